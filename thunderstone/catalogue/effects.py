@@ -1,0 +1,140 @@
+"""The four kinds of effect on a card - do, when, while, instead - checked and compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderstone.engine.card import Ability, Modifier, Replacement, Trigger
+from thunderstone.engine.program import (
+    BadCard,
+    Condition,
+    Program,
+    compile_program,
+    fields_of,
+    nearest,
+    parse,
+)
+
+PHASES = ("village", "dungeon", "spoils")
+EVENTS = ("shown", "battle", "breach", "spoils", "victory", "turn_start")
+ZONES = ("shown", "hall", "rank_0", "attacked")
+REPLACED = ("would_be_destroyed",)
+REASONS = (
+    "no_food",
+    "no_food_or_monster",
+    "no_disease",
+    "no_hero",
+    "no_xp",
+    "no_gold_card",
+    "no_monster_to_move",
+    "no_monster_to_take",
+    "no_monster_to_trade",
+    "nothing_to_discard",
+)
+"""The words by which an effect says why it cannot be used; the screen explains them."""
+
+
+class Effects:
+    """Reads one card's effects; ``programs`` collects what they compile to."""
+
+    def __init__(self, card: str, where: str) -> None:
+        self.card = card
+        self.where = where
+        self.programs: dict[str, Program] = {}
+
+    def abilities(self, entries: Any) -> tuple[Ability, ...]:
+        """The `do` lines: {in, run, repeat, if, reason, es, en}."""
+        found = []
+        for index, entry in enumerate(self._list(entries, "do")):
+            where = self._place("do", index)
+            fields_of(entry, where, ("in", "run"), ("repeat", "if", "reason", "es", "en"))
+            phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
+            for phase in phases:
+                self._known(phase, PHASES, f"{where}.in")
+            if ("if" in entry) != ("reason" in entry):
+                raise BadCard(f"{where}: 'if' and 'reason' go together; add the other one")
+            if "reason" in entry:
+                self._known(entry["reason"], REASONS, f"{where}.reason")
+            label = {
+                language: str(entry[language]) for language in ("es", "en") if language in entry
+            }
+            found.append(
+                Ability(
+                    frozenset(phases),
+                    self._compile("do", index, entry["run"]),
+                    entry.get("repeat") is True,
+                    self._needs(entry, where),
+                    entry.get("reason", ""),
+                    label,
+                )
+            )
+        return tuple(found)
+
+    def triggers(self, entries: Any) -> tuple[Trigger, ...]:
+        """The `when` lines: {event, in, run, if}."""
+        found = []
+        for index, entry in enumerate(self._list(entries, "when")):
+            where = self._place("when", index)
+            fields_of(entry, where, ("event", "in", "run"), ("if",))
+            self._known(entry["event"], EVENTS, f"{where}.event")
+            self._known(entry["in"], ZONES, f"{where}.in")
+            program = self._compile("when", index, entry["run"])
+            found.append(Trigger(entry["event"], entry["in"], program, self._needs(entry, where)))
+        return tuple(found)
+
+    def modifiers(self, entries: Any) -> tuple[Modifier, ...]:
+        """The `while` lines: {stat, in, of, add, if}; without ``of`` the party's total changes."""
+        found = []
+        for index, entry in enumerate(self._list(entries, "while")):
+            where = self._place("while", index)
+            fields_of(entry, where, ("stat", "in", "add"), ("of", "if"))
+            self._known(entry["in"], ZONES, f"{where}.in")
+            found.append(
+                Modifier(
+                    parse("Stat", entry["stat"], f"{where}.stat"),
+                    entry["in"],
+                    parse("Cards", entry["of"], f"{where}.of") if "of" in entry else None,
+                    parse("Quantity", entry["add"], f"{where}.add"),
+                    self._needs(entry, where),
+                )
+            )
+        return tuple(found)
+
+    def replacements(self, entries: Any) -> tuple[Replacement, ...]:
+        """The `instead` lines: {of, in, where, run}."""
+        found = []
+        for index, entry in enumerate(self._list(entries, "instead")):
+            where = self._place("instead", index)
+            fields_of(entry, where, ("of", "in", "run"), ("where", "if"))
+            self._known(entry["of"], REPLACED, f"{where}.of")
+            self._known(entry["in"], ZONES, f"{where}.in")
+            keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
+            program = self._compile("instead", index, entry["run"])
+            found.append(
+                Replacement(entry["of"], entry["in"], keep, program, self._needs(entry, where))
+            )
+        return tuple(found)
+
+    def _compile(self, kind: str, index: int, steps: Any) -> str:
+        name = f"{self.card}.{kind}{index + 1}"
+        for program in compile_program(name, steps, f"{self._place(kind, index)}.run"):
+            self.programs[program.name] = program
+        return name
+
+    def _needs(self, entry: Any, where: str) -> Condition | None:
+        if "if" not in entry:
+            return None
+        needs: Condition = parse("Condition", entry["if"], f"{where}.if")
+        return needs
+
+    def _place(self, kind: str, index: int) -> str:
+        return f"{self.where}: {kind} {index + 1}"
+
+    def _list(self, entries: Any, kind: str) -> list[Any]:
+        if not isinstance(entries, list):
+            raise BadCard(f"{self.where}: {kind} must be a list of effects, found {entries!r}")
+        return entries
+
+    def _known(self, word: Any, known: tuple[str, ...], where: str) -> None:
+        if word not in known:
+            raise BadCard(f"{where}: unknown word '{word}'; {nearest(str(word), known)}")

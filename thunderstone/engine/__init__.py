@@ -1,0 +1,1 @@
+"""The rules: plain data in, decisions and events out; standard library only."""

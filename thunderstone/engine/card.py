@@ -1,0 +1,160 @@
+"""What a card is: its printed figures, its words, and its effects as programs.
+
+A CardDef is frozen and shared by every copy, every clone of a state and every seat.
+The catalogue fills it from YAML; nothing else makes one. A physical copy is an int,
+and ``state.kinds[copy]`` is its CardDef.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from thunderstone.engine.program import Cards, Condition, Filter, Quantity
+
+FIGURES = (
+    "cost",
+    "level_up_xp",
+    "strength",
+    "weight",
+    "gold",
+    "light",
+    "attack",
+    "magic_attack",
+    "health",
+    "xp",
+    "vp",
+    "trophy_attack",
+    "trophy_magic_attack",
+    "trophy_light",
+)
+"""The printed figures, in the order of the fact sheets; None where a card prints none (R12)."""
+
+KINDS = (
+    "basic_hero",
+    "hero",
+    "monster",
+    "guardian",
+    "weapon",
+    "item",
+    "spell",
+    "villager",
+    "disease",
+    "treasure",
+    "thunderstone",
+)
+
+ATTRIBUTES = ("immune_to_magic_attack",)
+"""What a monster's attribute bar may say (R116-R131)."""
+
+HERO_KINDS = frozenset({"hero", "basic_hero"})
+MONSTER_KINDS = frozenset({"monster", "guardian"})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A card's words in one language. ``short`` (at most 60 characters) is for the small card."""
+
+    name: str
+    text: str = ""
+    short: str = ""
+    ruling: str = ""
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A `do`: an effect usable in one of ``phases``, once a turn unless ``repeat`` (R48).
+
+    ``phases`` are village, dungeon and spoils. ``reason`` says in one word why it cannot be used
+    while ``needs`` does not hold; ``label`` names the effect on a button, by language.
+    """
+
+    phases: frozenset[str]
+    program: str
+    repeat: bool = False
+    needs: Condition | None = None
+    reason: str = ""
+    label: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """A `when`: a program that ``event`` wakes while the card lies in ``zone``."""
+
+    event: str
+    zone: str
+    program: str
+    needs: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A `while`: ``stat`` of the cards ``of`` changes by ``add`` while the card lies in ``zone``.
+
+    ``of`` None means the party as a whole (a price, a total).
+    """
+
+    stat: str
+    zone: str
+    of: Cards | None
+    add: Quantity
+    needs: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """An `instead`: ``program`` may run in place of ``event`` while the card lies in ``zone``."""
+
+    event: str
+    zone: str
+    where: Filter | None
+    program: str
+    needs: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDef:
+    """One face of the card list: everything printed on it, and what it does."""
+
+    id: str
+    set: str
+    kind: str
+    category: str
+    count: int
+    classes: tuple[str, ...]
+    words: Mapping[str, Words]
+    level: int | None = None
+    cost: int | None = None
+    level_up_xp: int | None = None
+    strength: int | None = None
+    weight: int | None = None
+    gold: int | None = None
+    light: int | None = None
+    attack: int | None = None
+    magic_attack: int | None = None
+    health: int | None = None
+    xp: int | None = None
+    vp: int | None = None
+    trophy_attack: int | None = None
+    trophy_magic_attack: int | None = None
+    trophy_light: int | None = None
+    attributes: frozenset[str] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
+
+    @property
+    def hero(self) -> bool:
+        """Whether the card bears the Hero symbol; Militia do (R10)."""
+        return self.kind in HERO_KINDS
+
+    @property
+    def monster(self) -> bool:
+        """Whether the card is a Monster; a Guardian is one (R93)."""
+        return self.kind in MONSTER_KINDS
+
+    def words_in(self, language: str) -> Words:
+        """The card's words in ``language`` ("es" or "en")."""
+        return self.words[language]

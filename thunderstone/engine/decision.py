@@ -1,0 +1,96 @@
+"""Every question the rules can ask, what may be answered, and what happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end"})
+"""Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
+
+PURPOSES = (
+    "destroy",
+    "pay",
+    "discard",
+    "strengthen",
+    "weaken",
+    "bless",
+    "bury",
+    "take",
+    "give",
+    "save",
+)
+"""Why a card is being chosen; the screen and the bots read it instead of guessing."""
+
+
+class IllegalAnswer(Exception):
+    """An answer that the pending decision does not allow; the state is as it was before."""
+
+
+class Option(NamedTuple):
+    """One legal pick.
+
+    ``act`` names it: card, village, dungeon, rest, use (``other`` is the ability's index),
+    equip (weapon ``card`` on hero ``other``), buy (``card`` from stack ``name``),
+    level (hero ``card`` becomes ``other``), attack (``other`` is the rank), no_battle,
+    end_turn, done. ``card`` and ``other`` are -1 where they mean nothing.
+    """
+
+    act: str
+    card: int = -1
+    other: int = -1
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat: any ``least`` to ``most`` of ``options`` is a legal answer.
+
+    ``host`` is the card whose effect asks (-1: the rules themselves); ``purpose`` is one of
+    PURPOSES for a choice of cards; ``into`` is the asking frame's register.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    host: int = -1
+    purpose: str = ""
+    into: str = "pick"
+
+
+class Event(NamedTuple):
+    """Something that happened, for the screen and the log.
+
+    A movement names its ``source`` and ``to`` zones ("hand", "discard", "rank_2" ...).
+    ``cards`` may be known only to the seats in the bit mask ``secret`` (-1: to all).
+    ``seat`` is whose zones are meant, or who acts; ``amount`` is a number where there is one.
+    """
+
+    kind: str
+    seat: int = -1
+    cards: tuple[int, ...] = ()
+    source: str = ""
+    to: str = ""
+    amount: int = 0
+    host: int = -1
+    secret: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not offered: a reason in one word, and the figures that explain it."""
+
+    reason: str
+    rule: str
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+class Step(NamedTuple):
+    """What an answer led to: the next decision (None: the game is over), the events till then."""
+
+    decision: Decision | None
+    events: tuple[Event, ...]

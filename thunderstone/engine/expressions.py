@@ -1,0 +1,243 @@
+"""What a program may ask about the table: sets of cards, quantities and conditions.
+
+No arithmetic beyond one closed form: a count, sum or figure, then times, per, plus, most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from thunderstone.engine import values
+from thunderstone.engine.decision import PURPOSES
+from thunderstone.engine.filters import parse_filter
+from thunderstone.engine.program import (
+    PARSERS,
+    BadCard,
+    Cards,
+    Condition,
+    Quantity,
+    Scope,
+    fields_of,
+    nearest,
+)
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+STATS = ("attack", "magic_attack", "light", "strength", "health", "frail", "price")
+UNTIL = ("turn", "shown")
+
+PLACES: dict[str, Cards] = {
+    "shown": lambda state, scope: state.seats[scope.seat].hand,
+    "hall": lambda state, scope: [card for rank in state.hall[1:] for card in rank],
+    "rank_1": lambda state, scope: state.hall[1],
+    "doomed": lambda state, scope: state.turn.doomed,
+    "rank_0": lambda state, scope: state.hall[0],
+    "arrivals": lambda state, scope: state.arrivals,
+    "lost": lambda state, scope: state.turn.lost,
+    "aside": lambda state, scope: state.seats[scope.seat].aside,
+    "treasures": lambda state, scope: state.seats[scope.seat].treasures,
+    "self": lambda state, scope: [scope.host],
+    "target": lambda state, scope: [scope.target] if scope.target >= 0 else [],
+    "bearer": lambda state, scope: [
+        hero for weapon, hero in state.turn.equipped.items() if weapon == scope.host
+    ],
+    "stone": lambda state, scope: [
+        card for rank in state.hall[1:] for card in rank if state.kinds[card].kind == "thunderstone"
+    ],
+}
+"""Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77)."""
+
+
+def parse_cards(value: Any, where: str) -> Cards:
+    """Read a set of cards: a place, "$register", or {from: place, where: filter}."""
+    if isinstance(value, str):
+        if value.startswith("$"):
+            name = value[1:]
+            return lambda state, scope: scope.regs[name]
+        if value not in PLACES:
+            raise BadCard(f"{where}: unknown place '{value}'; {nearest(value, PLACES)}")
+        return PLACES[value]
+    fields_of(value, where, ("from",), ("where",))
+    source = parse_cards(value["from"], f"{where}.from")
+    if "where" not in value:
+        return source
+    keep = parse_filter(value["where"], f"{where}.where")
+    return lambda state, scope: [c for c in source(state, scope) if keep(state, scope, c)]
+
+
+def _count(value: Any, where: str) -> Quantity:
+    cards = parse_cards(value, where)
+    return lambda state, scope: len(cards(state, scope))
+
+
+def _gold(value: Any, where: str) -> Quantity:
+    cards = parse_cards(value, where)
+    return lambda state, scope: sum(
+        values.gold_value(state.kinds[card]) or 0 for card in cards(state, scope)
+    )
+
+
+def _xp(value: Any, where: str) -> Quantity:
+    if value != "own":
+        raise BadCard(f"{where}: expected 'own', found {value!r}")
+    return lambda state, scope: state.seats[scope.seat].xp
+
+
+SOURCES: dict[str, Callable[[Any, str], Quantity]] = {"count": _count, "gold": _gold, "xp": _xp}
+
+
+def parse_quantity(value: Any, where: str) -> Quantity:
+    """Read a number: an integer, "$register", or {count | gold | xp: ..., times, per, plus, most}.
+
+    Divisions round down (R91).
+    """
+    if isinstance(value, bool):
+        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+    if isinstance(value, int):
+        return lambda state, scope: value
+    if isinstance(value, str) and value.startswith("$"):
+        name = value[1:]
+        return lambda state, scope: scope.regs[name]
+    if not isinstance(value, Mapping):
+        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+    found = [key for key in value if key in SOURCES]
+    if len(found) != 1:
+        raise BadCard(f"{where}: a quantity starts from one of {', '.join(SOURCES)}")
+    fields_of(value, where, found, ("times", "per", "plus", "most"))
+    source = SOURCES[found[0]](value[found[0]], f"{where}.{found[0]}")
+    times, per = value.get("times", 1), value.get("per", 1)
+    plus, most = value.get("plus", 0), value.get("most")
+
+    def quantity(state: State, scope: Scope) -> int:
+        amount: int = source(state, scope) * times // per + plus
+        return amount if most is None else min(amount, most)
+
+    return quantity
+
+
+def _any(value: Any, where: str) -> Condition:
+    cards = parse_cards(value, where)
+    return lambda state, scope: bool(cards(state, scope))
+
+
+def _none(value: Any, where: str) -> Condition:
+    cards = parse_cards(value, where)
+    return lambda state, scope: not cards(state, scope)
+
+
+def _xp_at_least(value: Any, where: str) -> Condition:
+    return lambda state, scope: bool(state.seats[scope.seat].xp >= value)
+
+
+def _target_rank(value: Any, where: str) -> Condition:
+    return lambda state, scope: scope.rank in value
+
+
+def _not(value: Any, where: str) -> Condition:
+    inner = parse_condition(value, where)
+    return lambda state, scope: not inner(state, scope)
+
+
+def _either(value: Any, where: str) -> Condition:
+    parts = [parse_condition(entry, where) for entry in value]
+    return lambda state, scope: any(part(state, scope) for part in parts)
+
+
+def _at_least(value: Any, where: str) -> Condition:
+    fields_of(value, where, ("quantity", "number"), ())
+    quantity = parse_quantity(value["quantity"], f"{where}.quantity")
+    number = value["number"]
+    return lambda state, scope: bool(quantity(state, scope) >= number)
+
+
+def _phase(value: Any, where: str) -> Condition:
+    return lambda state, scope: bool(state.turn.phase == value)
+
+
+def _action(value: Any, where: str) -> Condition:
+    return lambda state, scope: bool(state.turn.shown and state.turn.phase in ACTION_PHASES[value])
+
+
+def _won(value: Any, where: str) -> Condition:
+    return lambda state, scope: bool(state.turn.won == value)
+
+
+def _picked(value: Any, where: str) -> Condition:
+    return lambda state, scope: bool(scope.regs.get("pick", [""])[0] in value)
+
+
+ACTION_PHASES = {
+    "village": ("village", "buying", "levelling"),
+    "dungeon": ("dungeon", "battle", "aftermath"),
+}
+
+CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {
+    "any": _any,
+    "none": _none,
+    "xp_at_least": _xp_at_least,
+    "target_rank": _target_rank,
+    "not": _not,
+    "either": _either,
+    "at_least": _at_least,
+    "phase": _phase,
+    "action": _action,
+    "won": _won,
+    "picked": _picked,
+}
+
+
+def parse_condition(value: Any, where: str) -> Condition:
+    """Read a condition: a mapping with one test, or a list of them (all must hold)."""
+    if isinstance(value, list):
+        parts = [parse_condition(entry, where) for entry in value]
+        return lambda state, scope: all(part(state, scope) for part in parts)
+    if not isinstance(value, Mapping) or len(value) != 1:
+        raise BadCard(f"{where}: expected a condition, found {value!r}")
+    ((word, argument),) = value.items()
+    if word not in CONDITIONS:
+        raise BadCard(f"{where}: unknown condition '{word}'; {nearest(str(word), CONDITIONS)}")
+    return CONDITIONS[word](argument, f"{where}.{word}")
+
+
+def _word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
+    def parse_word(value: Any, where: str) -> str:
+        if value not in known:
+            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
+        return str(value)
+
+    return parse_word
+
+
+def _parse_int(value: Any, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadCard(f"{where}: expected a whole number, found {value!r}")
+    return value
+
+
+def _parse_bool(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadCard(f"{where}: expected true or false, found {value!r}")
+    return value
+
+
+def _parse_str(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise BadCard(f"{where}: expected a word, found {value!r}")
+    return value
+
+
+PARSERS.update(
+    {
+        "Cards": parse_cards,
+        "Quantity": parse_quantity,
+        "Condition": parse_condition,
+        "Purpose": _word_of(PURPOSES),
+        "Stat": _word_of(STATS),
+        "Until": _word_of(UNTIL),
+        "int": _parse_int,
+        "bool": _parse_bool,
+        "str": _parse_str,
+    }
+)

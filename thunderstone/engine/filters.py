@@ -1,0 +1,178 @@
+"""Named predicates over cards: the words that follow `where` in a card's program."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from thunderstone.engine import values
+from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+FILTERS: dict[str, Callable[..., bool]] = {}
+
+
+def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
+    """Enter a predicate into the vocabulary under its own name."""
+    FILTERS[predicate.__name__.rstrip("_")] = predicate
+    return predicate
+
+
+def parse_filter(value: Any, where: str) -> Filter:
+    """Read a filter: a name, {name: parameter}, {not: filter}, {either: [...]} or a list (all)."""
+    if isinstance(value, list):
+        parts = [parse_filter(entry, where) for entry in value]
+        return lambda state, scope, card: all(part(state, scope, card) for part in parts)
+    if isinstance(value, Mapping) and len(value) == 1:
+        ((word, argument),) = value.items()
+        if word == "not":
+            inner = parse_filter(argument, f"{where}.not")
+            return lambda state, scope, card: not inner(state, scope, card)
+        if word == "either":
+            choices = [parse_filter(entry, f"{where}.either") for entry in argument]
+            return lambda state, scope, card: any(c(state, scope, card) for c in choices)
+        predicate = _named(word, where)
+        if len(inspect.signature(predicate).parameters) != 4:
+            raise BadCard(f"{where}: the filter '{word}' takes no parameter")
+        return lambda state, scope, card: predicate(state, scope, card, argument)
+    if isinstance(value, str):
+        predicate = _named(value, where)
+        if len(inspect.signature(predicate).parameters) != 3:
+            raise BadCard(
+                f"{where}: the filter '{value}' needs a parameter, as in {{{value}: ...}}"
+            )
+        return predicate
+    raise BadCard(f"{where}: expected a filter, found {value!r}")
+
+
+def _named(word: Any, where: str) -> Callable[..., bool]:
+    if word not in FILTERS:
+        raise BadCard(
+            f"{where}: unknown filter '{word}'; {nearest(str(word), [*FILTERS, 'not', 'either'])}"
+        )
+    return FILTERS[word]
+
+
+PARSERS["Filter"] = parse_filter
+
+
+@filter_
+def hero(state: State, scope: Scope, card: int) -> bool:
+    """Every card with the Hero symbol, Militia included (R10)."""
+    return state.kinds[card].hero
+
+
+@filter_
+def monster(state: State, scope: Scope, card: int) -> bool:
+    """Monsters and Guardians, not markers, traps or stones (R93)."""
+    return state.kinds[card].monster
+
+
+@filter_
+def disease(state: State, scope: Scope, card: int) -> bool:
+    """Every card of the disease deck (R144)."""
+    return state.kinds[card].kind == "disease"
+
+
+@filter_
+def class_(state: State, scope: Scope, card: int, word: str) -> bool:
+    """Kinds are read on the class line (R222)."""
+    return word in state.kinds[card].classes
+
+
+@filter_
+def level(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Heroes of exactly this level; Militia are level 0 (R10)."""
+    return state.kinds[card].level == number
+
+
+@filter_
+def level_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Heroes of this level or more."""
+    own = state.kinds[card].level
+    return own is not None and own >= number
+
+
+@filter_
+def has_gold(state: State, scope: Scope, card: int) -> bool:
+    """Cards with a gold value; a printed 0 is one (R12)."""
+    return values.gold_value(state.kinds[card]) is not None
+
+
+@filter_
+def gold_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Cards with a gold value of at least this (R12)."""
+    gold = values.gold_value(state.kinds[card])
+    return gold is not None and gold >= number
+
+
+@filter_
+def vp_between(state: State, scope: Scope, card: int, bounds: list[int]) -> bool:
+    """Cards whose printed VP lie between two bounds, both included."""
+    vp = state.kinds[card].vp
+    return vp is not None and bounds[0] <= vp <= bounds[1]
+
+
+@filter_
+def vp_at_most_one_above(state: State, scope: Scope, card: int, register: str) -> bool:
+    """Cards worth at most 1 VP more than the card in a register (R168)."""
+    own, other = state.kinds[card].vp, state.kinds[scope.regs[register][0]].vp
+    return own is not None and other is not None and own <= other + 1
+
+
+@filter_
+def tradable(state: State, scope: Scope, card: int) -> bool:
+    """Monsters for which some monster of the hall may be had in trade (R168)."""
+    own = state.kinds[card].vp
+    if own is None:
+        return False
+    offered = [state.kinds[other] for rank in state.hall[1:] for other in rank]
+    return any(
+        face.kind == "monster" and face.vp is not None and face.vp <= own + 1 for face in offered
+    )
+
+
+@filter_
+def itself(state: State, scope: Scope, card: int) -> bool:
+    """The card whose effect is read."""
+    return card == scope.host
+
+
+@filter_
+def movable(state: State, scope: Scope, card: int) -> bool:
+    """Monsters that an effect may move or remove: no Guardian (R98)."""
+    return state.kinds[card].kind != "guardian"
+
+
+@filter_
+def shares_class_with_target(state: State, scope: Scope, card: int) -> bool:
+    """Cards with any one class word in common with the attacked monster (R169)."""
+    if scope.target < 0:
+        return False
+    return not set(state.kinds[card].classes).isdisjoint(state.kinds[scope.target].classes)
+
+
+@filter_
+def unused(state: State, scope: Scope, card: int) -> bool:
+    """Cards of which no effect has been used this turn (R50)."""
+    return all(used != card for used, _ in state.turn.used)
+
+
+@filter_
+def lasting(state: State, scope: Scope, card: int) -> bool:
+    """Cards not already bound to leave after this battle (R77)."""
+    return card not in state.turn.doomed
+
+
+@filter_
+def highest_attack(state: State, scope: Scope, card: int) -> bool:
+    """Heroes whose Attack plus Magic Attack is the highest shown, Weapon included (R187)."""
+    totals = {
+        other: values.hero_total(state, scope, other)
+        for other in state.seats[scope.seat].hand
+        if state.kinds[other].hero and other not in state.turn.doomed
+    }
+    return card in totals and totals[card] == max(totals.values())

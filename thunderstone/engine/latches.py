@@ -1,0 +1,62 @@
+"""What must be noticed at any point of a turn, whatever step brought it about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import triggers, values, zones
+from thunderstone.engine.program import push
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+DUNGEON_PHASES = ("dungeon", "battle", "aftermath")
+JUDGED_PHASES = ("battle", "aftermath")
+"""From the end of D2 on it is looked at whether a hero is below 0 (R62, R139)."""
+
+
+def check(state: State) -> bool:
+    """Look once at what may have changed; True where a program now lies on the stack for it."""
+    state.touched = False
+    if not state.turn.shown or state.turn.phase not in DUNGEON_PHASES:
+        return False
+    if _compulsory(state):
+        return True
+    _weapons_fall(state)
+    if state.turn.phase in JUDGED_PHASES:
+        _heroes_are_lost(state)
+    return False
+
+
+def _compulsory(state: State) -> bool:
+    """A compulsory line of a card shown applies as soon as it can (R62, R140)."""
+    seat = state.active
+    for card, index in triggers.waiting(state, "shown", seat, state.seats[seat].hand):
+        if (card, index) not in state.turn.woken:
+            state.turn.woken.append((card, index))
+            push(state, state.kinds[card].triggers[index].program, seat, card)
+            state.touched = True
+            return True
+    return False
+
+
+def _weapons_fall(state: State) -> None:
+    """A Weapon that has become too heavy drops off (R68)."""
+    for weapon, hero in list(state.turn.equipped.items()):
+        if (state.kinds[weapon].weight or 0) > values.strength(state, state.active, hero):
+            zones.drop(state, weapon)
+            state.touched = True
+
+
+def _heroes_are_lost(state: State) -> None:
+    """A hero under Plague or Fatigue whose Strength is below 0 leaves at the end of the turn."""
+    turn = state.turn
+    for card in state.seats[state.active].hand:
+        if not state.kinds[card].hero or card in turn.lost:
+            continue
+        if (
+            values.frail(state, state.active, card)
+            and values.strength(state, state.active, card) < 0
+        ):
+            turn.lost.append(card)
+            state.emit("lose_hero", state.active, (card,))

@@ -1,0 +1,217 @@
+"""What may be done now, and why the rest may not: options and reasons come from the same checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import hall, values
+from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.program import Filter, Scope
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import Ability
+    from thunderstone.engine.state import State
+
+EFFECT_PHASES = {"village": "village", "dungeon": "dungeon", "aftermath": "spoils"}
+"""In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
+
+BUYING_PHASES = ("village", "buying")
+LEVEL_PHASES = ("village", "buying", "levelling")
+ANY_LEVEL_1 = 0
+"""Militia are level 0 and rise to any level 1 Hero of the game (R55)."""
+
+
+def village_options(state: State) -> list[Option]:
+    """The village menu: effects (V2), then purchases (V4), then level-ups (V5), and the end (V6).
+
+    Choosing one of a later step closes the earlier ones: the order of the turn is strict.
+    """
+    seat = state.active
+    buys = [
+        Option("buy", cards[-1], name=name)
+        for name, cards in state.stacks.items()
+        if buy_refusal(state, seat, name) is None
+    ]
+    return [*use_options(state), *buys, *level_options(state), Option("end_turn")]
+
+
+def dungeon_options(state: State) -> list[Option]:
+    """The dungeon menu: effects, equipping and Treasures in any order, until a monster is
+    declared (D2, D3); without any monster the action ends without a battle (R72)."""
+    attacks = [
+        Option("attack", card, rank)
+        for rank, cards in enumerate(state.hall)
+        for card in cards
+        if attack_refusal(state, card) is None
+    ]
+    return [*use_options(state), *equip_options(state), *(attacks or [Option("no_battle")])]
+
+
+def use_options(state: State) -> list[Option]:
+    """Every effect that may be used now."""
+    seat = state.seats[state.active]
+    hosts = [*seat.hand, *seat.treasures]
+    if state.turn.phase == "aftermath":
+        hosts.append(state.turn.target)
+    return [
+        Option("use", card, index)
+        for card in hosts
+        for index in range(len(state.kinds[card].abilities))
+        if use_refusal(state, card, index) is None
+    ]
+
+
+def equip_options(state: State) -> list[Option]:
+    """Every weapon with every hero that can take it up now."""
+    hand = state.seats[state.active].hand
+    return [
+        Option("equip", weapon, hero)
+        for weapon in hand
+        if state.kinds[weapon].kind == "weapon"
+        for hero in hand
+        if state.kinds[hero].hero and equip_refusal(state, weapon, hero) is None
+    ]
+
+
+def level_options(state: State) -> list[Option]:
+    """Every hero in hand that can rise now, with every card he can become (R54)."""
+    return [
+        Option("level", hero, new)
+        for hero in state.seats[state.active].hand
+        if level_refusal(state, hero) is None
+        for new in level_targets(state, hero)
+    ]
+
+
+def purchase_options(state: State, where: Filter | None, host: int) -> list[Option]:
+    """The stack tops that a Spoils line lets its owner buy (R82)."""
+    scope = Scope(state.active, host, -1, -1, {})
+    gold = values.gold(state, state.active)
+    return [
+        Option("buy", cards[-1], name=name)
+        for name, cards in state.stacks.items()
+        if cards
+        and (where is None or where(state, scope, cards[-1]))
+        and values.price(state, state.active, cards[-1]) <= gold
+    ]
+
+
+def use_refusal(state: State, card: int, index: int) -> Refusal | None:
+    """Why the effect ``index`` of ``card`` cannot be used now, or None (R48, R50, R63, R106)."""
+    turn, seat = state.turn, state.seats[state.active]
+    ability = state.kinds[card].abilities[index]
+    step = EFFECT_PHASES.get(turn.phase, "")
+    at_hand = card in seat.hand or card in seat.treasures
+    if step == "spoils" and state.kinds[card].monster:
+        at_hand = card == turn.target  # a trophy in hand has no Spoils (R11)
+    if not at_hand:
+        return Refusal("not_revealed", "R4")
+    if step not in ability.phases:
+        return Refusal("another_step", "R48")
+    if not ability.repeat and (card, index) in turn.used:
+        return Refusal("already_used", "R48")
+    if card in turn.found:
+        return Refusal("found_this_turn", "R106")
+    if state.kinds[card].kind == "weapon" and step == "dungeon" and card not in turn.equipped:
+        return Refusal("not_equipped", "R66")
+    if not _needs_met(state, card, ability):
+        return Refusal(ability.reason or "nothing_to_do", "R188")
+    return None
+
+
+def _needs_met(state: State, card: int, ability: Ability) -> bool:
+    if ability.needs is None:
+        return True
+    return ability.needs(state, Scope(state.active, card, -1, -1, {}))
+
+
+def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
+    """Why ``hero`` cannot take up ``weapon`` now, or None (R65)."""
+    turn = state.turn
+    if turn.phase != "dungeon":
+        return Refusal("another_step", "R63")
+    if weapon in turn.equipped:
+        return Refusal("already_equipped", "R65")
+    if weapon in turn.dropped:
+        return Refusal("dropped", "R68")
+    if hero in turn.equipped.values():
+        return Refusal("already_armed", "R65")
+    strength = values.strength(state, state.active, hero)
+    weight = state.kinds[weapon].weight or 0
+    if weight > strength:
+        return Refusal("too_heavy", "R65", {"weight": weight, "strength": strength})
+    return None
+
+
+def attack_refusal(state: State, card: int) -> Refusal | None:
+    """Why ``card`` of the hall cannot be attacked, or None (R71)."""
+    if not state.kinds[card].monster:
+        return Refusal("not_a_monster", "R71")
+    if hall.rank_of(state, card) < 0:
+        return Refusal("not_in_the_hall", "R71")
+    return None
+
+
+def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
+    """Why the top of a village stack cannot be bought now, or None (R52)."""
+    if state.turn.phase not in BUYING_PHASES:
+        return Refusal("another_step", "R52")
+    if not state.stacks[stack]:
+        return Refusal("sold_out", "R197")
+    if state.turn.buys < 1:
+        return Refusal("no_buys_left", "R52")
+    price = values.price(state, seat, state.stacks[stack][-1])
+    gold = values.gold(state, seat)
+    if price > gold:
+        return Refusal("too_expensive", "R52", {"price": price, "gold": gold})
+    return None
+
+
+def level_refusal(state: State, hero: int) -> Refusal | None:
+    """Why a card in hand cannot rise a level now, or None (R54, R55)."""
+    face, xp = state.kinds[hero], state.seats[state.active].xp
+    if state.turn.phase not in LEVEL_PHASES:
+        return Refusal("another_step", "R57")
+    if not face.hero:
+        return Refusal("not_a_hero", "R54")
+    if face.level_up_xp is None:
+        return Refusal("highest_level", "R54")
+    if face.level_up_xp > xp:
+        return Refusal("too_little_xp", "R55", {"needed": face.level_up_xp, "xp": xp})
+    if not level_targets(state, hero):
+        return Refusal("no_card_of_next_level", "R54")
+    return None
+
+
+def level_targets(state: State, hero: int) -> list[int]:
+    """The cards ``hero`` can become: the nearest copy of each face of the next level (R54, R55)."""
+    face = state.kinds[hero]
+    level = face.level or 0
+    found: dict[str, int] = {}
+    for cards in state.stacks.values():
+        for card in reversed(cards):
+            other = state.kinds[card]
+            if other.kind != "hero" or other.level != level + 1:
+                continue
+            if level == ANY_LEVEL_1 or other.category == face.category:
+                found.setdefault(other.id, card)
+    return list(found.values())
+
+
+def why_not(state: State, wish: Option) -> Refusal | None:
+    """Why ``wish`` is not offered by the pending decision; None where it is."""
+    decision = state.decision
+    if decision is None:
+        return Refusal("game_over", "R151")
+    if any(option[:4] == wish[:4] for option in decision.options):
+        return None
+    checks = {
+        "use": lambda: use_refusal(state, wish.card, wish.other),
+        "equip": lambda: equip_refusal(state, wish.card, wish.other),
+        "attack": lambda: attack_refusal(state, wish.card),
+        "buy": lambda: buy_refusal(state, decision.seat, wish.name),
+        "level": lambda: level_refusal(state, wish.card),
+    }
+    check = checks.get(wish.act)
+    refusal = check() if check else None
+    return refusal or Refusal("another_question", "R43")

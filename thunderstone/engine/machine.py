@@ -1,0 +1,81 @@
+"""The only door: carry the game on to the next question, and answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import latches
+from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+
+def advance(state: State, until: str = "") -> Decision | None:
+    """Run the programs on the stack until somebody must decide, or the game is over.
+
+    ``until`` names a verb before which to stop short (for previews); None is given then.
+    A verb that asks leaves its frame where it stands, so that a loaded state asks again.
+    """
+    state.decision = None
+    programs = state.library.programs
+    while state.stack:
+        if state.touched and latches.check(state):
+            continue
+        frame = state.stack[-1]
+        code = programs[frame.program].code
+        if frame.pc >= len(code):
+            state.stack.pop()
+            continue
+        instruction = code[frame.pc]
+        if instruction.verb == until:
+            return None
+        frame.pc += 1
+        decision = instruction.run(state, frame, **instruction.args)
+        if decision is not None:
+            frame.pc -= 1
+            state.decision = decision
+            return decision
+    return None
+
+
+def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Option]]:
+    """The pending decision and the options picked; raises IllegalAnswer without any change."""
+    decision = state.decision
+    if decision is None:
+        raise IllegalAnswer("nothing is being asked: the game is over or has not begun")
+    count = len(decision.options)
+    if len(set(picks)) != len(picks):
+        raise IllegalAnswer(f"an option is picked twice in {list(picks)}")
+    for pick in picks:
+        if not 0 <= pick < count:
+            raise IllegalAnswer(f"there is no option {pick}; they run from 0 to {count - 1}")
+    if not decision.least <= len(picks) <= decision.most:
+        raise IllegalAnswer(
+            f"{len(picks)} picked where {decision.least} to {decision.most} are asked for"
+        )
+    return decision, [decision.options[pick] for pick in picks]
+
+
+def answer(state: State, picks: Sequence[int]) -> Step:
+    """Answer the pending decision by positions among its options, in place.
+
+    Gives the next decision (None: the game is over) and what happened on the way. Raises
+    IllegalAnswer, and then nothing has changed.
+    """
+    decision, chosen = check_answer(state, picks)
+    frame = state.stack[-1]
+    frame.regs[decision.into] = register_of(decision, chosen)
+    frame.pc += 1
+    state.events = []
+    following = advance(state)
+    return Step(following, tuple(state.events))
+
+
+def register_of(decision: Decision, chosen: list[Option]) -> list[int | str]:
+    """What an answer leaves in the asking frame's register: cards, or the act with its objects."""
+    if decision.kind == "cards":
+        return [option.card for option in chosen]
+    (option,) = chosen
+    return [option.act, option.card, option.other, option.name]

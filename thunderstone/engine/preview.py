@@ -1,0 +1,88 @@
+"""What an attack would come to, worked out by the rules themselves on a clone.
+
+The clone declares the attack and is carried on to the comparison; where a battle effect or a
+Disease asks on the way, every answer is tried and the player's best one is shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import hall, machine, values
+from thunderstone.engine.decision import Decision, Option
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+BRANCHES = 48
+"""How many answers a preview tries at most; a battle of this game asks far fewer."""
+
+
+def attack_preview(state: State, target: int) -> values.Tally | None:
+    """The comparison that attacking ``target`` now would end in (R73-R78, R87).
+
+    Before an action is chosen this means: entering now, nothing used or equipped, compulsory
+    Diseases applied. None where no attack can follow from the pending question.
+    """
+    decision = state.decision
+    if decision is None or decision.kind not in ("action", "dungeon"):
+        return None
+    rank = hall.rank_of(state, target)
+    if rank < 0 or not state.kinds[target].monster:
+        return None
+    clone = state.copy()
+    if decision.kind == "action":
+        _answer(clone, [decision.options.index(Option("dungeon"))])
+    return _best(clone, Option("attack", target, rank), [BRANCHES])
+
+
+def previews(state: State) -> dict[int, values.Tally]:
+    """The preview of every monster in the hall and at rank 0, by card."""
+    found = {}
+    for card in [card for cards in state.hall for card in cards]:
+        tally = attack_preview(state, card)
+        if tally is not None:
+            found[card] = tally
+    return found
+
+
+def _best(state: State, attack: Option, budget: list[int]) -> values.Tally | None:
+    """Carry ``state`` on to the comparison; of all ways there, the one best for the player."""
+    decision = state.decision
+    if decision is None:
+        turn = state.turn
+        if not state.stack or turn.target < 0:
+            return None
+        return values.tally(state, turn.seat, turn.target, turn.target_rank)
+    best: values.Tally | None = None
+    for picks in _answers(decision, attack):
+        if budget[0] <= 0:
+            break
+        budget[0] -= 1
+        clone = state.copy()
+        _answer(clone, picks)
+        found = _best(clone, attack, budget)
+        if found is not None and (best is None or _margin(found) > _margin(best)):
+            best = found
+    return best
+
+
+def _answers(decision: Decision, attack: Option) -> list[list[int]]:
+    if decision.kind == "dungeon":
+        return [[decision.options.index(attack)]] if attack in decision.options else []
+    if decision.least == 1 and decision.most == 1:
+        return [[pick] for pick in range(len(decision.options))]
+    return [list(range(decision.least))]
+
+
+def _answer(state: State, picks: list[int]) -> None:
+    """Answer as machine.answer does, but stop before the comparison."""
+    decision, chosen = machine.check_answer(state, picks)
+    frame = state.stack[-1]
+    frame.regs[decision.into] = machine.register_of(decision, chosen)
+    frame.pc += 1
+    machine.advance(state, until="settle")
+
+
+def _margin(tally: values.Tally) -> int:
+    return tally.total - tally.health

@@ -1,0 +1,31 @@
+"""Chance as one integer: SplitMix64, so that a game is its seed, its setup and its answers."""
+
+from __future__ import annotations
+
+MASK = (1 << 64) - 1
+
+
+def step(rng: int) -> tuple[int, int]:
+    """Advance the generator: the next state and 64 random bits."""
+    rng = (rng + 0x9E3779B97F4A7C15) & MASK
+    bits = rng
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+    return rng, bits ^ (bits >> 31)
+
+
+def below(rng: int, bound: int) -> tuple[int, int]:
+    """A fair number from 0 to ``bound`` - 1, without modulo bias: the next state and the number."""
+    limit = MASK - MASK % bound
+    while True:
+        rng, bits = step(rng)
+        if bits < limit:
+            return rng, bits % bound
+
+
+def shuffle(rng: int, cards: list[int]) -> int:
+    """Shuffle ``cards`` in place (Fisher-Yates); gives the generator's next state."""
+    for last in range(len(cards) - 1, 0, -1):
+        rng, pick = below(rng, last + 1)
+        cards[last], cards[pick] = cards[pick], cards[last]
+    return rng

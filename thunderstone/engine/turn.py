@@ -1,0 +1,129 @@
+"""The turn as programs in data: every order of steps that the rulebook prints (R43-R92)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderstone.engine.program import Program, compile_program
+
+SHOWN = "shown"
+RANK_0 = "rank_0"
+
+TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
+    # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
+    "turn": [
+        {"begin_turn": {}},
+        {"wake": {"event": "turn_start", "of": RANK_0}},
+        {"choose_action": {}},
+        {"pick_program": {}},
+        {"call": "end_turn"},
+        {"pass_turn": {}},
+    ],
+    # R47-R58. The menu itself asks for the end.
+    "village": [
+        {"enter": "village"},
+        {
+            "loop": [
+                {"choose_village": {}},
+                {"carry_out": {}},
+                {"leave_if": {"picked": ["end_turn"]}},
+            ]
+        },
+    ],
+    # R59, R60.
+    "rest": [
+        {"enter": "rest"},
+        {
+            "choose_cards": {
+                "from": SHOWN,
+                "least": 0,
+                "into": "given_up",
+                "purpose": "destroy",
+            }
+        },
+        {"remove": "$given_up"},
+        {"choose_end": {}},
+    ],
+    # R61-R72.
+    "dungeon": [
+        {"enter": "dungeon"},
+        {
+            "loop": [
+                {"choose_dungeon": {}},
+                {"carry_out": {}},
+                {"leave_if": {"picked": ["attack", "no_battle"]}},
+            ]
+        },
+        {"end_effects": {}},
+        {"if": {"test": {"picked": ["attack"]}, "then": [{"call": "battle"}]}},
+        {"enter": "aftermath"},
+        {"choose_end": {}},
+    ],
+    # R73-R86.
+    "battle": [
+        {"declare": {}},
+        {"wake": {"event": "battle", "of": "target"}},
+        {"settle": {}},
+        {"if": {"test": {"won": True}, "then": [{"take_monster": {}}], "else": [{"retreat": {}}]}},
+        {"call": "bury_the_fallen"},
+        {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
+        {"refill": {"after_victory": True}},
+        {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
+        {"call": "breaches"},
+    ],
+    # R81, R82: lines without a choice first, then the purchases in any order.
+    "spoils": [
+        {"wake": {"event": "spoils", "of": SHOWN}},
+        {
+            "loop": [
+                {"choose_spoils": {}},
+                {"leave_if": {"picked": ["done"]}},
+                {"carry_out": {}},
+            ]
+        },
+    ],
+    # R77, R80: what the battle destroyed leaves now, unless something steps in (R162).
+    "bury_the_fallen": [
+        {"each": {"card": "fallen", "of": "doomed", "run": [{"perish": "$fallen"}]}},
+    ],
+    "perish": [
+        {
+            "choose_saver": {"event": "would_be_destroyed", "card": "$fallen", "into": "saver"},
+        },
+        {
+            "if": {
+                "test": {"any": "$saver"},
+                "then": [
+                    {
+                        "step_in": {
+                            "event": "would_be_destroyed",
+                            "saver": "$saver",
+                            "fallen": "$fallen",
+                        }
+                    }
+                ],
+                "else": [{"remove": "$fallen"}],
+            }
+        },
+    ],
+    # R84, R109, R110: every Monster newly come to rank 1 breaches, once, until nothing new comes.
+    "breaches": [
+        {"loop": [{"breach": {}}, {"leave_if": {"none": "arrivals"}}]},
+    ],
+    # A refill outside the battle settles its breaches at once (R109).
+    "restock": [{"refill": {}}, {"call": "breaches"}],
+    # R45, R139, R141.
+    "end_turn": [
+        {"each": {"card": "fallen", "of": "lost", "run": [{"perish": "$fallen"}]}},
+        {"redraw": {}},
+    ],
+}
+
+
+def turn_programs() -> dict[str, Program]:
+    """The rules' own programs, compiled like a card's."""
+    programs: dict[str, Program] = {}
+    for name, steps in TURN_PROGRAMS.items():
+        for program in compile_program(name, steps, f"the rules' program '{name}'"):
+            programs[program.name] = program
+    return programs

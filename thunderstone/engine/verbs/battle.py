@@ -1,0 +1,80 @@
+"""The verbs of the battle (R71-R86): marks, the comparison, and what becomes of both sides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import values, zones
+from thunderstone.engine.program import Cards, Quantity, Stat, Until, scope_of, verb
+from thunderstone.engine.state import Mark
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import Frame, State
+
+
+@verb
+def mark(
+    state: State, frame: Frame, of: Cards, stat: Stat, add: Quantity, until: Until = "turn"
+) -> None:
+    """Change a figure of some cards for the turn, or as long as the giver is shown (R220, R221)."""
+    scope = scope_of(state, frame)
+    amount = add(state, scope)
+    for card in of(state, scope):
+        _mark(state, frame, card, stat, amount, until)
+
+
+@verb
+def mark_party(state: State, frame: Frame, stat: Stat, add: Quantity) -> None:
+    """Add to the party's total for the rest of the turn, whoever may leave (R219)."""
+    _mark(state, frame, -1, stat, add(state, scope_of(state, frame)), "turn")
+
+
+def _mark(state: State, frame: Frame, card: int, stat: str, amount: int, until: str) -> None:
+    state.turn.marks.append(Mark(card, stat, amount, frame.host, until))
+    state.touched = True
+    cards = (card,) if card >= 0 else ()
+    state.emit("mark", frame.seat, cards, source=stat, amount=amount, host=frame.host)
+
+
+@verb
+def end_effects(state: State, frame: Frame) -> None:
+    """The step of dungeon effects is over: heroes below 0 are looked for from now on (R62, R64)."""
+    state.turn.phase = "battle"
+    state.touched = True
+
+
+@verb
+def declare(state: State, frame: Frame) -> None:
+    """The monster and its rank are named (R71)."""
+    turn = state.turn
+    state.emit("attack", frame.seat, (turn.target,), amount=turn.target_rank)
+
+
+@verb
+def settle(state: State, frame: Frame) -> None:
+    """Compare the Attack Value with the monster's Health (R78)."""
+    turn = state.turn
+    result = values.tally(state, frame.seat, turn.target, turn.target_rank)
+    turn.won = result.wins
+    turn.phase = "aftermath"
+    state.touched = True
+    kind = "win_battle" if result.wins else "lose_battle"
+    state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
+
+
+@verb
+def take_monster(state: State, frame: Frame) -> None:
+    """The defeated Monster's experience, and the card itself (R80)."""
+    turn = state.turn
+    gained = state.kinds[turn.target].xp or 0
+    state.seats[frame.seat].xp += gained
+    zones.move(state, turn.target, "discard", "defeat", frame.seat)
+    if gained:
+        state.emit("xp", frame.seat, amount=gained, host=turn.target)
+
+
+@verb
+def retreat(state: State, frame: Frame) -> None:
+    """An undefeated Monster goes under the deck; a Guardian stays where it is (R79, R98)."""
+    if state.kinds[state.turn.target].kind != "guardian":
+        zones.bury(state, state.turn.target)

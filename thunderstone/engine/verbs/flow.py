@@ -1,0 +1,100 @@
+"""The verbs that carry the turn: phases, menus' answers, waking of triggers, the redraw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import hall, triggers, zones
+from thunderstone.engine.program import Cards, push, scope_of, verb
+from thunderstone.engine.state import Turn
+from thunderstone.engine.verbs import village
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import Frame, State
+
+HAND_SIZE = 6
+"""Cards drawn at the end of a turn (R45)."""
+
+
+@verb
+def begin_turn(state: State, frame: Frame) -> None:
+    """A seat's turn begins (R44); the game ends where nothing is left to play for (R158)."""
+    state.turn = Turn(state.turn.number + 1, frame.seat)
+    state.emit("turn", frame.seat, amount=state.turn.number)
+    hall.check_dungeon_left(state)
+
+
+@verb
+def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
+    """Run what ``event`` wakes on some cards, in order."""
+    triggers.wake(state, event, frame.seat, list(of(state, scope_of(state, frame))))
+
+
+@verb
+def breach(state: State, frame: Frame) -> None:
+    """The next Monster newly come to rank 1 breaches, if it still lies there (R109, R110)."""
+    while state.arrivals:
+        card = state.arrivals.pop(0)
+        if card in state.hall[1] and card not in state.breached:
+            state.breached.append(card)
+            if triggers.wake(state, "breach", state.active, [card]):
+                state.emit("breach_effect", state.active, (card,))
+                return
+
+
+@verb
+def enter(state: State, frame: Frame, phase: str) -> None:
+    """Begin a phase; in the village and the dungeon the hand is laid open (R4, R47, R61)."""
+    turn = state.turn
+    turn.phase = phase
+    state.emit("phase", frame.seat, source=phase)
+    if phase in ("village", "dungeon"):
+        turn.shown = True
+        state.touched = True
+        state.emit("show", frame.seat, tuple(state.seats[frame.seat].hand))
+
+
+@verb
+def carry_out(state: State, frame: Frame) -> None:
+    """Do what the register "pick" says: the answer to the last menu."""
+    act, card, other, name = frame.regs["pick"]
+    turn = state.turn
+    if act == "use":
+        turn.used.append((card, other))
+        state.emit("use", frame.seat, (card,), amount=other)
+        push(state, state.kinds[card].abilities[other].program, frame.seat, card)
+    elif act == "equip":
+        turn.equipped[card] = other
+        state.touched = True
+        state.emit("equip", frame.seat, (card, other))
+    elif act == "buy":
+        village.buy(state, frame.seat, state.stacks[name][-1])
+    elif act == "level":
+        village.level_up(state, frame.seat, card, other)
+    elif act == "attack":
+        turn.target, turn.target_rank = card, other
+
+
+@verb
+def pick_program(state: State, frame: Frame) -> None:
+    """Go on with the program that the answer names: village, dungeon or rest (R43)."""
+    act = frame.regs["pick"][0]
+    state.emit("action", frame.seat, source=act)
+    push(state, act, frame.seat)
+
+
+@verb
+def redraw(state: State, frame: Frame) -> None:
+    """Discard the whole hand face up, then draw a new one (R45)."""
+    state.turn.phase = "end"
+    state.turn.shown = False
+    hand = tuple(state.seats[frame.seat].hand)
+    for card in hand:
+        zones.move(state, card, "discard", "discard", frame.seat)
+    zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
+
+
+@verb
+def pass_turn(state: State, frame: Frame) -> None:
+    """The seat to the left is next (R40)."""
+    push(state, "turn", state.order_from(frame.seat)[1 % len(state.seats)])

@@ -1,0 +1,56 @@
+"""The verbs of the village: gold, purchases and level-ups (R47-R58), also bought as Spoils."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import values, zones
+from thunderstone.engine.program import Quantity, scope_of, verb
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import Frame, State
+
+
+@verb
+def make_gold(state: State, frame: Frame, amount: Quantity) -> None:
+    """Make gold by an effect; what is not spent is lost (R51, R52)."""
+    made = amount(state, scope_of(state, frame))
+    state.turn.gold_made += made
+    state.emit("gold", frame.seat, amount=made, host=frame.host)
+
+
+@verb
+def allow_buys(state: State, frame: Frame, count: Quantity) -> None:
+    """Allow additional purchases this visit (R52)."""
+    allowed = count(state, scope_of(state, frame))
+    state.turn.buys += allowed
+    state.emit("buys", frame.seat, amount=allowed, host=frame.host)
+
+
+@verb
+def draw_more(state: State, frame: Frame, count: Quantity) -> None:
+    """Draw additional cards for the new hand at the end of this turn (R46, R208)."""
+    more = count(state, scope_of(state, frame))
+    state.turn.extra_draws += more
+    state.emit("draw_more", frame.seat, amount=more, host=frame.host)
+
+
+def buy(state: State, seat: int, card: int) -> None:
+    """Pay for the top of a stack and put it on the discard pile (R52, R53)."""
+    paid = values.price(state, seat, card)
+    state.turn.gold_spent += paid
+    if state.turn.phase != "aftermath":
+        state.turn.phase = "buying"
+        state.turn.buys -= 1
+    zones.move(state, card, "discard", "buy", seat)
+    state.emit("pay", seat, amount=paid)
+
+
+def level_up(state: State, seat: int, hero: int, new: int) -> None:
+    """Pay experience, destroy a hero, and take the next level from its stack (R54-R57)."""
+    state.turn.phase = "levelling"
+    cost = state.kinds[hero].level_up_xp or 0
+    state.seats[seat].xp -= cost
+    state.emit("xp", seat, amount=-cost, host=hero)
+    zones.move(state, hero, "void", "level_up", seat)
+    zones.move(state, new, "discard", "level_gain", seat, host=hero)

@@ -1,0 +1,118 @@
+"""What a seat may know: a state with the unknown cards cut out, once and in one place.
+
+In a view, a hidden card is BLANK; ``pools`` say which cards the blanks of each hidden pile are,
+as far as the seat can work that out, in no order. A bot deals them anew before it looks ahead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import rng as chance
+from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.state import BLANK
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The state as ``seat`` may see it, and the cards behind the blanks, pool by pool.
+
+    A seat's own deck is one pool; another seat's hand and deck together are one; the dungeon
+    deck is one by block, the disease deck one. Pools are sorted: they tell no order.
+    """
+
+    seat: int
+    state: State
+    pools: dict[str, tuple[int, ...]]
+
+
+def view(state: State, seat: int) -> View:
+    """Cut out of ``state`` everything that ``seat`` may not know (R1, R4, R207)."""
+    seen = state.copy()
+    seen.events = [masked(event, seat) for event in state.events]
+    seen.rng = 0
+    pools: dict[str, tuple[int, ...]] = {}
+    for number, own in enumerate(seen.seats):
+        if number == seat or (number == state.active and state.turn.shown):
+            pools[f"deck.{number}"] = _blank(seen, seat, [own.deck])
+        else:
+            pools[f"deck.{number}"] = _blank(seen, seat, [own.deck, own.hand])
+    pools["dungeon"] = _blank(seen, seat, [seen.dungeon])
+    pools["disease"] = _blank(seen, seat, [seen.disease])
+    if seen.decision is not None and seen.decision.seat != seat:
+        seen.decision = _hidden_question(state, seen.decision)
+    _hide_registers(seen, seat)
+    return View(seat, seen, pools)
+
+
+def redeal(seen: View, seed: int) -> State:
+    """A whole state that the view's owner could be looking at: the blanks dealt at random.
+
+    The question pending in the view is the same one there.
+    """
+    state = seen.state.copy()
+    state.rng, _ = chance.step(seed)
+    for number, own in enumerate(state.seats):
+        _fill(state, seen.pools[f"deck.{number}"], [own.deck, own.hand])
+    _fill(state, seen.pools["dungeon"], [state.dungeon])
+    _fill(state, seen.pools["disease"], [state.disease])
+    return state
+
+
+def masked(event: Event, seat: int) -> Event:
+    """The event as ``seat`` may see it: secret cards are blank, their number stays."""
+    if event.secret & (1 << seat):
+        return event
+    return event._replace(cards=(BLANK,) * len(event.cards))
+
+
+def hidden(state: State) -> set[int]:
+    """Every card that a seat other than its owner might not know the place of: tests use it."""
+    cards = {*state.dungeon, *state.disease}
+    for own in state.seats:
+        cards.update(own.deck, own.hand)
+    return cards
+
+
+def _blank(state: State, seat: int, piles: list[list[int]]) -> tuple[int, ...]:
+    """Blank the cards of some piles whose place ``seat`` does not know; gives them, sorted."""
+    pool = []
+    for cards in piles:
+        for place, card in enumerate(cards):
+            if not state.known.get(card, 0) & (1 << seat):
+                pool.append(card)
+                cards[place] = BLANK
+    return tuple(sorted(pool))
+
+
+def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
+    cards = list(pool)
+    state.rng = chance.shuffle(state.rng, cards)
+    for pile in piles:
+        for place, card in enumerate(pile):
+            if card == BLANK:
+                pile[place] = cards.pop()
+
+
+def _hidden_question(state: State, decision: Decision) -> Decision:
+    """Another seat's question: that it is asked is public, its cards may not be."""
+    if state.turn.shown and decision.seat == state.active:
+        return decision
+    options = tuple(
+        option._replace(card=BLANK) if option.act == "card" else option
+        for option in decision.options
+    )
+    return Decision(decision.seat, decision.kind, options, decision.least, decision.most)
+
+
+def _hide_registers(state: State, seat: int) -> None:
+    """Cards chosen in secret by another seat are blank in its frames too."""
+    if state.turn.shown:
+        return
+    for frame in state.stack:
+        if frame.seat != seat and "given_up" in frame.regs:
+            frame.regs["given_up"] = [BLANK] * len(frame.regs["given_up"])

@@ -1,0 +1,146 @@
+"""Moving cards between zones: the only code that takes a card from one list to another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import rng
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+EVERYONE = -1
+
+
+def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
+    """Where a copy lies: its zone, the seat it belongs to (-1: none), and the pile itself."""
+    for zone, seat, cards in state.zones():
+        if card in cards:
+            return zone, seat, cards
+    raise LookupError(f"card {card} lies nowhere")
+
+
+def pile(state: State, zone: str, seat: int = -1) -> list[int]:
+    """The list behind a zone's name ("hand", "rank_2", "stack:dagger" ...)."""
+    if zone in ("deck", "hand", "discard", "treasures", "aside"):
+        cards: list[int] = getattr(state.seats[seat], zone)
+        return cards
+    if zone.startswith("rank_"):
+        return state.hall[int(zone[5:])]
+    if zone.startswith("stack:"):
+        return state.stacks[zone[6:]]
+    return {"dungeon": state.dungeon, "disease": state.disease, "void": state.void}[zone]
+
+
+def move(
+    state: State,
+    card: int,
+    to: str,
+    kind: str,
+    seat: int = -1,
+    *,
+    bottom: bool = False,
+    host: int = -1,
+) -> None:
+    """Take a card from where it lies and put it on (or under) a pile, and say so in an event.
+
+    Everybody sees it go; a card that goes into a hidden pile is known there until it is shuffled.
+    """
+    source, owner, cards = place_of(state, card)
+    cards.remove(card)
+    if source == "hand":
+        _leave_hand(state, card)
+    elif source.startswith("rank_") and card in state.breached:
+        state.breached.remove(card)
+    if to == "hand":
+        state.touched = True
+    target = pile(state, to, seat)
+    target.insert(0 if bottom else len(target), card)
+    if to in ("dungeon", "deck", "disease"):
+        state.known[card] = EVERYONE
+    else:
+        state.known.pop(card, None)
+    state.emit(kind, seat if seat >= 0 else owner, (card,), source=source, to=to, host=host)
+
+
+def _leave_hand(state: State, card: int) -> None:
+    """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
+    turn = state.turn
+    state.touched = True
+    bearer = turn.equipped.pop(card, None)
+    if bearer is None:
+        for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
+            drop(state, weapon)
+    turn.marks = [
+        mark
+        for mark in turn.marks
+        if mark.target != card and not (mark.until == "shown" and mark.source == card)
+    ]
+    if card in turn.lost:
+        turn.lost.remove(card)
+    if card in turn.doomed:
+        turn.doomed.remove(card)
+
+
+def drop(state: State, weapon: int) -> None:
+    """A Weapon falls from its hero and cannot be taken up again this turn (R65, R68)."""
+    hero = state.turn.equipped.pop(weapon)
+    state.turn.dropped.append(weapon)
+    state.emit("drop", state.active, (weapon, hero))
+
+
+def draw(state: State, seat: int, count: int) -> list[int]:
+    """Draw from the top; an empty deck is made from the discard pile, and only then (R9)."""
+    own = state.seats[seat]
+    drawn = []
+    for _ in range(count):
+        if not own.deck and not reshuffle(state, seat):
+            break
+        card = own.deck.pop()
+        state.known.pop(card, None)
+        own.hand.append(card)
+        drawn.append(card)
+    if drawn:
+        state.touched = True
+        state.reveals += 1
+        face_up = seat == state.active and state.turn.shown
+        secret = EVERYONE if face_up else 1 << seat
+        state.emit("draw", seat, tuple(drawn), source="deck", to="hand", secret=secret)
+    return drawn
+
+
+def reshuffle(state: State, seat: int) -> bool:
+    """Shuffle the whole discard pile into a new deck (R9); False where there is none."""
+    own = state.seats[seat]
+    if not own.discard:
+        return False
+    own.deck, own.discard = own.discard, own.deck
+    state.rng = rng.shuffle(state.rng, own.deck)
+    for card in own.deck:
+        state.known.pop(card, None)
+    state.reveals += 1
+    state.emit("shuffle", seat, amount=len(own.deck))
+    return True
+
+
+def destroy(state: State, card: int, host: int = -1) -> None:
+    """Remove a card from the game; a special Disease goes under its deck instead (R6, R145)."""
+    if state.kinds[card].kind == "disease":
+        move(state, card, "disease", "destroy", bottom=True, host=host)
+    else:
+        move(state, card, "void", "destroy", host=host)
+
+
+def gain_disease(state: State, seat: int, host: int = -1) -> None:
+    """The top Disease goes onto a discard pile; an empty deck gives none (R142, R146)."""
+    if not state.disease:
+        state.emit("no_disease", seat, host=host)
+        return
+    if state.known.get(state.disease[-1]) != EVERYONE:
+        state.reveals += 1
+    move(state, state.disease[-1], "discard", "gain_disease", seat, host=host)
+
+
+def bury(state: State, card: int, host: int = -1) -> None:
+    """Put a card from the hall under the dungeon deck, below the stone's block too (R114)."""
+    move(state, card, "dungeon", "bury", bottom=True, host=host)
