@@ -5,15 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from thunderstone.engine.card import Ability, Modifier, Replacement, Trigger
-from thunderstone.engine.program import (
-    BadCard,
-    Condition,
-    Program,
-    compile_program,
-    fields_of,
-    nearest,
-    parse,
-)
+from thunderstone.engine.compiler import compile_program
+from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 
 PHASES = ("village", "dungeon", "spoils")
 EVENTS = ("shown", "battle", "breach", "spoils", "victory", "turn_start")

@@ -31,7 +31,6 @@ UNTIL = ("turn", "shown")
 PLACES: dict[str, Cards] = {
     "shown": lambda state, scope: state.seats[scope.seat].hand,
     "hall": lambda state, scope: [card for rank in state.hall[1:] for card in rank],
-    "rank_1": lambda state, scope: state.hall[1],
     "doomed": lambda state, scope: state.turn.doomed,
     "rank_0": lambda state, scope: state.hall[0],
     "arrivals": lambda state, scope: state.arrivals,
@@ -145,17 +144,6 @@ def _either(value: Any, where: str) -> Condition:
     return lambda state, scope: any(part(state, scope) for part in parts)
 
 
-def _at_least(value: Any, where: str) -> Condition:
-    fields_of(value, where, ("quantity", "number"), ())
-    quantity = parse_quantity(value["quantity"], f"{where}.quantity")
-    number = value["number"]
-    return lambda state, scope: bool(quantity(state, scope) >= number)
-
-
-def _phase(value: Any, where: str) -> Condition:
-    return lambda state, scope: bool(state.turn.phase == value)
-
-
 def _action(value: Any, where: str) -> Condition:
     return lambda state, scope: bool(state.turn.shown and state.turn.phase in ACTION_PHASES[value])
 
@@ -180,8 +168,6 @@ CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {
     "target_rank": _target_rank,
     "not": _not,
     "either": _either,
-    "at_least": _at_least,
-    "phase": _phase,
     "action": _action,
     "won": _won,
     "picked": _picked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import triggers, values, zones
-from thunderstone.engine.program import push
+from thunderstone.engine.frames import push
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State

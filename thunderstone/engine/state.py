@@ -275,7 +275,10 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state = State(
         library,
         tuple(library.cards[name] for name in plain["kinds"]),
-        [Seat(*(list(cards) for cards in piles), xp=int(xp)) for *piles, xp in plain["seats"]],
+        [
+            Seat(list(deck), list(hand), list(discard), list(treasures), list(aside), int(xp))
+            for deck, hand, discard, treasures, aside, xp in plain["seats"]
+        ],
         int(plain["rng"]),
         _turn_from_plain(plain["turn"]),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine.program import Scope, push_all
+from thunderstone.engine.frames import push_all
+from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State

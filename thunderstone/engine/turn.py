@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderstone.engine.program import Program, compile_program
+from thunderstone.engine.compiler import compile_program
+from thunderstone.engine.program import Program
 
 SHOWN = "shown"
 RANK_0 = "rank_0"

@@ -45,7 +45,8 @@ def view(state: State, seat: int) -> View:
     pools["disease"] = _blank(seen, seat, [seen.disease])
     if seen.decision is not None and seen.decision.seat != seat:
         seen.decision = _hidden_question(state, seen.decision)
-    _hide_registers(seen, seat)
+    seen.known = {card: -1 for card, mask in seen.known.items() if mask & (1 << seat)}
+    _hide_registers(seen, seat, {card for pool in pools.values() for card in pool})
     return View(seat, seen, pools)
 
 
@@ -109,10 +110,14 @@ def _hidden_question(state: State, decision: Decision) -> Decision:
     return Decision(decision.seat, decision.kind, options, decision.least, decision.most)
 
 
-def _hide_registers(state: State, seat: int) -> None:
-    """Cards chosen in secret by another seat are blank in its frames too."""
-    if state.turn.shown:
-        return
+def _hide_registers(state: State, seat: int, unknown: set[int]) -> None:
+    """Cards that another seat holds in secret are blank in its frames too.
+
+    The register "pick" holds an act, whose objects are public.
+    """
     for frame in state.stack:
-        if frame.seat != seat and "given_up" in frame.regs:
-            frame.regs["given_up"] = [BLANK] * len(frame.regs["given_up"])
+        if frame.seat == seat:
+            continue
+        for name, cards in frame.regs.items():
+            if name != "pick" and isinstance(cards, list):
+                frame.regs[name] = [BLANK if card in unknown else card for card in cards]

@@ -6,14 +6,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.engine import legality, triggers
 from thunderstone.engine.decision import Decision, Option
-from thunderstone.engine.program import (
-    Cards,
-    Filter,
-    Purpose,
-    Quantity,
-    scope_of,
-    verb,
-)
+from thunderstone.engine.frames import scope_of
+from thunderstone.engine.program import Cards, Filter, Purpose, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import values, zones
-from thunderstone.engine.program import Cards, Quantity, Stat, Until, scope_of, verb
+from thunderstone.engine.frames import scope_of
+from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import hall, triggers, zones
-from thunderstone.engine.program import Cards, push, scope_of, verb
+from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
 from thunderstone.engine.verbs import village
 
@@ -88,6 +89,7 @@ def redraw(state: State, frame: Frame) -> None:
     """Discard the whole hand face up, then draw a new one (R45)."""
     state.turn.phase = "end"
     state.turn.shown = False
+    state.turn.equipped.clear()
     hand = tuple(state.seats[frame.seat].hand)
     for card in hand:
         zones.move(state, card, "discard", "discard", frame.seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import hall, triggers, zones
-from thunderstone.engine.program import Cards, Quantity, push, scope_of, verb
+from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.program import Cards, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import values, zones
-from thunderstone.engine.program import Quantity, scope_of, verb
+from thunderstone.engine.frames import scope_of
+from thunderstone.engine.program import Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State

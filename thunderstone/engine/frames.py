@@ -1,0 +1,71 @@
+"""Programs under way: frames pushed, popped and steered; what every running step relies on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderstone.engine.program import Cards, Condition, Scope
+from thunderstone.engine.state import Frame, State
+
+
+def scope_of(state: State, frame: Frame) -> Scope:
+    """The scope in which a frame's expressions are read."""
+    turn = state.turn
+    return Scope(frame.seat, frame.host, turn.target, turn.target_rank, frame.regs)
+
+
+def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> None:
+    """Put a program on top of the stack; callers that have finished leave it first."""
+    programs = state.library.programs
+    while state.stack and state.stack[-1].pc >= len(programs[state.stack[-1].program].code):
+        state.stack.pop()
+    state.stack.append(Frame(program, seat, host, 0, regs))
+
+
+def push_all(state: State, frames: list[tuple[str, int, int]]) -> None:
+    """Put several programs (name, seat, host) on the stack so that the first one runs first."""
+    for program, seat, host in reversed(frames):
+        push(state, program, seat, host)
+
+
+def jump(state: State, frame: Frame, to: int) -> None:
+    """Go on elsewhere in the program."""
+    frame.pc = to
+
+
+def jump_unless(state: State, frame: Frame, test: Condition, to: int) -> None:
+    """Go on elsewhere unless a test holds."""
+    if not test(state, scope_of(state, frame)):
+        frame.pc = to
+
+
+def jump_if(state: State, frame: Frame, test: Condition, to: int) -> None:
+    """Go on elsewhere if a test holds."""
+    if test(state, scope_of(state, frame)):
+        frame.pc = to
+
+
+def collect(state: State, frame: Frame, into: str, cards: Cards) -> None:
+    """Begin to go through some cards: those there now."""
+    frame.regs[into] = list(cards(state, scope_of(state, frame)))
+
+
+def next_card(state: State, frame: Frame, rest: str, into: str, to: int) -> None:
+    """Take the next of the cards collected, or leave the loop."""
+    left = frame.regs[rest]
+    if left:
+        frame.regs[into] = [left[0]]
+        frame.regs[rest] = left[1:]
+    else:
+        frame.pc = to
+
+
+def call(state: State, frame: Frame, program: str) -> None:
+    """Run another program, then go on."""
+    push(state, program, frame.seat, frame.host)
+
+
+def each_seat(state: State, frame: Frame, program: str) -> None:
+    """Run a program for every seat clockwise, the active player last (R111, R147)."""
+    active, *others = state.order_from(state.active)
+    push_all(state, [(program, seat, frame.host) for seat in (*others, active)])
