@@ -14,13 +14,7 @@ MAX_BYTES = 1 << 20
 
 
 class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
-    """Safe YAML without aliases (no file can grow in memory) and without doubled keys."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.AliasEvent):
-            event = self.peek_event()
-            raise yaml.YAMLError(f"line {event.start_mark.line + 1}: aliases are not allowed")
-        return super().compose_node(parent, index)
+    """Safe YAML in which no key may stand twice."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
         seen = set()
@@ -39,7 +33,9 @@ def read_yaml(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
+        text = path.read_text(encoding="utf-8")
+        _refuse_aliases(text)
+        data = yaml.load(text, Loader=_Loader)
     except (OSError, UnicodeDecodeError) as error:
         raise BadCard(f"{path}: cannot be read ({error}); restore the file") from None
     except yaml.YAMLError as error:
@@ -52,3 +48,11 @@ def read_yaml(path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadCard(f"{path.name}: expected a mapping at the top, found {type(data).__name__}")
     return data
+
+
+def _refuse_aliases(text: str) -> None:
+    """Without aliases a small file cannot grow in memory."""
+    for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.AliasEvent):
+            line = event.start_mark.line + 1 if event.start_mark else "?"
+            raise yaml.YAMLError(f"line {line}: aliases are not allowed, write it out")

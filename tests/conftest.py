@@ -1,0 +1,34 @@
+"""What every test may ask for: the library, the first game, and a headless screen."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable
+
+import pytest
+
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.engine.library import Library
+from thunderstone.engine.setup import deal
+from thunderstone.engine.state import State
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
+    """The card list, read once."""
+    return load_library()
+
+
+@pytest.fixture
+def first_game(library: Library) -> Callable[[int, int], State]:
+    """Deals the rulebook's first game: seats, seed -> State at its first question."""
+
+    def dealt(seats: int, seed: int) -> State:
+        return deal(library, load_presets()["first_game"].setup(seats), seed)
+
+    return dealt

@@ -1,0 +1,49 @@
+"""Where the card files and the assets are: beside a checkout's package, or inside a wheel's.
+
+A checkout has ``cards/`` and ``assets/`` next to the package; an installed wheel carries
+both in ``thunderstone/data/``.
+"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@functools.cache
+def _directory(name: str) -> Path:
+    places = (_PACKAGE / "data" / name, _PACKAGE.parent / name)
+    for place in places:
+        if place.is_dir():
+            return place
+    looked = " nor ".join(str(place) for place in places)
+    raise FileNotFoundError(
+        f"the game's {name!r} directory is neither {looked}; install the game again "
+        f"(pip install --force-reinstall) or run it from a complete checkout"
+    )
+
+
+def cards_dir() -> Path:
+    """The directory of the card files; raises FileNotFoundError where it is missing."""
+    return _directory("cards")
+
+
+def assets_dir() -> Path:
+    """The directory of pictures, icons and sounds; raises FileNotFoundError where it is missing."""
+    return _directory("assets")
+
+
+def asset_path(*parts: str) -> Path:
+    """The path of one asset, as in ``asset_path("icons", "gold.svg")``.
+
+    Raises FileNotFoundError, with the remedy, if there is no such file.
+    """
+    found = assets_dir().joinpath(*parts)
+    if not found.exists():
+        raise FileNotFoundError(
+            f"the asset {'/'.join(parts)} is missing from {assets_dir()}; install the game again "
+            f"or restore the file from the repository"
+        )
+    return found
