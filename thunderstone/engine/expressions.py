@@ -158,7 +158,7 @@ def _picked(value: Any, where: str) -> Condition:
 
 ACTION_PHASES = {
     "village": ("village", "buying", "levelling"),
-    "dungeon": ("dungeon", "battle", "aftermath"),
+    "dungeon": ("dungeon", "battle", "aftermath", "reckoning"),
 }
 
 CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {

@@ -198,6 +198,20 @@ def level_targets(state: State, hero: int) -> list[int]:
     return list(found.values())
 
 
+def card_refusal(state: State, card: int) -> Refusal | None:
+    """Why ``card`` cannot be chosen for what is being asked, or None."""
+    decision = state.decision
+    if decision is None or decision.kind != "cards":
+        return None
+    if state.kinds[card].kind == "guardian" and decision.purpose in ("bury", "take"):
+        return Refusal("guardian_stays", "R98")
+    if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):
+        return Refusal("already_used", "R50")
+    if card in state.turn.doomed:
+        return Refusal("already_doomed", "R77")
+    return Refusal("does_not_fit", "R188")
+
+
 def why_not(state: State, wish: Option) -> Refusal | None:
     """Why ``wish`` is not offered by the pending decision; None where it is."""
     decision = state.decision
@@ -211,6 +225,7 @@ def why_not(state: State, wish: Option) -> Refusal | None:
         "attack": lambda: attack_refusal(state, wish.card),
         "buy": lambda: buy_refusal(state, decision.seat, wish.name),
         "level": lambda: level_refusal(state, wish.card),
+        "card": lambda: card_refusal(state, wish.card),
     }
     check = checks.get(wish.act)
     refusal = check() if check else None

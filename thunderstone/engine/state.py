@@ -80,8 +80,8 @@ class Turn:
     """What holds for the running turn only, and is swept away with it.
 
     ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
-    aftermath, rest, end. ``used`` holds (card, ability index); ``equipped`` weapon -> hero;
-    ``doomed`` leave after the battle (R77), ``lost`` at the end of the turn (R139).
+    aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
+    index); ``equipped`` weapon -> hero; ``doomed`` leave after the battle (R77), ``lost`` at the end of the turn (R139).
     """
 
     number: int = 0

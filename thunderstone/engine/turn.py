@@ -17,7 +17,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"wake": {"event": "turn_start", "of": RANK_0}},
         {"choose_action": {}},
         {"pick_program": {}},
-        {"call": "end_turn"},
+        {"redraw": {}},
         {"pass_turn": {}},
     ],
     # R47-R58. The menu itself asks for the end.
@@ -45,7 +45,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"remove": "$given_up"},
         {"choose_end": {}},
     ],
-    # R61-R72.
+    # R61-R72. What Plague and Fatigue destroy leaves at the very end (R139, R141).
     "dungeon": [
         {"enter": "dungeon"},
         {
@@ -59,6 +59,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"if": {"test": {"picked": ["attack"]}, "then": [{"call": "battle"}]}},
         {"enter": "aftermath"},
         {"choose_end": {}},
+        {"enter": "reckoning"},
+        {"each": {"card": "fallen", "of": "lost", "run": [{"perish": "$fallen"}]}},
     ],
     # R73-R86.
     "battle": [
@@ -113,11 +115,6 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     ],
     # A refill outside the battle settles its breaches at once (R109).
     "restock": [{"refill": {}}, {"call": "breaches"}],
-    # R45, R139, R141.
-    "end_turn": [
-        {"each": {"card": "fallen", "of": "lost", "run": [{"perish": "$fallen"}]}},
-        {"redraw": {}},
-    ],
 }
 
 

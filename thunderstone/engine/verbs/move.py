@@ -65,9 +65,10 @@ def step_in(state: State, frame: Frame, event: str, saver: Cards, fallen: Cards)
     """A card steps in for another: the other stays, and the program of the first runs (R162)."""
     scope = scope_of(state, frame)
     ((host,), (spared,)) = saver(state, scope), fallen(state, scope)
-    for fate in (state.turn.doomed, state.turn.lost):
-        if spared in fate:
-            fate.remove(spared)
+    turn = state.turn
+    fate = turn.doomed if spared in turn.doomed else turn.lost  # one destruction is prevented
+    if spared in fate:
+        fate.remove(spared)
     state.emit("spare", frame.seat, (spared,), host=host)
     push(state, triggers.stand_in(state, event, host), frame.seat, host)
 
