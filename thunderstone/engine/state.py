@@ -81,7 +81,8 @@ class Turn:
 
     ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
     aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
-    index); ``equipped`` weapon -> hero; ``doomed`` leave after the battle (R77), ``lost`` at the end of the turn (R139).
+    index); ``equipped`` weapon -> hero; ``doomed`` leave after the battle (R77), ``lost`` at
+    the end of the turn (R139).
     """
 
     number: int = 0
