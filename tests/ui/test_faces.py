@@ -1,0 +1,327 @@
+"""Card faces: texts stay in their boxes, figures stay visible, what is kept comes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from thunderstone import resources
+from thunderstone.engine.card import CardDef, Words
+from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import alpha_of, pixels_of
+from thunderstone.ui.cards import art, back, cache, emblem, face, large, small, tile
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.words import WORDS, quoted, word
+
+LANGUAGES = ("es", "en")
+LONGEST_SHORT = {
+    "es": "*COMBATE:* {health}*+1* por {xp}. Destruye un Héroe con {magic}.",
+    "en": "*BATTLE:* {health}*+1* for each {xp}. Destroy a Hero with {magic}.",
+}
+WIDE_SHORT = "MMMMM WWWWWW MMMMM WWWWWW MMMMM WWWWWW MMMMM WWWWWW MMMM WWW"
+
+
+def card(kind: str = "hero", **changes: object) -> CardDef:
+    """A card of a kind with both languages."""
+    words = {
+        "es": Words(
+            "Arquero Slynn", "*ATAQUE* {attack}*+3*.", LONGEST_SHORT["es"], "", "Ya llega."
+        ),
+        "en": Words("Slynn Bowman", "*ATTACK* {attack}*+3*.", LONGEST_SHORT["en"], "", "It comes."),
+    }
+    fields: dict[str, object] = {
+        "id": f"test_{kind}",
+        "set": "doomgate",
+        "kind": kind,
+        "category": "slynn",
+        "count": 6,
+        "classes": ("fighter", "archer"),
+        "words": words,
+    }
+    return CardDef(**(fields | changes))  # type: ignore[arg-type]
+
+
+def hero(**changes: object) -> CardDef:
+    """A Hero with all its figures."""
+    return card(level=1, cost=6, strength=5, attack=2, level_up_xp=2, **changes)
+
+
+def monster(**changes: object) -> CardDef:
+    """A Monster with a trophy."""
+    figures = {"health": 10, "gold": 3, "xp": 3, "vp": 8, "trophy_magic_attack": 1}
+    return card("monster", classes=("evil druid", "humanoid"), **(figures | changes))
+
+
+def difference(first: pygame.Surface, second: pygame.Surface) -> np.ndarray:
+    """Where two surfaces of one size differ clearly."""
+    return np.abs(pixels_of(first) - pixels_of(second)).max(2) > 0.15
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [150, 160, 176, 196, 220, 420])
+def test_short_text_of_sixty_characters_stays_inside_its_box(width: int, lang: str) -> None:
+    for subject in (hero(), monster(), card("spell", cost=5)):
+        laid, box = small.rules_layout(subject, width, lang)
+        assert laid.lines
+        assert laid.width <= box.width
+        assert laid.height <= box.height
+        assert laid.style.px >= 10.6 * width / small.GRID - 1e-6
+
+
+@pytest.mark.parametrize("width", [150, 196])
+def test_even_the_widest_sixty_characters_stay_inside_the_box(width: int) -> None:
+    assert len(WIDE_SHORT) == 60
+    wide = {lang: Words("Ñu", "", WIDE_SHORT) for lang in LANGUAGES}
+    laid, box = small.rules_layout(monster(words=wide), width, "es")
+    assert laid.width <= box.width
+    assert laid.height <= box.height
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_long_rules_rise_into_the_picture_and_stay_on_the_card(lang: str) -> None:
+    sentence = "*COMBATE:* Cada jugador recibe una Enfermedad y destruye un Héroe de nivel 1. "
+    for count in (1, 3, 5, 7):
+        words = {key: Words("Nombre", sentence * count, "", "", "Un dicho.") for key in LANGUAGES}
+        body = large.body_layout(monster(words=words), 480, lang)
+        assert body.y + body.rules.height <= 636
+        assert body.x + body.rules.width <= 480 - body.x + 1
+    assert body.lift > 0
+    assert body.flavour is None
+
+
+def test_large_body_can_be_asked_where_each_line_is() -> None:
+    body = large.body_layout(hero(), 480, "es")
+    assert body.flavour is not None
+    bottoms = [body.y + line.rect.bottom for line in body.rules.lines]
+    assert bottoms == sorted(bottoms)
+    assert body.flavour_y >= bottoms[-1] - 1
+
+
+@pytest.mark.parametrize("kind", sorted(theme.FRAME_OF_KIND))
+def test_every_kind_has_a_face_of_its_size_with_round_corners(kind: str) -> None:
+    subject = card(kind, classes=())
+    for width in (100, 160):
+        surface = small.paint(subject, width, "es")
+        assert surface.get_size() == (width, width * 3 // 2)
+        alpha = alpha_of(surface)
+        assert alpha[0, 0] == 0
+        assert alpha[alpha.shape[0] // 2].min() == 1
+
+
+def test_large_face_has_its_size() -> None:
+    assert large.paint(hero(), 240, "en").get_size() == (240, 360)
+
+
+def test_overridden_figure_changes_only_its_own_corner() -> None:
+    subject = hero()
+    plain = small.paint(subject, 160, "es")
+    changed = difference(plain, small.paint(subject, 160, "es", {"strength": 8}))
+    rows, columns = np.nonzero(changed)
+    assert rows.size
+    assert rows.max() < 52
+    assert columns.max() < 52
+
+
+def test_overridden_figure_points_up_or_down() -> None:
+    figures = Figures(hero(), {"strength": 8, "attack": 0, "magic_attack": 4})
+    assert [figures.change(name) for name in ("strength", "attack", "cost")] == [3, -2, 0]
+    shown = [(mark.icon, mark.shown, mark.change) for mark in face.rail_of(figures)]
+    assert shown == [("attack", "0", -2), ("magic", "+4", 4)]
+
+
+def test_trophies_stand_in_the_rail_with_their_sign() -> None:
+    marks = face.rail_of(Figures(monster(), {}))
+    assert [(mark.icon, mark.shown, mark.trophy) for mark in marks] == [
+        ("gold", "3", False),
+        ("magic", "+1", True),
+    ]
+    (malaise,) = face.rail_of(Figures(card("disease", trophy_attack=-2), {}))
+    assert malaise.shown == "\N{MINUS SIGN}2"
+
+
+def test_shield_counts_the_next_level_on_heroes_and_the_worth_on_monsters() -> None:
+    assert Figures(hero(), {}).experience == "level_up_xp"
+    assert Figures(monster(), {}).experience == "xp"
+
+
+def test_unprinted_figures_are_not_drawn_and_a_printed_zero_is() -> None:
+    bare = small.paint(card("villager"), 160, "es")
+    free = small.paint(card("villager", cost=0), 160, "es")
+    corner = (slice(0, 45), slice(115, 160))
+    assert difference(bare, free)[corner].sum() > 200
+
+
+@pytest.mark.parametrize(
+    ("subject", "lang", "kind", "classes"),
+    [
+        (hero(), "es", "HÉROE · NIVEL 1", "Guerrero · Arquero"),
+        (hero(), "en", "HERO · LEVEL 1", "Fighter · Archer"),
+        (
+            card("guardian", classes=("guardian", "doomknight")),
+            "es",
+            "GUARDIÁN",
+            "Guardián · Condenado",
+        ),
+        (
+            card("item", category="basic", classes=("item", "light")),
+            "es",
+            "BÁSICA",
+            "Objeto · Luz",
+        ),
+        (card("treasure", classes=("amulet treasure",)), "es", "TESORO", "Tesoro de amuleto"),
+    ],
+)
+def test_kind_and_classes_are_named_in_the_language(
+    subject: CardDef, lang: str, kind: str, classes: str
+) -> None:
+    assert face.type_line(subject, lang) == kind
+    assert face.class_line(subject, lang) == classes
+
+
+def test_short_class_line_leaves_out_what_the_kind_says() -> None:
+    guardian = card("guardian", classes=("guardian", "doomknight"))
+    assert face.class_line(guardian, "es", short=True) == "Condenado"
+    assert face.class_line(card("disease", classes=("disease",)), "en", short=True) == "Disease"
+
+
+def test_every_word_is_there_in_both_languages() -> None:
+    assert all(first and second for first, second in WORDS.values())
+    with pytest.raises(KeyError):
+        word("class.nobody", "es")
+    assert quoted("Ya llega.", "es") == "«Ya llega.»"
+    assert quoted("«Ya llega.»", "es") == "«Ya llega.»"
+
+
+def test_dimmed_tile_keeps_its_numbers() -> None:
+    subject = hero(gold=2)
+    sprites = [tile.paint(subject, 120, "es", 6, lit) for lit in (True, False)]
+    bright, dim = (pixels_of(sprite.surface) for sprite in sprites)
+    pad = sprites[0].pad
+    assert sprites[1].pad == pad
+    picture = (slice(pad + 30, pad + 38), slice(pad + 30, pad + 90))
+    assert dim[picture].mean() < 0.75 * bright[picture].mean()
+    for area in (
+        (slice(pad - 4, pad + 22), slice(pad - 3, pad + 24)),  # the coin
+        (slice(pad - 6, pad + 16), slice(pad + 88, pad + 122)),  # the count
+        (slice(pad + 36, pad + 54), slice(pad + 50, pad + 112)),  # what it produces
+    ):
+        assert dim[area].max() - np.median(dim[area]) > 0.3
+
+
+def test_tile_shows_how_many_are_left() -> None:
+    subject = card("spell", cost=5)
+    five, six = (tile.paint(subject, 120, "es", count) for count in (4, 5))
+    assert five.surface.get_size() == six.surface.get_size()
+    assert difference(five.surface, six.surface).any()
+    assert tile.paint(subject, 120, "es", 0).width == 120
+
+
+def test_tile_scales_with_its_width() -> None:
+    small_one, large_one = (tile.paint(hero(), width, "en", 6) for width in (120, 240))
+    assert (small_one.width, small_one.height) == (120, 90)
+    assert (large_one.width, large_one.height) == (240, 180)
+
+
+def test_backs_tell_the_decks_apart() -> None:
+    player, dungeon, disease = (back.paint(kind, 80) for kind in ("player", "dungeon", "disease"))
+    assert player.get_size() == (80, 120)
+    for first, second in ((player, dungeon), (dungeon, disease), (player, disease)):
+        shapes = [pixels_of(s).mean(2) > 0.35 for s in (first, second)]
+        assert (shapes[0] != shapes[1]).sum() > 100
+
+
+def test_missing_picture_gets_a_stand_in_that_depends_on_the_card_alone() -> None:
+    first, again = (emblem.paint(monster(id="nobody"), 96) for _ in range(2))
+    other = emblem.paint(monster(id="somebody"), 96)
+    assert art.baked("no_such_card") is None
+    assert np.array_equal(pixels_of(first), pixels_of(again))
+    assert not np.array_equal(pixels_of(first), pixels_of(other))
+    assert pixels_of(first).std() > 0.05
+
+
+@pytest.mark.parametrize(
+    ("kind", "classes"),
+    [
+        *(("hero", (name,)) for name in ("fighter", "archer", "wizard", "cleric", "thief")),
+        *(
+            ("monster", (name,))
+            for name in ("abyssal", "undead", "stormwraith", "evil druid", "cultist", "the swarm")
+        ),
+        *(("weapon", ("weapon", name)) for name in ("edged", "blunt", "bow", "magic")),
+        *(("item", ("item", name)) for name in ("food", "light", "magic")),
+        ("villager", ("villager", "mercenary")),
+        ("treasure", ("amulet treasure",)),
+        ("treasure", ("ulbrick's treasure",)),
+        ("basic_hero", ("militia", "hero")),
+        ("guardian", ("doomknight",)),
+        ("spell", ("spell",)),
+        ("disease", ("disease",)),
+        ("thunderstone", ("thunderstone",)),
+    ],
+)
+def test_every_sort_of_card_has_a_silhouette(kind: str, classes: tuple[str, ...]) -> None:
+    pixels = pixels_of(emblem.paint(card(kind, classes=classes), 64))
+    assert 0.02 < pixels.mean() < 0.6
+
+
+def test_crop_keeps_to_the_picture_wherever_it_looks() -> None:
+    for focus in (art.Focus(0, 0, 1.5), art.Focus(1, 1, 3), art.Focus(0.5, 0.5, 1)):
+        assert art.picture(hero(), 120, 65, focus=focus).get_size() == (120, 65)
+
+
+def test_store_paints_a_face_once() -> None:
+    store = FaceStore()
+    first = store.small(hero(), 160, "es")
+    assert store.small(hero(), 160, "es") is first
+    assert store.has("small", hero(), 160, "es")
+    assert store.small(hero(), 160, "es", {"strength": 8}) is not first
+    assert not store.has("large", hero(), 160, "es")
+
+
+def test_store_keeps_faces_on_disk_and_repairs_damaged_ones(tmp_path: Path) -> None:
+    painted = FaceStore(directory=tmp_path).small(hero(), 160, "es")
+    (file,) = tmp_path.iterdir()
+    kept = FaceStore(directory=tmp_path).small(hero(), 160, "es")
+    assert np.array_equal(pixels_of(painted), pixels_of(kept))
+    assert np.array_equal(alpha_of(painted), alpha_of(kept))
+    sound = file.read_bytes()
+    for damaged in (b"", sound[:40], sound[:-9], b"XXXX" + sound[4:]):
+        file.write_bytes(damaged)
+        assert cache.read_face(file) is None
+        again = FaceStore(directory=tmp_path).small(hero(), 160, "es")
+        assert np.array_equal(pixels_of(painted), pixels_of(again))
+        assert file.read_bytes() == sound
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]
+
+
+def test_store_does_not_mind_a_disk_it_cannot_write_to(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    assert FaceStore(directory=blocked / "faces").small(hero(), 160, "es").get_width() == 160
+
+
+def test_digest_follows_whatever_the_face_shows() -> None:
+    usual = cache.digest_of(hero(), "es")
+    assert cache.digest_of(hero(), "es") == usual
+    assert cache.digest_of(hero(), "en") != usual
+    assert cache.digest_of(card(level=1, cost=7), "es") != usual
+    reworded = {lang: Words("Otro", "", "") for lang in LANGUAGES}
+    assert cache.digest_of(hero(words=reworded), "es") != usual
+
+
+def test_store_stays_under_its_cap() -> None:
+    store = FaceStore(limit=500_000)
+    for i in range(8):
+        store.small(hero(id=f"hero{i}"), 150, "es")
+    assert not store.has("small", hero(id="hero0"), 150, "es")
+    assert store.has("small", hero(id="hero7"), 150, "es")
+
+
+def test_missing_asset_names_the_remedy() -> None:
+    assert resources.asset_path("icons", "gold.svg").is_file()
+    with pytest.raises(FileNotFoundError, match="install the game again"):
+        resources.asset_path("icons", "no_such_icon.svg")

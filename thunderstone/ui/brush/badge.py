@@ -1,0 +1,167 @@
+"""Badges: how many cards a pile holds, and what an attack would come to.
+
+Victory is a convex hexagon with a tick, defeat a swallow-tail with a cross: the shapes
+differ as well as the colours.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush.colour import over, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.metal import lit_metal
+from thunderstone.ui.brush.noise import blur
+from thunderstone.ui.brush.shape import band, inside, rounded_distance
+from thunderstone.ui.brush.sprite import Sprite, shadowed
+from thunderstone.ui.brush.svg import mask, path
+from thunderstone.ui.brush.text import Style
+
+
+@kept(4)
+def count_badge(count: int, height: int, colour: str = "#e9e1d2") -> Sprite:
+    """A dark pill with a count, ``height`` px high and as wide as its figures need."""
+    shown = f"\N{MULTIPLICATION SIGN}{count}"
+    style = Style("display", height * 0.58, colour)
+    width = int(text.style_width(shown, style) + height * 0.75)
+    pad = 3
+    distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, height / 2)
+    ground = np.broadcast_to(srgb("#0b0a0f"), (*distance.shape, 3))
+    rim = band(distance, -1.0, max(0.8, height / 28)) * 0.35
+    colours, alpha = over(
+        ground, inside(distance) * 0.86, np.broadcast_to(srgb(colour), ground.shape), rim
+    )
+    surface = surface_of(colours, alpha)
+    base = pad + height / 2 + style.px * text.FIGURE_RISE
+    text.draw(surface, shown, style, pad + width / 2, base, "centre")
+    return Sprite(surface, pad)
+
+
+_CAPTION_STEPS = ((12.5, 2.4), (12.5, 1.2), (12.5, 0.5), (12.0, 0.2), (11.5, 0.0), (11.0, 0.0))
+"""Size and tracking of a badge's words, from the widest setting to the narrowest."""
+
+
+def _outline(won: bool, width: float, height: float, unit: float) -> str:
+    tip, edge = 18 * unit, 2 * unit
+    right, bottom, middle = width - edge, height - edge, height / 2
+    if won:
+        points = (
+            (tip, edge),
+            (width - tip, edge),
+            (right, middle),
+            (width - tip, bottom),
+            (tip, bottom),
+            (edge, middle),
+        )
+    else:
+        points = (
+            (edge, edge),
+            (right, edge),
+            (width - tip, middle),
+            (right, bottom),
+            (edge, bottom),
+            (tip, middle),
+        )
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z"
+
+
+@kept(6)
+def _plate(won: bool, width: int, height: int, unit: float) -> Sprite:
+    """The enamelled plate of a verdict with its metal rim and shadow."""
+    look = theme.VICTORY if won else theme.DEFEAT
+    factor = 3 if width < 400 else 2
+    view = (0.0, 0.0, float(width), float(height))
+    outline = _outline(won, width, height, unit)
+    whole = mask(path(outline), width * factor, height * factor, view)
+    shrink = (
+        f"translate({width / 2} {height / 2}) scale({1 - 5 * unit / width:.4f} "
+        f"{1 - 5 * unit / height:.4f}) translate({-width / 2} {-height / 2})"
+    )
+    inner = mask(path(outline, transform=shrink), width * factor, height * factor, view)
+    rim = lit_metal(np.clip(whole - inner, 0, 1), look.rim, 2.0 * factor * unit)
+    t = np.linspace(0, 1, height * factor, dtype=np.float32)[:, None, None]
+    enamel = np.broadcast_to(srgb(look.top) * (1 - t) + srgb(look.bottom) * t, rim.shape)
+    hollow = np.clip(inner - blur(inner, 5 * factor * unit), 0, 1)
+    enamel = enamel * (1 - hollow)[..., None]
+    colour = rim * (1 - inner[..., None]) + enamel * inner[..., None]
+    body = surface_of(np.clip(colour, 0, 1), whole)
+    body = pygame.transform.smoothscale(body, (width, height))
+    return shadowed(body, 6 * unit, 3 * unit)
+
+
+@kept(6)
+def preview_badge(
+    attack: int,
+    health: int,
+    won: bool,
+    caption: str,
+    detail: str = "",
+    *,
+    width: int = 196,
+    height: int = 60,
+) -> Sprite:
+    """What an attack would come to: attack, verdict, health, and a line of words.
+
+    ``caption`` is the verdict's word; ``detail`` what more there is to say of it, as the
+    shortfall of a defeat ("faltan 6"). Both are set in capitals.
+    """
+    unit = height / 60
+    look = theme.VICTORY if won else theme.DEFEAT
+    plate = _plate(won, width, height, unit)
+    surface, left, top = plate.surface.copy(), plate.pad, plate.pad
+    middle = top + height / 2 - 7 * unit
+    figure = Style("display", 27 * unit, "#ffffff", shadow=1.5 * unit)
+    base = middle + figure.px * text.FIGURE_RISE
+    inset = width * 0.117
+    mark = round(20 * unit)
+    shown = plain(attack)
+    spread = max(width * 0.296, inset + mark + 4 * unit + text.style_width(shown, figure) / 2)
+    far = max(
+        width * 0.296 + 5 * unit,
+        inset + mark + 4 * unit + text.style_width(plain(health), figure) / 2,
+    )
+    icons.icon("attack", mark, shadow=True).put(surface, left + inset, middle - mark / 2)
+    icons.icon("health", mark, shadow=True).put(
+        surface, left + width - inset - mark, middle - mark / 2
+    )
+    text.draw(surface, shown, figure, left + spread, base, "centre")
+    text.draw(surface, plain(health), figure, left + width - far, base, "centre")
+    icons.icon(look.icon, round(19 * unit), shadow=True).put_centred(
+        surface, left + width / 2, middle
+    )
+    _caption(surface, caption, detail, left + width / 2, top + height - 9 * unit, width, unit, look)
+    return Sprite(surface, plate.pad)
+
+
+def _caption(
+    surface: pygame.Surface,
+    caption: str,
+    detail: str,
+    x: float,
+    baseline: float,
+    width: int,
+    unit: float,
+    look: theme.Verdict,
+) -> None:
+    """The verdict's word and its detail on one line, in the largest type that fits."""
+    room = width - 44 * unit
+    first, second = caption.upper(), detail.upper()
+    joint = "  ·  " if detail else ""
+    strong = Style("text_bold", 12.5 * unit, look.text, tracking=2.4 * unit)
+    for px, tracking in _CAPTION_STEPS:
+        strong = strong._replace(px=px * unit, tracking=tracking * unit)
+        if detail and tracking < 2:
+            joint = " · "
+        if text.style_width(first + joint + second, strong) <= room:
+            break
+    bright = strong._replace(colour="#ffffff")
+    gap = strong.tracking
+    wide = text.style_width(first + joint, strong) + (gap if detail else 0)
+    total = wide + (text.style_width(second, bright) if detail else 0)
+    text.draw(surface, first + joint, strong, x - total / 2, baseline)
+    if detail:
+        text.draw(surface, second, bright, x - total / 2 + wide, baseline)

@@ -1,0 +1,119 @@
+"""Colours as numbers, and the passage between arrays and surfaces.
+
+A ``Field`` is an array of floats of shape (height, width), ``Pixels`` one of shape
+(height, width, 3); both hold sRGB values from 0 to 1 unless a name says linear.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+Field = NDArray[Any]
+Pixels = NDArray[Any]
+
+
+@functools.lru_cache(maxsize=512)
+def _triple(colour: str) -> tuple[float, float, float]:
+    digits = colour.removeprefix("#")
+    if len(digits) != 6:
+        raise ValueError(f"not a #rrggbb colour: {colour!r}")
+    red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return red, green, blue
+
+
+def srgb(colour: str) -> Pixels:
+    """The colour as three sRGB numbers from 0 to 1, shape (3,)."""
+    return np.array(_triple(colour), dtype=np.float32)
+
+
+def rgba(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
+    """The colour as four integers from 0 to 255, the way pygame wants it."""
+    red, green, blue = (round(part * 255) for part in _triple(colour))
+    return red, green, blue, alpha
+
+
+def hexadecimal(colour: Pixels) -> str:
+    """The ``#rrggbb`` text of three sRGB numbers."""
+    return "#" + "".join(f"{round(float(np.clip(part, 0, 1)) * 255):02x}" for part in colour)
+
+
+def mix(first: str, second: str, amount: float) -> str:
+    """A colour ``amount`` (0 to 1) of the way from ``first`` to ``second``."""
+    return hexadecimal(srgb(first) * (1 - amount) + srgb(second) * amount)
+
+
+def grey(colour: str, saturation: float, brightness: float) -> str:
+    """The colour with only ``saturation`` of its hue left, at ``brightness``."""
+    triple = srgb(colour)
+    return hexadecimal((triple.mean() * (1 - saturation) + triple * saturation) * brightness)
+
+
+def to_linear(values: Pixels) -> Pixels:
+    """sRGB numbers as linear light."""
+    low = values / 12.92
+    return np.where(values <= 0.04045, low, ((values + 0.055) / 1.055) ** 2.4).astype(np.float32)
+
+
+def to_srgb(values: Pixels) -> Pixels:
+    """Linear light as sRGB numbers, clipped to 0..1."""
+    clipped = np.clip(values, 0, 1)
+    high = 1.055 * np.power(clipped, 1 / 2.4) - 0.055
+    return np.where(clipped <= 0.0031308, clipped * 12.92, high).astype(np.float32)
+
+
+def linear(colour: str) -> Pixels:
+    """The colour in linear light, shape (3,)."""
+    return to_linear(srgb(colour))
+
+
+def contrast(first: str, second: str) -> float:
+    """The WCAG contrast ratio of two colours, from 1 to 21."""
+    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
+    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def surface_of(pixels: Pixels, alpha: Field | None = None) -> pygame.Surface:
+    """A surface with per-pixel alpha; without ``alpha`` it is opaque."""
+    height, width = pixels.shape[:2]
+    packed = np.empty((height, width, 4), dtype=np.uint8)
+    packed[..., :3] = np.clip(pixels * 255 + 0.5, 0, 255)
+    packed[..., 3] = 255 if alpha is None else np.clip(alpha * 255 + 0.5, 0, 255)
+    return pygame.image.frombytes(packed.tobytes(), (width, height), "RGBA")
+
+
+def surface_of_one(colour: str, alpha: Field) -> pygame.Surface:
+    """A surface of one colour whose alpha is the given field."""
+    height, width = alpha.shape
+    return surface_of(np.broadcast_to(srgb(colour), (height, width, 3)), alpha)
+
+
+def alpha_of(surface: pygame.Surface) -> Field:
+    """The alpha of a surface as a field from 0 to 1."""
+    return np.ascontiguousarray(pygame.surfarray.array_alpha(surface).T).astype(np.float32) / 255
+
+
+def pixels_of(surface: pygame.Surface) -> Pixels:
+    """The colours of a surface as sRGB pixels from 0 to 1."""
+    return pygame.surfarray.array3d(surface).transpose(1, 0, 2).astype(np.float32) / 255
+
+
+def over(
+    below: Pixels, below_alpha: Field, above: Pixels, above_alpha: Field
+) -> tuple[Pixels, Field]:
+    """``above`` laid over ``below``, both with straight alpha."""
+    alpha = above_alpha + below_alpha * (1 - above_alpha)
+    total = above * above_alpha[..., None] + below * (below_alpha * (1 - above_alpha))[..., None]
+    return total / np.maximum(alpha, 1e-5)[..., None], alpha
+
+
+def multiply_alpha(surface: pygame.Surface, alpha: Field) -> None:
+    """Multiply the alpha of ``surface`` by a field of its own size, in place."""
+    view = pygame.surfarray.pixels_alpha(surface)
+    view[:] = (view * alpha.T + 0.5).astype(np.uint8)
+    del view

@@ -1,0 +1,110 @@
+"""The icon family: SVG files on a 64 grid, drawn at four times the size and reduced."""
+
+from __future__ import annotations
+
+import functools
+import io
+
+import numpy as np
+import pygame
+
+from thunderstone.resources import asset_path
+from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import alpha_of, surface_of_one
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.noise import blur
+from thunderstone.ui.brush.sprite import Sprite
+
+NAMES = frozenset(
+    (
+        "arrow",
+        "attack",
+        "bot",
+        "breach",
+        "cards",
+        "chain",
+        "check",
+        "cross",
+        "deck",
+        "diamond",
+        "discard",
+        "disease",
+        "down",
+        "eye",
+        "gate",
+        "gold",
+        "health",
+        "hint",
+        "hourglass",
+        "light",
+        "lock",
+        "magic",
+        "menu",
+        "minus",
+        "person",
+        "plus",
+        "rest",
+        "scroll",
+        "skull",
+        "star",
+        "stone",
+        "strength",
+        "sun_out",
+        "treasure",
+        "trophy",
+        "undo",
+        "up",
+        "village",
+        "vp",
+        "weight",
+        "xp",
+    )
+)
+"""Every icon there is; ``{name}`` in a rich text draws one of these."""
+
+
+@functools.cache
+def source(name: str) -> str:
+    """The SVG text of an icon; raises FileNotFoundError for an unknown one."""
+    return asset_path("icons", f"{name}.svg").read_text(encoding="utf-8")
+
+
+def own_colour(name: str) -> str:
+    """The colour an icon is drawn in when no other is asked for."""
+    return theme.ICONS.get(name, theme.ICON_PLAIN)
+
+
+def coloured(name: str, colour: str | None, detail: str | None = None) -> str:
+    """The SVG text of an icon with its body, and if asked its dark detail, in another colour."""
+    svg = source(name)
+    if colour:
+        svg = svg.replace(own_colour(name), colour)
+    if detail:
+        svg = svg.replace(theme.ICON_DETAIL, detail)
+    return svg
+
+
+@kept(24)
+def icon(
+    name: str,
+    px: int,
+    colour: str | None = None,
+    *,
+    shadow: bool = False,
+    detail: str | None = None,
+) -> Sprite:
+    """An icon ``px`` pixels square; with ``shadow`` it stands out from a picture."""
+    svg = coloured(name, colour, detail)
+    factor = 4 if px <= 96 else 2
+    big = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (px * factor, px * factor))
+    small = pygame.transform.smoothscale(big, (px, px))
+    if not shadow:
+        return Sprite(small)
+    pad = max(1, round(px * 0.12))
+    alpha = np.pad(alpha_of(small), pad)
+    shade = np.roll(
+        np.clip(blur(alpha, max(0.7, px * 0.05)) * 1.6, 0, 1), max(1, round(px * 0.03)), 0
+    )
+    surface = surface_of_one("#000000", shade * 0.8)
+    surface.blit(small, (pad, pad))
+    return Sprite(surface, pad)

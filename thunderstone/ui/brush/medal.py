@@ -1,0 +1,185 @@
+"""Medallions: the figure lives inside the silhouette that says what it counts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import numpy as np
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush.colour import (
+    Field,
+    Pixels,
+    alpha_of,
+    mix,
+    over,
+    srgb,
+    surface_of,
+    surface_of_one,
+)
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.metal import lit_metal
+from thunderstone.ui.brush.noise import blur
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.brush.svg import mask, path
+
+MedalKind = Literal["health", "cost", "strength", "weight", "xp"]
+
+_SHAPES = {
+    "health": "M32 61 C11 46 2 34 2 21 C2 10 10 3 19 3 C25 3 29.6 6.2 32 11 "
+    "C34.4 6.2 39 3 45 3 C54 3 62 10 62 21 C62 34 53 46 32 61 Z",
+    "cost": "M32 2 A30 30 0 1 0 32 62 A30 30 0 1 0 32 2 Z",
+    "strength": "M32 2 L57 12 L60 36 L46 58 L18 58 L4 36 L7 12 Z",
+    "weight": "M21 3 L43 3 L46 16 L54 16 L62 58 L58 62 L6 62 L2 58 L10 16 L18 16 Z",
+    "xp": "M32 2 L59 9 L59 30 C59 47 47 57 32 62 C17 57 5 47 5 30 L5 9 Z",
+}
+_FIGURE_DROP = {"health": -0.035, "weight": 0.10, "cost": 0.0, "strength": 0.0, "xp": -0.03}
+_FIGURE_SIZE = {"health": 0.52, "weight": 0.52, "cost": 0.54, "strength": 0.53, "xp": 0.47}
+
+_WREATH = (
+    "M29 61 C14 58 5 47 5 32 C5 24 8 17 12 11 C13 15 13.4 17 13 20 C16 17 18 14 19 9 "
+    "C21 16 20 21 17 26 C21 24 23 22 25 18 C26 25 23 31 18 33 C22 34 25 33 28 30 "
+    "C27 37 24 40 19 41 C23 43 26 43 30 41 C29 46 27 48 23 49 C26 51 28 52 31 52 L31 58 Z",
+    "M35 61 C50 58 59 47 59 32 C59 24 56 17 52 11 C51 15 50.6 17 51 20 C48 17 46 14 45 9 "
+    "C43 16 44 21 47 26 C43 24 41 22 39 18 C38 25 41 31 46 33 C42 34 39 33 36 30 "
+    "C37 37 40 40 45 41 C41 43 38 43 34 41 C35 46 37 48 41 49 C38 51 36 52 33 52 L33 58 Z",
+)
+
+LOWER_IS_BETTER = frozenset({"cost", "weight", "health", "level_up_xp"})
+"""The figures that a player likes to see fall."""
+
+
+def signed(number: int) -> str:
+    """A figure with its sign: ``+2``, ``0`` without one, and a true minus sign below 0."""
+    return f"+{number}" if number > 0 else plain(number)
+
+
+def plain(number: int | str) -> str:
+    """A figure with a true minus sign where it is negative."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def change_colour(kind: str, change: int) -> str:
+    """The colour of a changed figure: good or bad news for whoever plays against the dungeon."""
+    good = (change < 0) if kind in LOWER_IS_BETTER else (change > 0)
+    return theme.BETTER if good else theme.WORSE
+
+
+def change_mark(kind: str, change: int, px: int) -> Sprite:
+    """An arrow up or down, for a figure that differs from the printed one."""
+    name = "up" if change > 0 else "down"
+    return icons.icon(name, px, change_colour(kind, change), shadow=True)
+
+
+def _figure_colour(name: str, change: int, usual: str) -> str:
+    """A pale tint of the news: the figure stays readable on enamel of any colour."""
+    return mix(change_colour(name, change), "#ffffff", 0.55) if change else usual
+
+
+def _enamel(kind: str, px: int, inner: Field) -> Pixels:
+    enamel = theme.ENAMELS[kind]
+    y = np.linspace(0, 1, px, dtype=np.float32)[:, None, None]
+    x = np.linspace(0, 1, px, dtype=np.float32)[None, :, None]
+    colour = srgb(enamel.top) * (1 - y) + srgb(enamel.bottom) * y
+    colour = colour * (1.12 - 0.35 * np.hypot(x - 0.38, y - 0.28))
+    hollow = np.clip(inner - blur(inner, px * 0.03), 0, 1) * 1.2
+    sheen = np.clip(1 - (((x - 0.5) / 0.42) ** 2 + ((y - 0.18) / 0.20) ** 2), 0, 1) * 0.22
+    filled: Pixels = colour * (1 - hollow * 0.8)[..., None] + sheen
+    return filled
+
+
+def _over_shadow(body: pygame.Surface, softness: float, drop: int, pad: int, gain: float) -> Sprite:
+    alpha = np.pad(alpha_of(body), pad)
+    shade = np.clip(np.roll(blur(alpha, softness), drop, 0) * gain, 0, 0.85)
+    surface = surface_of_one("#000000", shade)
+    surface.blit(body, (pad, pad))
+    return Sprite(surface, pad)
+
+
+def _oversampling(px: int) -> int:
+    return 3 if px <= 120 else 2
+
+
+@kept(8)
+def _blank(kind: str, px: int, dim: bool) -> Sprite:
+    """The medallion without its figure."""
+    size = px * _oversampling(px)
+    whole = mask(path(_SHAPES[kind]), size, size, (0, 0, 64, 64))
+    share = 0.78 if kind == "health" else 0.80
+    shift, lift = 32 * (1 - share), -1 if kind == "health" else 0
+    moved = f"translate({shift:g} {shift + lift:g}) scale({share:g})"
+    inner = mask(path(_SHAPES[kind], transform=moved), size, size, (0, 0, 64, 64))
+    rim = lit_metal(np.clip(whole - inner, 0, 1), theme.ENAMELS[kind].rim, size * 0.018)
+    colour = rim * (1 - inner[..., None]) + _enamel(kind, size, inner) * inner[..., None]
+    if dim:
+        colour = (colour.mean(2, keepdims=True) * 0.85 + colour * 0.15) * 0.62
+    body = surface_of(np.clip(colour, 0, 1), whole)
+    body = pygame.transform.smoothscale(body, (px, px))
+    return _over_shadow(body, max(1.0, px * 0.045), max(1, px // 26), max(2, px // 9), 1.25)
+
+
+@kept(16)
+def medal(
+    kind: MedalKind,
+    px: int,
+    figure: int | str,
+    *,
+    dim: bool = False,
+    change: int = 0,
+    counts: str | None = None,
+) -> Sprite:
+    """A medallion ``px`` pixels square; ``change`` above or below 0 adds an arrow and a colour.
+
+    ``counts`` names the figure where it is not the medallion's kind, as ``level_up_xp``.
+    """
+    name = counts or kind
+    blank = _blank(kind, px, dim)
+    surface = blank.surface.copy()
+    shown = plain(figure)
+    size = px * _FIGURE_SIZE[kind] * (1, 0.86, 0.68)[min(len(shown), 3) - 1]
+    colour = _figure_colour(name, change, "#d8d0c8" if dim else "#ffffff")
+    style = text.Style("display", size, colour, outline=max(1.0, px * 0.035))
+    middle = blank.pad + px / 2
+    base = blank.pad + px * (0.5 + _FIGURE_DROP[kind]) + size * text.FIGURE_RISE
+    text.draw(surface, shown, style, middle, base, "centre")
+    if change:
+        mark = change_mark(name, change, max(8, round(px * 0.34)))
+        mark.put_centred(surface, blank.pad + px * 0.86, blank.pad + px * 0.80)
+    return Sprite(surface, blank.pad)
+
+
+@kept(4)
+def _wreath(px: int, dim: bool) -> Sprite:
+    size = px * _oversampling(px)
+    view = (-4.0, -1.0, 72.0, 72.0)
+    halves = path(_WREATH[0], transform="translate(-5 1)")
+    halves += path(_WREATH[1], transform="translate(5 1)")
+    cover = mask(halves, size, size, view)
+    leaves = lit_metal(cover, "verdigris", size * 0.016)
+    disc = mask('<circle cx="32" cy="34" r="23" fill="#ffffff"/>', size, size, view) * 0.82
+    ground = np.broadcast_to(srgb("#12160e"), leaves.shape)
+    colour, alpha = over(ground, disc, leaves, cover)
+    if dim:
+        colour = np.broadcast_to(colour.mean(2, keepdims=True) * 0.62, colour.shape)
+    body = pygame.transform.smoothscale(surface_of(colour, alpha), (px, px))
+    return _over_shadow(body, max(1.0, px * 0.04), 0, max(2, px // 10), 1.1)
+
+
+@kept(8)
+def laurel(px: int, figure: int | str, *, dim: bool = False, change: int = 0) -> Sprite:
+    """The wreath of victory points, which may be negative."""
+    blank = _wreath(px, dim)
+    surface = blank.surface.copy()
+    shown = plain(figure)
+    size = px * 0.42 * (1, 0.84, 0.68)[min(len(shown), 3) - 1]
+    negative = shown.startswith("\N{MINUS SIGN}")
+    colour = _figure_colour("vp", change, "#ffb3a6" if negative else "#eaf4d8")
+    style = text.Style("display", size, colour, outline=max(1.0, px * 0.03))
+    base = blank.pad + px * 0.49 + size * text.FIGURE_RISE
+    text.draw(surface, shown, style, blank.pad + px / 2, base, "centre")
+    if change:
+        mark = change_mark("vp", change, max(8, round(px * 0.34)))
+        mark.put_centred(surface, blank.pad + px * 0.84, blank.pad + px * 0.82)
+    return Sprite(surface, blank.pad)

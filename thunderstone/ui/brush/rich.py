@@ -1,0 +1,270 @@
+"""Rich text: ``*bold*`` keywords, ``{icon}`` marks and new lines, laid out before it is drawn.
+
+A non-breaking space keeps two words together, and a figure stays with its icon. The layout
+knows where every line and every run of it lies, so that a caller can place tooltips or judge
+whether the text fits.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush.text import Style
+
+Kind = Literal["text", "bold", "icon"]
+Align = Literal["left", "centre"]
+
+_MARK = re.compile(r"(\*|\{[a-z_]+\})")
+
+
+class RichStyle(NamedTuple):
+    """Size in px, colours, faces and leading (line height over size) of a rich text."""
+
+    px: float
+    colour: str = theme.BODY
+    bold_colour: str = theme.KEYWORD
+    leading: float = 1.26
+    face: str = "text"
+    bold_face: str = "text_black"
+    shadow: float = 0.0
+    icon_scale: float = 1.02
+
+    def of(self, kind: Kind) -> Style:
+        """The style of a line of plain or bold text."""
+        if kind == "bold":
+            return Style(self.bold_face, self.px, self.bold_colour, shadow=self.shadow)
+        return Style(self.face, self.px, self.colour, shadow=self.shadow)
+
+
+class Run(NamedTuple):
+    """Letters of one style, or the name of an icon."""
+
+    kind: Kind
+    content: str
+
+
+class PlacedRun(NamedTuple):
+    """A run and where it starts within its line, in px from the layout's left edge."""
+
+    x: float
+    width: float
+    run: Run
+
+
+class RichLine(NamedTuple):
+    """A line: its runs, its top, baseline and height in px from the layout's top."""
+
+    runs: tuple[PlacedRun, ...]
+    x: float
+    width: float
+    top: float
+    baseline: float
+    height: float
+    paragraph: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The rectangle of the line, relative to the layout."""
+        return pygame.Rect(
+            int(self.x), int(self.top), int(self.width + 1), int(self.height + 0.999)
+        )
+
+
+class Layout(NamedTuple):
+    """A text that has been laid out: its lines and the size they take."""
+
+    lines: tuple[RichLine, ...]
+    width: float
+    height: float
+    style: RichStyle
+
+
+Word = tuple[Run, ...]
+
+
+def words_of(markup: str) -> list[list[Word]]:
+    """The words of each paragraph; a word may hold runs of several kinds."""
+    bold = False
+    paragraphs = []
+    for paragraph in markup.split("\n"):
+        words: list[Word] = []
+        for piece in paragraph.split(" "):
+            runs: list[Run] = []
+            for part in _MARK.split(piece):
+                if part == "*":
+                    bold = not bold
+                elif part.startswith("{") and part.endswith("}") and part[1:-1] in icons.NAMES:
+                    runs.append(Run("icon", part[1:-1]))
+                elif part:
+                    runs.append(Run("bold" if bold else "text", part))
+            if words and runs and _belong_together(words[-1], runs[0]):
+                words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
+            elif runs:
+                words.append(tuple(runs))
+        paragraphs.append(words)
+    return paragraphs
+
+
+def _belong_together(word: Word, following: Run) -> bool:
+    """Whether a figure and its icon meet here: ``2 {gold}`` or ``{gold} *3*``."""
+    last = word[-1]
+    if following.kind == "icon":
+        return last.kind != "icon" and last.content.lstrip("+-\N{MINUS SIGN}").isdigit()
+    return last.kind == "icon" and following.content[:1].isdigit()
+
+
+def _run_width(run: Run, style: RichStyle) -> float:
+    if run.kind == "icon":
+        return style.px * (style.icon_scale + 0.06)
+    return text.width(run.content, style.of(run.kind).face, style.px)
+
+
+def _word_width(word: Word, style: RichStyle) -> float:
+    return sum(_run_width(run, style) for run in word)
+
+
+def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
+    """A word wider than the measure, cut into pieces that are not."""
+    if _word_width(word, style) <= measure:
+        return [word]
+    pieces: list[Word] = []
+    current: list[Run] = []
+    letters = [
+        Run(run.kind, glyph)
+        for run in word
+        for glyph in ([run.content] if run.kind == "icon" else run.content)
+    ]
+    for letter in letters:
+        if current and _word_width(_merged([*current, letter]), style) > measure:
+            pieces.append(_merged(current))
+            current = []
+        current.append(letter)
+    return [*pieces, _merged(current)]
+
+
+def _merged(runs: list[Run]) -> Word:
+    """The runs with neighbours of one kind joined."""
+    joined: list[Run] = []
+    for run in runs:
+        if joined and run.kind != "icon" and joined[-1].kind == run.kind:
+            joined[-1] = Run(run.kind, joined[-1].content + run.content)
+        else:
+            joined.append(run)
+    return tuple(joined)
+
+
+def _line_runs(words: list[Word]) -> Word:
+    """The runs of a line, with the spaces between its words."""
+    runs: list[Run] = list(words[0])
+    for word in words[1:]:
+        before, after = runs[-1].kind, word[0].kind
+        runs.append(Run("bold" if before == after == "bold" else "text", " "))
+        runs.extend(word)
+    return _merged(runs)
+
+
+def _lines(markup: str, style: RichStyle, measure: float) -> list[tuple[Word, float, int]]:
+    """Each line's runs, its width, and the paragraph it belongs to, filled greedily."""
+    lines: list[tuple[Word, float, int]] = []
+    for number, words in enumerate(words_of(markup)):
+        current: list[Word] = []
+        for whole in words:
+            for word in _broken(whole, style, measure):
+                longer = _line_runs([*current, word])
+                if current and _word_width(longer, style) > measure:
+                    done = _line_runs(current)
+                    lines.append((done, _word_width(done, style), number))
+                    current = []
+                current.append(word)
+        if current:
+            done = _line_runs(current)
+            lines.append((done, _word_width(done, style), number))
+    return lines
+
+
+def _balanced(markup: str, style: RichStyle, measure: float) -> list[tuple[Word, float, int]]:
+    """The lines at the narrowest measure that needs no more of them."""
+    best = _lines(markup, style, measure)
+    if len(best) < 2:
+        return best
+    low, high = measure * 0.5, measure
+    for _ in range(7):
+        middle = (low + high) / 2
+        tried = _lines(markup, style, middle)
+        if len(tried) <= len(best) and not _cuts_words(markup, style, middle):
+            best, high = tried, middle
+        else:
+            low = middle
+    return best
+
+
+def _cuts_words(markup: str, style: RichStyle, measure: float) -> bool:
+    return any(_word_width(word, style) > measure for words in words_of(markup) for word in words)
+
+
+def layout(
+    markup: str,
+    style: RichStyle,
+    measure: float,
+    *,
+    align: Align = "left",
+    balance: bool | None = None,
+) -> Layout:
+    """Lay the text out in lines of at most ``measure`` px.
+
+    Centred text is balanced unless told otherwise: no line is left with a lone word.
+    """
+    wanted = align == "centre" if balance is None else balance
+    rows = (_balanced if wanted else _lines)(markup, style, measure)
+    tall = style.px * style.leading
+    lines = []
+    for i, (runs, wide, paragraph) in enumerate(rows):
+        left = (measure - wide) / 2 if align == "centre" else 0.0
+        placed, x = [], left
+        for run in runs:
+            run_width = _run_width(run, style)
+            placed.append(PlacedRun(x, run_width, run))
+            x += run_width
+        top = i * tall
+        baseline = top + tall / 2 + style.px * 0.33
+        lines.append(RichLine(tuple(placed), left, wide, top, baseline, tall, paragraph))
+    width = max((line.width for line in lines), default=0.0)
+    return Layout(tuple(lines), width, len(lines) * tall, style)
+
+
+def fit(
+    markup: str,
+    style: RichStyle,
+    measure: float,
+    height: float,
+    least: float,
+    *,
+    align: Align = "left",
+    balance: bool | None = None,
+) -> Layout:
+    """The layout at the largest size, down to ``least`` px, that is no taller than ``height``."""
+    step = max(0.25, style.px * 0.02)
+    while True:
+        rough = layout(markup, style, measure, align=align, balance=False)
+        if rough.height <= height or style.px <= least:
+            return layout(markup, style, measure, align=align, balance=balance)
+        style = style._replace(px=max(least, style.px - step))
+
+
+def draw(target: pygame.Surface, laid: Layout, x: float, y: float) -> None:
+    """Draw a layout with its top left corner at (x, y)."""
+    style = laid.style
+    for line in laid.lines:
+        base = y + line.baseline
+        for place in line.runs:
+            if place.run.kind == "icon":
+                px = max(8, round(style.px * style.icon_scale))
+                mark = icons.icon(place.run.content, px)
+                mark.put(target, x + place.x, base - px * 0.83)
+            else:
+                text.draw(target, place.run.content, style.of(place.run.kind), x + place.x, base)

@@ -1,0 +1,206 @@
+"""The palette, the metals, the colours of the card kinds and the roles of type.
+
+Colours are ``#rrggbb`` strings; sizes are pixels on a 1600x900 table and scale with it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+# Grounds and panels
+GROUND_DEEP = "#0b0a0f"
+BAR_TOP, BAR_BOTTOM = "#1d1b22", "#121016"
+PANEL_TOP, PANEL_BOTTOM = "#24222b", "#15131a"
+PANEL_BORDER = "#6b5a3a"
+DUNGEON_HALO, DUNGEON_SKY, DUNGEON_DEEP = "#7fc0c8", "#1d3a4a", "#06090d"
+DUNGEON_LABEL, DUNGEON_LABEL_SOFT = "#bfe0e4", "#d6e4e6"
+VILLAGE_HALO, VILLAGE_SKY, VILLAGE_BORDER = "#ffb468", "#3a3358", "#6a5234"
+VILLAGE_LABEL, VILLAGE_LABEL_SOFT = "#ffdca6", "#c9ab78"
+LEDGE_SLATE, LEDGE_LIP, LEDGE_WARM = "#17151b", "#d8b98a", "#4a3626"
+
+# Text
+TITLE, BODY, SECONDARY, MUTED, FLAVOUR = "#fff4de", "#efe8da", "#cfc3ac", "#b9ae9a", "#a69c8a"
+SET_LINE = "#6f675a"
+FIGURE = "#fff8ea"
+KEYWORD, KEYWORD_DARK = "#ffd98a", "#ffb59a"
+"""Keywords in rules: on heroes and village cards, and on monsters and guardians."""
+
+# States
+MAY_CHOOSE, CHOSEN = "#ffcf7a", "#bda8ff"
+FOCUS = "#fff1c4"
+BETTER, WORSE = "#a9ee86", "#ff9a88"
+WARNING = "#ff9c8a"
+
+# Icons
+ICON_DETAIL, ICON_LIGHT = "#15121a", "#ffffff"
+ICON_PLAIN = "#e8dcc0"
+ICONS = {
+    "attack": "#e9edf2",
+    "magic": "#b9a4ff",
+    "light": "#ffd760",
+    "gold": "#f0bd4e",
+    "strength": "#e8a06a",
+    "weight": "#b6bec8",
+    "xp": "#6fc3e8",
+    "vp": "#9fd08a",
+    "health": "#ef5a5a",
+    "check": "#9fe07a",
+    "cross": "#ff6a5a",
+    "trophy": "#ffe08a",
+    "breach": "#ff8a6a",
+    "disease": "#cfe08a",
+    "treasure": "#ffe08a",
+    "stone": "#c9b4ff",
+    "sun_out": "#6a6f7a",
+}
+
+
+class Metal(NamedTuple):
+    """A metal as three colours: in the light, in the middle, in the shade."""
+
+    high: str
+    middle: str
+    low: str
+
+
+METALS = {
+    "gold": Metal("#ffe9b4", "#a67a32", "#2a1a09"),
+    "silver": Metal("#eef3f8", "#727c8a", "#1c212a"),
+    "iron": Metal("#b9b3bd", "#4b4753", "#131016"),
+    "bronze": Metal("#f2c592", "#7d522c", "#241409"),
+    "blood": Metal("#ff9f84", "#722821", "#1e0605"),
+    "verdigris": Metal("#d2e2ac", "#56693d", "#151d0d"),
+    "violet": Metal("#dccdff", "#7762b0", "#241a44"),
+}
+
+
+class Enamel(NamedTuple):
+    """The filling of a medallion, top and bottom, and the metal of its rim."""
+
+    top: str
+    bottom: str
+    rim: str
+
+
+ENAMELS = {
+    "health": Enamel("#d8343c", "#6a0f18", "blood"),
+    "cost": Enamel("#f4c65a", "#9a6418", "gold"),
+    "strength": Enamel("#c9733e", "#5c2a12", "bronze"),
+    "weight": Enamel("#8d97a6", "#353c48", "silver"),
+    "xp": Enamel("#3f93c4", "#143a5a", "silver"),
+}
+
+
+class Frame(NamedTuple):
+    """The look of a card kind: metal, panel tint, accent, keyword and name's lower colour."""
+
+    key: str
+    metal: str
+    tint: str
+    accent: str
+    keyword: str
+    name_foot: str
+    crest: str
+
+
+_FRAMES = (
+    Frame("hero", "silver", "#141b26", "#a9c8ea", KEYWORD, "#d9dce4", "hero"),
+    Frame("monster", "iron", "#1c1114", "#f0a090", KEYWORD_DARK, "#f0c8b4", "monster"),
+    Frame("guardian", "blood", "#200e0c", "#ffb48a", KEYWORD_DARK, "#f0c8b4", "guardian"),
+    Frame("village", "bronze", "#1d1611", "#e8c08a", KEYWORD, "#e3c68c", "village"),
+    Frame("basic", "bronze", "#1a1714", "#d8c4a0", KEYWORD, "#e3c68c", "village"),
+    Frame("treasure", "gold", "#1d1809", "#ffe08a", KEYWORD, "#e3c68c", "treasure"),
+    Frame("disease", "verdigris", "#141809", "#cfe08a", KEYWORD, "#d8dcae", "disease"),
+    Frame("thunderstone", "violet", "#17111f", "#d6c4ff", KEYWORD, "#cdbcf0", "thunderstone"),
+)
+FRAMES = {frame.key: frame for frame in _FRAMES}
+
+FRAME_OF_KIND = {
+    "basic_hero": "hero",
+    "hero": "hero",
+    "monster": "monster",
+    "guardian": "guardian",
+    "weapon": "village",
+    "item": "village",
+    "spell": "village",
+    "villager": "village",
+    "treasure": "treasure",
+    "disease": "disease",
+    "thunderstone": "thunderstone",
+    "trap": "monster",
+}
+
+
+def frame_of(kind: str, category: str = "") -> Frame:
+    """The frame of a card kind; village cards of the basic category have a paler tint."""
+    key = FRAME_OF_KIND.get(kind, "village")
+    return FRAMES["basic" if key == "village" and category == "basic" else key]
+
+
+# Verdicts of the battle preview
+class Verdict(NamedTuple):
+    """The look of a preview badge: enamel top and bottom, text, rim, icon."""
+
+    top: str
+    bottom: str
+    text: str
+    rim: str
+    icon: str
+
+
+VICTORY = Verdict("#24462e", "#0e1f14", "#c9f0b0", "verdigris", "check")
+DEFEAT = Verdict("#4a1a1c", "#1e090b", "#ffb3a6", "blood", "cross")
+
+
+class ButtonLook(NamedTuple):
+    """The colours of a button: top, bottom, border, title, subtitle and icon."""
+
+    top: str
+    bottom: str
+    border: str
+    title: str
+    detail: str
+
+
+BUTTONS = {
+    "village": ButtonLook("#7a5520", "#3c260e", "#e8bf6a", "#fff3d6", "#ffe3a0"),
+    "dungeon": ButtonLook("#5a1f1c", "#2a0d0e", "#d8795a", "#ffe9dc", "#ffc2a0"),
+    "rest": ButtonLook("#2a3240", "#151a23", "#6f8096", "#e4e9f0", "#b9c8da"),
+    "plain": ButtonLook("#2b2830", "#17151b", "#6a6070", "#efe8da", "#cfc3ac"),
+}
+
+PLAYERS = ("#e8bf6a", "#9d7bea", "#5aa9e6", "#5ac19a", "#e08a8a")
+
+# Type: faces, as (package, attribute) of the two font packages
+FACES = {
+    "display": ("font_source_serif_pro", "SourceSerifProBold"),
+    "display_black": ("font_source_serif_pro", "SourceSerifProBlack"),
+    "display_semi": ("font_source_serif_pro", "SourceSerifProSemibold"),
+    "flavour": ("font_source_serif_pro", "SourceSerifProIt"),
+    "text": ("font_source_sans_pro", "SourceSansProSemibold"),
+    "text_bold": ("font_source_sans_pro", "SourceSansProBold"),
+    "text_black": ("font_source_sans_pro", "SourceSansProBlack"),
+    "text_italic": ("font_source_sans_pro", "SourceSansProSemiboldIt"),
+}
+
+
+class Role(NamedTuple):
+    """A role of type: face, size at 1600x900, tracking, colour."""
+
+    face: str
+    px: float
+    tracking: float
+    colour: str
+
+
+ROLE_GAME_TITLE = Role("display_black", 72, 1.0, TITLE)
+ROLE_MENU = Role("display_semi", 24, 0.0, TITLE)
+ROLE_HEADING = Role("display", 19, 0.0, "#f3e6c8")
+ROLE_TOTAL_PARTY = Role("display_black", 36, 0.0, "#fff0c8")
+ROLE_TOTAL = Role("display", 26, 0.0, "#fffaf0")
+ROLE_PREVIEW = Role("display", 27, 0.0, "#ffffff")
+ROLE_SECTION = Role("text_bold", 14.5, 2.4, SECONDARY)
+ROLE_BUTTON = Role("display", 15.5, 0.0, TITLE)
+ROLE_BUTTON_DETAIL = Role("text", 14, 0.0, SECONDARY)
+ROLE_LOG = Role("text", 15, 0.0, "#d6cdbd")
+LEADING_LOG = 1.2
