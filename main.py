@@ -1,0 +1,6 @@
+"""Starts the game: ``python main.py``, or ``python main.py --help`` for the other commands."""
+
+from thunderstone.cli import main
+
+if __name__ == "__main__":
+    raise SystemExit(main())

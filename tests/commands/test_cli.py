@@ -1,0 +1,261 @@
+"""The command line: what each command prints, and how it says what is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from thunderstone import app
+from thunderstone.catalogue import load_presets
+from thunderstone.cli import main
+from thunderstone.commands import COMMANDS
+from thunderstone.engine.library import Library
+from thunderstone.journal import Journal, Player, save
+from thunderstone.journal.record import checksum
+
+ROOT = Path(__file__).parent.parent.parent
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command on an empty profile: arguments -> exit code, stdout, stderr."""
+
+    def ran(*args: object) -> tuple[int, str, str]:
+        try:
+            code = main(["--profile", str(tmp_path / "profile"), *map(str, args)])
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        assert not (tmp_path / "profile").exists(), "nothing is made before it is needed"
+        return code, out, err
+
+    return ran
+
+
+@pytest.fixture
+def saved(library: Library, tmp_path: Path) -> Path:
+    """A saved game of two turns and a bit."""
+    setup = load_presets()["first_game"].setup(2, first=0)
+    journal = Journal.new(library, setup, 9, [Player("Marta"), Player("Íñigo")])
+    for pick in (2, 0):  # each seat rests; the first question of a rest may destroy nothing
+        journal.answer([pick])
+        while journal.state.decision and journal.state.decision.kind != "action":
+            journal.answer([0][: journal.state.decision.least])
+    path = tmp_path / "game.json"
+    save(journal, path)
+    return path
+
+
+def test_the_cards_are_one_array_with_every_column(run: Run, library: Library) -> None:
+    code, out, err = run("cards", "--json")
+    cards = json.loads(out)
+    assert (code, err) == (0, "")
+    assert [card["id"] for card in cards] == list(library.cards)
+    assert ",".join(cards[0]) == (
+        "id,set,kind,category,level,name_en,name_es,count,classes,cost,level_up_xp,strength,"
+        "weight,gold,light,attack,magic_attack,health,xp,vp,trophy_attack,trophy_magic_attack,"
+        "trophy_light,text_es,text_en,short_es,short_en,ruling_es,ruling_en"
+    )
+    militia = next(card for card in cards if card["id"] == "militia")
+    assert militia["classes"] == "militia;hero"
+    assert (militia["gold"], militia["weight"], militia["strength"]) == (0, None, 2)
+
+
+def test_the_cards_as_a_table_name_every_card(run: Run, library: Library) -> None:
+    for lang in ("es", "en"):
+        code, out, _ = run("cards", "--lang", lang)
+        assert code == 0
+        assert all(card.words_in(lang).name in out for card in library.cards.values())
+
+
+def test_the_games_own_cards_pass_the_check(run: Run) -> None:
+    code, out, err = run("cards", "--check", "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "no fault" in out
+
+
+def test_the_check_names_every_fault(run: Run, tmp_path: Path) -> None:
+    words = "{name: Uno, text: 'Roba 2.'}"
+
+    def entry(name: str, effect: str, english: str = words) -> str:
+        common = "kind: item, category: basic, count: 1, classes: [item]"
+        return f"  {name}: {{{common}, {effect} es: {words}, en: {english}}}\n"
+
+    def drawing(step: str) -> str:
+        return f"do: [{{in: village, run: [{{{step}}}]}}],"
+
+    folder = tmp_path / "cards" / "mine"
+    folder.mkdir(parents=True)
+    (folder / "cards.yaml").write_text(
+        "cards:\n"
+        + entry("fine", drawing("draw: 2"))
+        + entry("liar", drawing("draw: 3"))
+        + entry("mute", "", "{name: One}")
+        + entry("wrong", drawing("drow: 2"))
+    )
+    (folder / "broken.yaml").write_text("cards: [")
+    code, _, err = run("cards", "--check", "--from", folder.parent, "--lang", "en")
+    assert code != 0
+    assert "fine" not in err
+    for hint in ("liar: es: an effect has a 3", "mute: only one", "did you mean 'draw'", "broken"):
+        assert hint in err
+
+
+def test_a_simulation_is_the_same_everywhere(run: Run) -> None:
+    args = ("--seed", 7, "--games", 2, "--bots", "random,greedy", "--max-turns", 25, "--json")
+    code, out, _ = run("simulate", *args)
+    report = json.loads(out)
+    assert code == 0
+    assert report["games"] == 2 == len(report["list"]) == len(report["seeds"])
+    assert set(report["wins"]) == {"random", "greedy"}
+    assert sum(report["wins"].values()) + report["unfinished"] == 2
+    for hash_seed in ("1", "77"):
+        again = subprocess.run(
+            [sys.executable, "main.py", "simulate", *map(str, args)],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=True,
+        )
+        assert json.loads(again.stdout) == report
+
+
+def test_a_game_that_is_cut_off_has_no_winner(run: Run) -> None:
+    code, out, _ = run(
+        "simulate", "--games", 3, "--bots", "random", "--seats", 4, "--max-turns", 5, "--json"
+    )
+    report = json.loads(out)
+    assert code == 0
+    assert report["unfinished"] == 3
+    assert report["wins"] == {"random": 0.0}
+    assert report["turns"] == [5, 5, 5]
+    assert all(len(game["scores"]) == 4 for game in report["list"])
+
+
+def test_a_simulation_in_words(run: Run) -> None:
+    args = ("--games", 2, "--bots", "random", "--max-turns", 6)
+    for lang, word in (("es", "sin terminar"), ("en", "not finished")):
+        code, out, _ = run("simulate", *args, "--lang", lang)
+        assert code == 0
+        assert word in out
+        assert len(out.splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("simulate", "--bots", "clever"),
+        ("simulate", "--bots", ""),
+        ("simulate", "--bots", "random", "--seats", "6"),
+        ("simulate", "--bots", "random,random", "--seats", "1"),
+        ("simulate", "--setup", "nowhere"),
+        ("simulate", "--games", "0"),
+        ("simulate", "--seed", "x"),
+        ("cards", "--from", "/no/such/folder"),
+        ("replay", "/no/such/file.json", "--text"),
+        ("replay",),
+        ("screenshot", "title", "--size", "wide"),
+        ("juggle",),
+        ("--lang", "fr"),
+    ],
+)
+def test_what_cannot_be_done_is_told_on_stderr_with_exit_code_2(
+    run: Run, args: tuple[str, ...]
+) -> None:
+    code, out, err = run(*args)
+    assert code == 2
+    assert not out
+    assert err
+
+
+def test_a_replay_tells_the_game(run: Run, saved: Path) -> None:
+    code, out, err = run("replay", saved, "--text", "--lang", "es")
+    assert (code, err) == (0, "")
+    for text in ("Turno 1: Marta", "Marta descansa.", "Turno 2: Íñigo", "conforme a lo grabado"):
+        assert text in out
+    code, out, _ = run("replay", saved, "--text", "--to", 1, "--lang", "en")
+    assert code == 0
+    assert "Marta rests." in out
+    assert "Turn 2" not in out
+
+
+def test_a_replay_that_parts_says_in_which_turn(run: Run, saved: Path) -> None:
+    plain = json.loads(saved.read_text(encoding="utf-8"))
+    plain["hashes"]["2"] = "0" * 16
+    plain["checksum"] = checksum(plain)
+    saved.write_text(json.dumps(plain), encoding="utf-8")
+    code, out, _ = run("replay", saved, "--text", "--lang", "en")
+    assert code == 1
+    assert "turn 2" in out
+
+
+def test_without_a_display_the_window_says_what_works_without_one(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app.sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    for args in ((), ("play",)):
+        code, out, err = run(*args)
+        assert (code, out) == (2, "")
+        assert all(word in err for word in ("simulate", "replay", "cards", "screenshot"))
+    code, _, err = run("--lang", "en", "play")
+    assert "no display" in err
+
+
+def test_a_screenshot_needs_no_display(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("screenshot", "--list")
+    assert code == 0
+    assert "title" in out.split()
+    path = tmp_path / "title.png"
+    code, out, err = run("screenshot", "title", "--out", path, "--size", "640x360")
+    assert (code, out, err) == (0, "", "")
+    data = path.read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (640, 360)
+    for args in (("juggling",), (), ("title",), ("title", "--out", tmp_path / "no" / "x.png")):
+        assert run("screenshot", *args)[0] == 2
+
+
+def test_a_scenario_file_that_is_missing_is_told(run: Run, tmp_path: Path) -> None:
+    code, out, err = run("scenarios", tmp_path / "none.yaml")
+    assert code == 2
+    assert "none.yaml" in out + err
+
+
+def test_the_headless_commands_load_no_pygame() -> None:
+    script = (
+        "import sys; from thunderstone.cli import main;"
+        "main(['simulate', '--games', '1', '--bots', 'random', '--max-turns', '3']);"
+        "main(['cards']); sys.exit('pygame' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode == 0
+
+
+def test_help_names_every_command(run: Run) -> None:
+    code, out, _ = run("--help")
+    assert code == 0
+    assert all(name in out for name in COMMANDS)
+    for name in COMMANDS:
+        code, out, _ = run(name, "--help")
+        assert code == 0
+        assert "--profile" in out
+        assert "--lang" in out
+
+
+def test_common_options_stand_before_or_after_the_command(run: Run) -> None:
+    assert run("--lang", "en", "cards")[1] == run("cards", "--lang", "en")[1]
+    assert run("--lang", "en", "cards")[1] != run("--lang", "es", "cards")[1]

@@ -1,0 +1,124 @@
+"""The law: which part may import which, read from the source itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import thunderstone
+
+PACKAGE = Path(thunderstone.__file__).parent
+
+BELOW: dict[str, set[str]] = {
+    "engine": set(),
+    "resources": set(),
+    "catalogue": {"engine", "resources"},
+    "journal": {"engine", "catalogue"},
+    "narration": {"engine", "catalogue"},
+    "profile": {"engine", "catalogue", "journal"},
+    "bots": {"engine", "catalogue", "journal"},
+    "scenarios": {"engine", "catalogue", "journal", "narration"},
+    "ui": {
+        "engine",
+        "resources",
+        "catalogue",
+        "journal",
+        "narration",
+        "profile",
+        "bots",
+    },
+    "app": {"profile", "ui"},
+    "commands": {
+        "app",
+        "engine",
+        "resources",
+        "catalogue",
+        "journal",
+        "narration",
+        "profile",
+        "bots",
+        "scenarios",
+        "ui",
+    },
+    "cli": {"commands", "engine", "catalogue", "journal", "profile"},
+}
+"""Each part of the package, and the parts it may import."""
+
+CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid"}
+"""What would make two runs of one game differ."""
+
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def part_of(path: Path) -> str:
+    """The part a source file belongs to: "engine", "cli" ..."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every module that a source file imports, wherever the import stands."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            if node.module == "thunderstone":
+                yield from (f"thunderstone.{alias.name}" for alias in node.names)
+            elif node.module:
+                yield node.module
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_part_imports_only_the_parts_below_it(path: Path) -> None:
+    part = part_of(path)
+    if part == "__init__":
+        assert not list(imported(path))
+        return
+    for module in imported(path):
+        root, _, rest = module.partition(".")
+        if root != "thunderstone":
+            continue
+        target = rest.partition(".")[0]
+        assert target in BELOW[part] | {part, "__version__"}, f"{part} imports {module}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in SOURCES if part_of(path) == "engine"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_the_engine_needs_the_standard_library_alone_and_neither_chance_nor_clock(
+    path: Path,
+) -> None:
+    for module in imported(path):
+        root = module.partition(".")[0]
+        if root != "thunderstone":
+            assert root in sys.stdlib_module_names, f"{path.name} imports {module}"
+            assert root not in CHANCE_AND_CLOCKS, f"{path.name} imports {module}"
+
+
+def test_pygame_is_imported_by_the_screen_alone() -> None:
+    offenders = [
+        str(path.relative_to(PACKAGE))
+        for path in SOURCES
+        if part_of(path) != "ui"
+        and any(module.partition(".")[0] == "pygame" for module in imported(path))
+    ]
+    assert not offenders
+
+
+def test_yaml_is_read_by_the_catalogue_and_the_scenarios_alone() -> None:
+    parts = {
+        part_of(path)
+        for path in SOURCES
+        if any(module.partition(".")[0] == "yaml" for module in imported(path))
+    }
+    assert parts <= {"catalogue", "scenarios", "ui"}
+
+
+def test_every_part_has_its_place_in_the_law() -> None:
+    assert {part_of(path) for path in SOURCES} - {"__init__"} <= set(BELOW)

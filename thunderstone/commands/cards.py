@@ -1,0 +1,103 @@
+"""Print the card database, or check every card file."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from thunderstone.catalogue import load_library
+from thunderstone.commands import proofreading
+from thunderstone.commands.common import CommandFault, language_of
+from thunderstone.engine.card import FIGURES, CardDef
+
+COLUMNS = (
+    "id",
+    "set",
+    "kind",
+    "category",
+    "level",
+    "name_en",
+    "name_es",
+    "count",
+    "classes",
+    *FIGURES,
+    "text_es",
+    "text_en",
+    "short_es",
+    "short_en",
+    "ruling_es",
+    "ruling_en",
+)
+
+FAULTY = 1
+"""Exit code where a card file has a fault."""
+
+_SOUND = {"es": "{count} cartas comprobadas, sin faltas.", "en": "{count} cards checked, no fault."}
+_FOUND = {"es": "{count} faltas.", "en": "{count} faults."}
+_TABLE = ("set", "kind", "level", "count", "cost", "health", "attack", "magic_attack", "vp")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """How to print, or to check instead."""
+    parser.add_argument("--json", action="store_true", help="one array, one object a card")
+    parser.add_argument("--check", action="store_true", help="check every card file instead")
+    parser.add_argument(
+        "--from", type=Path, dest="folder", metavar="DIR", help="card files of your own"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print or check the cards."""
+    language = language_of(args)
+    if args.folder is not None and not args.folder.is_dir():
+        raise CommandFault(f"cards: {args.folder} is no folder; name one with SET/*.yaml in it")
+    if args.check:
+        return _check(args.folder, language)
+    cards = load_library(args.folder).cards.values()
+    if args.json:
+        rows = [json.dumps(row_of(card), ensure_ascii=False) for card in cards]
+        print("[\n" + ",\n".join(rows) + "\n]")
+    else:
+        _print_table(list(cards), language)
+    return 0
+
+
+def row_of(card: CardDef) -> dict[str, Any]:
+    """A card as one object, null where nothing is printed."""
+    row: dict[str, Any] = {}
+    for column in COLUMNS:
+        field, _, language = column.rpartition("_")
+        if language in ("es", "en") and field:
+            row[column] = getattr(card.words_in(language), field)
+        elif column == "classes":
+            row[column] = ";".join(card.classes)
+        else:
+            row[column] = getattr(card, column)
+    return row
+
+
+def _check(folder: Path | None, language: str) -> int:
+    faults, count = proofreading.check_cards(folder)
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    if faults:
+        print(_FOUND[language].format(count=len(faults)), file=sys.stderr)
+        return FAULTY
+    print(_SOUND[language].format(count=count))
+    return 0
+
+
+def _print_table(cards: list[CardDef], language: str) -> None:
+    name = f"name_{language}"
+    head = ("id", name, *_TABLE)
+    rows = [
+        tuple("" if row[column] is None else str(row[column]) for column in head)
+        for row in map(row_of, cards)
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    for line in (head, *rows):
+        cells = (cell.ljust(width) for cell, width in zip(line, widths, strict=True))
+        print("  ".join(cells).rstrip())

@@ -1,0 +1,55 @@
+"""What every command takes: --profile and --lang."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from thunderstone.profile import LANGUAGES, Profile
+
+
+class CommandFault(Exception):
+    """Why a command cannot do its work, and what to do instead."""
+
+
+def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
+    """Add --profile and --lang; a subcommand's own parser leaves what was given before it."""
+    parser.add_argument(
+        "--profile",
+        type=Path,
+        metavar="DIR",
+        default=defaults.get("profile", argparse.SUPPRESS),
+        help="keep saved games, settings and cache in DIR",
+    )
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=defaults.get("lang", argparse.SUPPRESS),
+        help="language of what is shown (default: as in the settings)",
+    )
+
+
+def profile_of(args: argparse.Namespace) -> Profile:
+    """The profile that was asked for; its fault, if there is one, is told on stderr."""
+    profile = Profile(args.profile)
+    fault = profile.take_fault(args.lang or profile.settings.language)
+    if fault:
+        print(f"thunderstone: {fault}", file=sys.stderr)
+    return profile
+
+
+def language_of(args: argparse.Namespace) -> str:
+    """The language that was asked for, else the one of the settings; kept in ``args``."""
+    if args.lang is None:
+        args.lang = profile_of(args).settings.language
+    return str(args.lang)
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on, as an argument's type."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+    return number

@@ -1,0 +1,102 @@
+"""Proof-reading the card files: what the loader asks for, and texts that say what effects do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from thunderstone import resources
+from thunderstone.catalogue import load_library
+from thunderstone.catalogue.loader import read_card
+from thunderstone.catalogue.yaml_file import read_yaml
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.program import BadCard
+
+EFFECTS = ("do", "when", "while", "instead")
+LANGUAGES = ("es", "en")
+
+_NUMBER = re.compile(r"\d+")
+_NUMERALS = {
+    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6},
+    "en": {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "twice": 2, "half": 2},
+}
+
+
+def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
+    """Every fault in the card files below ``folder``, and how many cards were read."""
+    faults: list[str] = []
+    count = 0
+    place = folder or resources.cards_dir()
+    for path in sorted(place.glob("*/*.yaml")):
+        if path.parent.name == "art":
+            continue
+        try:
+            entries = read_yaml(path).get("cards") or {}
+        except BadCard as fault:
+            faults.append(str(fault))
+            continue
+        for name, entry in entries.items():
+            count += 1
+            where = f"{path.parent.name}/{path.name}: {name}"
+            try:
+                card, _ = read_card(str(name), path.parent.name, entry, where)
+            except BadCard as fault:
+                faults.append(str(fault))
+            else:
+                faults += text_faults(card, entry, where)
+    if not faults:
+        try:
+            load_library(place)
+        except BadCard as fault:
+            faults.append(str(fault))
+    return faults, count
+
+
+def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator[str]:
+    """What is wrong with a card's words: one missing, or a number of its effects unsaid.
+
+    A 1 may hide in an article, so numbers from 2 on are looked for.
+    """
+    numbers = {number for kind in EFFECTS for number in effect_numbers(entry.get(kind, []))}
+    said = {}
+    for language in LANGUAGES:
+        words = card.words_in(language)
+        text = words.text
+        if not words.name.strip():
+            yield f"{where}: {language}: the name is empty; write it"
+        if not text.strip() and (card.attributes or any(entry.get(kind) for kind in EFFECTS)):
+            yield f"{where}: {language}: the text is empty, but the card does something; write it"
+            continue
+        said[language] = numbers_in(text, language)
+        for number in sorted(numbers - said[language]):
+            yield f"{where}: {language}: an effect has a {number} that the text does not say"
+    texts = [bool(card.words_in(language).text.strip()) for language in LANGUAGES]
+    if texts[0] != texts[1]:
+        yield f"{where}: only one of the two languages has a text; write the other"
+    elif len(said) == len(LANGUAGES) and said["es"] != said["en"]:
+        odd = ", ".join(str(number) for number in sorted(said["es"] ^ said["en"]))
+        yield f"{where}: the two texts differ in their numbers: {odd}"
+
+
+def effect_numbers(effect: Any) -> set[int]:
+    """Every number from 2 on in an effect's data, without its sign."""
+    if isinstance(effect, bool):
+        return set()
+    if isinstance(effect, int):
+        return {abs(effect)} if abs(effect) > 1 else set()
+    if isinstance(effect, Mapping):
+        inner = [value for key, value in effect.items() if key not in LANGUAGES]
+    elif isinstance(effect, list):
+        inner = effect
+    else:
+        return set()
+    return {number for value in inner for number in effect_numbers(value)}
+
+
+def numbers_in(text: str, language: str) -> set[int]:
+    """Every number from 2 on that a text says, in figures or as a word."""
+    numerals = _NUMERALS[language]
+    words = {numerals[word] for word in re.findall(r"\w+", text.lower()) if word in numerals}
+    return {int(found) for found in _NUMBER.findall(text)} - {0, 1} | words

@@ -1,0 +1,67 @@
+"""Check a saved game against the rules and play it back, as text or in the window."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from thunderstone.app import has_display
+from thunderstone.catalogue import load_library
+from thunderstone.commands.common import language_of, positive, profile_of
+from thunderstone.journal import BadSave, Journal, Parted, playback
+from thunderstone.journal.files import read_json
+from thunderstone.narration import narrate, result_lines
+
+PARTED = 1
+"""Exit code where the rules no longer lead where the recording says."""
+
+_SOUND = {
+    "es": "{turns} turnos y {answers} respuestas, todo conforme a lo grabado.",
+    "en": "{turns} turns and {answers} answers, all as recorded.",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which file, and how to play it back."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument(
+        "--text", action="store_true", help="as text, even where there is a display"
+    )
+    parser.add_argument("--to", type=positive, metavar="N", help="stop after turn N (text only)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay the file, comparing the hash of every turn, then tell or show it."""
+    language = language_of(args)
+    try:
+        journal = Journal.from_plain(load_library(), read_json(args.file))
+    except Parted as fault:
+        fault.path = args.file
+        print(fault.text(language))
+        return PARTED
+    except BadSave as fault:
+        fault.path = args.file
+        raise
+    if not args.text and has_display():
+        from thunderstone.ui.app import run_replay
+
+        run_replay(profile_of(args), journal, language)
+        return 0
+    _tell(journal, language, args.to)
+    return 0
+
+
+def _tell(journal: Journal, language: str, last: int | None) -> None:
+    names = [player.name for player in journal.players]
+    for moment in playback(journal):
+        for line in narrate(moment.events, moment.state, names, language):
+            if line.kind == "turn":
+                if last is not None and moment.state.turn.number > last:
+                    return
+                print()
+            print(("" if line.kind == "turn" else "  ") + line.text())
+    print()
+    for line in result_lines(journal.state, names, language):
+        print(line.text())
+    turns = journal.state.turn.number
+    print(_SOUND[language].format(turns=turns, answers=len(journal.answers)))

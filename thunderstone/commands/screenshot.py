@@ -1,0 +1,54 @@
+"""Draw a screen into a PNG file, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from thunderstone.commands.common import CommandFault, language_of
+
+SMALLEST, LARGEST = 200, 8192
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Which scene, in which size, into which file."""
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="which scene (see --list)")
+    parser.add_argument("--out", type=Path, metavar="F.png", help="the file to write")
+    parser.add_argument(
+        "--size", type=_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"
+    )
+    parser.add_argument("--list", action="store_true", help="name the scenes there are")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Take the picture, or list what there is to take."""
+    language = language_of(args)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # before pygame is loaded
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from thunderstone.ui import screenshot
+
+    if args.list:
+        print("\n".join(screenshot.SCENES))
+        return 0
+    if args.scene not in screenshot.SCENES:
+        wrong = f", not '{args.scene}'" if args.scene else ""
+        raise CommandFault(f"screenshot: choose a scene from {', '.join(screenshot.SCENES)}{wrong}")
+    if args.out is None:
+        raise CommandFault("screenshot: name the file to write with --out F.png")
+    try:
+        screenshot.take(args.scene, args.out, args.size, language)
+    except OSError as error:
+        raise CommandFault(f"{args.out} cannot be written ({error}); name another file") from None
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d+)x(\d+)", text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise argparse.ArgumentTypeError(
+            f"{text}: give a size as 1600x900, from {SMALLEST} to {LARGEST} pixels a side"
+        )
+    return size

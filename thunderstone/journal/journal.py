@@ -1,0 +1,220 @@
+"""A running game with its past: every answer is kept, and the last ones can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from thunderstone.engine import machine, rng
+from thunderstone.engine.decision import IllegalAnswer, Step
+from thunderstone.engine.library import Library
+from thunderstone.engine.setup import BadSetup, Setup, deal
+from thunderstone.engine.state import StaleFrame, State, state_from_plain
+from thunderstone.journal.faults import BadSave, Parted
+from thunderstone.journal.record import (
+    FORMAT,
+    GAME,
+    Record,
+    canonical,
+    checksum,
+    clean_name,
+    read_record,
+)
+
+HUMAN = "human"
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name, and "human" or the name of a bot."""
+
+    name: str
+    control: str = HUMAN
+
+
+class UndoRefused(Exception):
+    """There is nothing that may be taken back (or done again) now; the message is the reason."""
+
+
+class Journal:
+    """A game as its seed, its setup, its players and its answers; ``state`` is where they lead.
+
+    ``turn_hashes`` holds the digest of the state at the start of each turn. ``origin`` is None,
+    or the JSON data of the state that the answers start from: a game taken up from a snapshot.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        setup: Setup,
+        seed: int,
+        players: Sequence[Player],
+        origin: dict[str, Any] | None = None,
+    ) -> None:
+        """Deal the game, or take it up at ``origin``.
+
+        Raises BadSetup where it cannot be dealt, BadSave where ``origin`` cannot be taken up.
+        """
+        if len(players) != setup.seats:
+            raise BadSetup(f"{len(players)} players for {setup.seats} seats")
+        self.library = library
+        self.setup = setup
+        self.seed = seed & rng.MASK
+        self.players = tuple(player._replace(name=clean_name(player.name)) for player in players)
+        self.origin = origin
+        self.answers: list[list[int]] = []
+        self.turn_hashes: dict[int, str] = {}
+        self.state = deal(library, setup, self.seed) if origin is None else revive(library, origin)
+        self._past: list[State] = []
+        self._undone: list[list[int]] = []
+        self._turn_start = self.state
+        self._note_turn()
+
+    @classmethod
+    def new(cls, library: Library, setup: Setup, seed: int, players: Sequence[Player]) -> Journal:
+        """A new game, dealt and carried on to its first question."""
+        return cls(library, setup, seed, players)
+
+    def answer(self, picks: Sequence[int]) -> Step:
+        """Answer the pending decision; what was undone before is forgotten.
+
+        Raises IllegalAnswer, and then nothing has changed.
+        """
+        before = self.state.copy()
+        step = machine.answer(self.state, picks)
+        self.answers.append(list(picks))
+        self._past.append(before)
+        self._undone.clear()
+        self._note_turn()
+        return step
+
+    def undo_refusal(self) -> str | None:
+        """Why the last answer cannot be taken back, in one word, or None.
+
+        Answers stand once the turn has passed (nothing_to_undo), once anything hidden has come
+        to light since (something_revealed), and where another seat or a bot gave them or is
+        now being asked (not_your_turn).
+        """
+        decision = self.state.decision
+        if not self._past or decision is None:
+            return "nothing_to_undo"
+        asked = self._past[-1].decision
+        if asked is None or asked.seat != decision.seat:
+            return "not_your_turn"
+        if self.players[asked.seat].control != HUMAN:
+            return "not_your_turn"
+        if self._past[-1].reveals != self.state.reveals:
+            return "something_revealed"
+        return None
+
+    def undo(self) -> list[int]:
+        """Take the last answer back, at once; gives it. Raises UndoRefused."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        self.state = self._past.pop()
+        self._undone.append(self.answers.pop())
+        return self._undone[-1]
+
+    def redo_refusal(self) -> str | None:
+        """Why nothing can be done again ("nothing_to_redo"), or None."""
+        return None if self._undone else "nothing_to_redo"
+
+    def redo(self) -> Step:
+        """Give the answer again that was taken back last. Raises UndoRefused."""
+        refusal = self.redo_refusal()
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        *rest, picks = self._undone
+        step = self.answer(picks)
+        self._undone = rest
+        return step
+
+    def to_plain(self) -> dict[str, Any]:
+        """The game as JSON data, with snapshots that survive a change of the rules."""
+        plain: dict[str, Any] = {
+            "game": GAME,
+            "format": FORMAT,
+            "rules": self.library.digest,
+            "setup": self.setup.to_plain(),
+            "seed": self.seed,
+            "players": [player._asdict() for player in self.players],
+            "origin": self.origin,
+            "answers": self.answers,
+            "hashes": {str(turn): digest for turn, digest in self.turn_hashes.items()},
+            "snapshot": self.state.to_plain(),
+            "turn_start": self._turn_start.to_plain(),
+        }
+        plain["checksum"] = checksum(plain)
+        return plain
+
+    @classmethod
+    def from_plain(cls, library: Library, plain: Any) -> Journal:
+        """Replay a game from its JSON data, comparing every turn's hash.
+
+        Raises BadSave where the data is no game, and Parted where the rules lead elsewhere.
+        """
+        return replay(library, read_record(plain))
+
+    def _note_turn(self) -> None:
+        """Note the hash of a turn that has just begun; nothing before it can be undone."""
+        number = self.state.turn.number
+        if number not in self.turn_hashes:
+            self.turn_hashes[number] = self.state.digest()
+            self._turn_start = self.state.copy()
+            self._past.clear()
+
+
+def replay(library: Library, record: Record) -> Journal:
+    """Play a record's answers again. Raises BadSave, or Parted naming the turn and the answer."""
+    players = [Player(*entry) for entry in record.players]
+    try:
+        journal = Journal(library, record.setup, record.seed, players, record.origin)
+    except BadSetup as error:
+        raise BadSave("setup", why=error) from None
+    _compare(journal, record)
+    for picks in record.answers:
+        try:
+            journal.answer(picks)
+        except IllegalAnswer:
+            raise Parted(journal.state.turn.number, len(journal.answers) + 1) from None
+        _compare(journal, record)
+    if canonical(record.snapshot) != journal.state.text():
+        raise Parted(journal.state.turn.number, len(journal.answers))
+    return journal
+
+
+def _compare(journal: Journal, record: Record) -> None:
+    turn = journal.state.turn.number
+    if journal.turn_hashes[turn] != record.hashes.get(turn):
+        raise Parted(turn, len(journal.answers))
+
+
+def revive(library: Library, plain: dict[str, Any]) -> State:
+    """A state from its JSON data, asking its pending question again.
+
+    Raises BadSave: stale where an effect under way has changed, damaged where it is no state.
+    """
+    try:
+        state = state_from_plain(library, plain)
+        _check(state)
+        machine.advance(state)
+    except StaleFrame:
+        raise BadSave("stale") from None
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise BadSave("damaged", why="state") from None
+    return state
+
+
+def _check(state: State) -> None:
+    """Every card lies in exactly one place, and every number points at something."""
+    cards = sorted(card for _, _, pile in state.zones() for card in pile)
+    if cards != list(range(len(state.kinds))) or len(state.hall) != 4:
+        raise BadSave("damaged", why="cards")
+    seats = range(len(state.seats))
+    programs = state.library.programs
+    sound = state.turn.seat in seats and all(
+        frame.seat in seats and 0 <= frame.pc <= len(programs[frame.program].code)
+        for frame in state.stack
+    )
+    if not sound:
+        raise BadSave("damaged", why="stack")

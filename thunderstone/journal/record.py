@@ -1,0 +1,170 @@
+"""A saved game's JSON data: written, and checked before anything is made of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, fields
+from typing import Any
+
+from thunderstone.engine.rng import MASK
+from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
+from thunderstone.journal.faults import BadSave
+
+GAME = "thunderstone-doomgate"
+FORMAT = 1
+MAX_ANSWERS = 100_000
+"""More answers than any game can need; a file with more is refused."""
+
+MAX_NAME = 40
+"""Characters of a player's name."""
+
+FIELDS = (
+    "game",
+    "format",
+    "rules",
+    "setup",
+    "seed",
+    "players",
+    "origin",
+    "answers",
+    "hashes",
+    "snapshot",
+    "turn_start",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The checked content of a saved game.
+
+    ``origin`` is the state the answers start from (None: the deal from the seed); ``hashes``
+    the digest of the state at each turn's start; ``snapshot`` the state after the last answer
+    and ``turn_start`` the one at the start of the running turn, all as JSON data.
+    """
+
+    rules: str
+    setup: Setup
+    seed: int
+    players: tuple[tuple[str, str], ...]
+    origin: dict[str, Any] | None
+    answers: list[list[int]]
+    hashes: dict[int, str]
+    snapshot: dict[str, Any]
+    turn_start: dict[str, Any]
+
+
+def canonical(plain: Any) -> str:
+    """The one way to write some JSON data: equal data print equally."""
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"))
+
+
+def checksum(plain: dict[str, Any]) -> str:
+    """Sixteen hex digits over everything but the checksum itself."""
+    rest = {name: value for name, value in plain.items() if name != "checksum"}
+    return hashlib.blake2b(canonical(rest).encode(), digest_size=8).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A player's name without line breaks and other marks that cannot be shown, cut to length."""
+    return "".join(letter for letter in name if letter.isprintable())[:MAX_NAME]
+
+
+def read_record(plain: Any) -> Record:
+    """Check a saved game's JSON data. Raises BadSave: foreign, newer, setup or damaged."""
+    if not isinstance(plain, dict) or plain.get("game") != GAME:
+        raise BadSave("foreign")
+    version: Any = plain.get("format")
+    if not _whole(version) or version < 1:
+        raise _damaged("format")
+    if version > FORMAT:
+        raise BadSave("newer", format=version, known=FORMAT)
+    for name in FIELDS:
+        if name not in plain:
+            raise _damaged(name)
+    if plain.get("checksum") != checksum(plain):
+        raise _damaged("checksum")
+    players = _players(plain["players"])
+    setup = _setup(plain["setup"])
+    if setup.seats != len(players):
+        raise _damaged("players")
+    seed = plain["seed"]
+    if not _whole(seed) or not 0 <= seed <= MASK:
+        raise _damaged("seed")
+    for name in ("snapshot", "turn_start"):
+        if not isinstance(plain[name], dict):
+            raise _damaged(name)
+    origin = plain["origin"]
+    if origin is not None and not isinstance(origin, dict):
+        raise _damaged("origin")
+    if not isinstance(plain["rules"], str):
+        raise _damaged("rules")
+    return Record(
+        plain["rules"],
+        setup,
+        seed,
+        players,
+        origin,
+        _answers(plain["answers"]),
+        _hashes(plain["hashes"]),
+        plain["snapshot"],
+        plain["turn_start"],
+    )
+
+
+def _damaged(field: str) -> BadSave:
+    return BadSave("damaged", why=field)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _players(plain: Any) -> tuple[tuple[str, str], ...]:
+    if not isinstance(plain, list) or len(plain) not in SEATS:
+        raise _damaged("players")
+    players = []
+    for entry in plain:
+        if not isinstance(entry, dict) or set(entry) != {"name", "control"}:
+            raise _damaged("players")
+        name, control = entry["name"], entry["control"]
+        if not isinstance(name, str) or not isinstance(control, str):
+            raise _damaged("players")
+        if (clean_name(name), clean_name(control)) != (name, control):
+            raise _damaged("players")
+        players.append((name, control))
+    return tuple(players)
+
+
+def _setup(plain: Any) -> Setup:
+    try:
+        setup = setup_from_plain(plain)
+        hash(setup)
+    except BadSetup as error:
+        raise BadSave("setup", why=error) from None
+    except TypeError:
+        raise _damaged("setup") from None
+    for field in fields(Setup):
+        value = getattr(setup, field.name)
+        listed = str(field.type).startswith("tuple")
+        if isinstance(value, tuple) != listed or not (listed or type(value) in (int, str)):
+            raise _damaged("setup")
+    return setup
+
+
+def _answers(plain: Any) -> list[list[int]]:
+    if not isinstance(plain, list) or len(plain) > MAX_ANSWERS:
+        raise _damaged("answers")
+    for picks in plain:
+        if not isinstance(picks, list) or not all(_whole(pick) for pick in picks):
+            raise _damaged("answers")
+    return [list(picks) for picks in plain]
+
+
+def _hashes(plain: Any) -> dict[int, str]:
+    if not isinstance(plain, dict):
+        raise _damaged("hashes")
+    try:
+        return {int(turn): str(digest) for turn, digest in plain.items()}
+    except ValueError:
+        raise _damaged("hashes") from None

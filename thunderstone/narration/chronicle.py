@@ -1,0 +1,319 @@
+"""From events to lines: what belongs together is told once, and what is dull not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from thunderstone.engine import scoring
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.decision import Event
+from thunderstone.engine.state import State
+from thunderstone.narration.line import (
+    LANGUAGES,
+    Line,
+    Part,
+    card_list,
+    card_ref,
+    fill,
+    joined,
+    seat_mark,
+)
+from thunderstone.narration.sentences import SENTENCES, STATS
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def narrate(events: Sequence[Event], state: State, names: Sequence[str], lang: str) -> list[Line]:
+    """The lines for what one answer led to, in ``lang`` ("es" or "en").
+
+    ``state`` is the state (or view) after the events; cards that are BLANK in the events are
+    only counted. ``names`` are the players', by seat.
+    """
+    return _Chronicle(events, state, names, lang).lines()
+
+
+def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
+    """Every seat's victory points, and who has won (R154-R156)."""
+    chronicle = _Chronicle((), state, names, lang)
+    for score in scoring.scores(state):
+        chronicle.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
+    if not state.over:
+        chronicle.tell("unfinished", -1)
+        return chronicle.told
+    best = scoring.winners(state)
+    seats = joined([[seat_mark(names, seat)] for seat in best], lang)
+    key = "winner" if len(best) == 1 else "winners"
+    chronicle.tell(key, -1, seats=seats)
+    return chronicle.told
+
+
+class _Chronicle:
+    """Reads one batch of events from the front; each teller takes as many as it tells."""
+
+    def __init__(
+        self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
+    ) -> None:
+        self.events = list(events)
+        self.kinds: Sequence[CardDef] = state.kinds
+        self.resting = state.turn.phase == "rest"
+        self.ending = state.ending
+        self.names = names
+        self.lang = lang
+        self.told: list[Line] = []
+
+    def lines(self) -> list[Line]:
+        """All lines of the batch."""
+        tellers: dict[str, Callable[[Event], None]] = {
+            name[5:]: getattr(self, name) for name in dir(self) if name.startswith("_say_")
+        }
+        while self.events:
+            event = self.events.pop(0)
+            teller = tellers.get(event.kind)
+            if teller is not None:
+                teller(event)
+        return self.told
+
+    def tell(self, key: str, seat: int, **fields: Part | tuple[Part, ...]) -> None:
+        """Add the line ``key``."""
+        if seat >= 0:
+            fields["seat"] = seat_mark(self.names, seat)
+        template = SENTENCES[key][LANGUAGES[self.lang]]
+        self.told.append(Line(seat, key, fill(template, fields)))
+
+    def take(self, kind: str, test: Callable[[Event], bool] = lambda _: True) -> list[Event]:
+        """Take the events of ``kind`` that pass ``test`` and stand next, one after the other."""
+        found = []
+        while self.events and self.events[0].kind == kind and test(self.events[0]):
+            found.append(self.events.pop(0))
+        return found
+
+    def pick(self, kind: str, test: Callable[[Event], bool] = lambda _: True) -> Event | None:
+        """Take the first event of ``kind`` that passes ``test``, wherever it stands."""
+        for place, event in enumerate(self.events):
+            if event.kind == kind and test(event):
+                return self.events.pop(place)
+        return None
+
+    def ref(self, card: int) -> Part:
+        """A card by name."""
+        return card_ref(self.kinds, card, self.lang)
+
+    def several(self, cards: Sequence[int]) -> tuple[Part, ...]:
+        """Several cards by name."""
+        return card_list(self.kinds, cards, self.lang)
+
+    def _by(self, key: str, event: Event, cards: Sequence[int]) -> None:
+        """A line that names the effect's card behind it, unless that is the card itself."""
+        if event.host >= 0 and event.host not in cards:
+            self.tell(f"{key}_by", event.seat, cards=self.several(cards), host=self.ref(event.host))
+        else:
+            self.tell(key, event.seat, cards=self.several(cards))
+
+    def _group(self, event: Event) -> list[int]:
+        """The cards of this event and of those that follow with the same kind, seat and effect."""
+        rest = self.take(
+            event.kind,
+            lambda other: (
+                (other.seat, other.host, other.source, other.to, other.amount)
+                == (event.seat, event.host, event.source, event.to, event.amount)
+            ),
+        )
+        return [card for one in (event, *rest) for card in one.cards]
+
+    def _say_turn(self, event: Event) -> None:
+        self.tell("turn", event.seat, n=str(event.amount))
+
+    def _say_action(self, event: Event) -> None:
+        self.tell(event.source, event.seat)
+
+    def _say_draw(self, event: Event) -> None:
+        self.tell("draw", event.seat, cards=self.several(event.cards))
+
+    def _say_shuffle(self, event: Event) -> None:
+        self.tell("shuffle", event.seat)
+
+    def _say_discard(self, event: Event) -> None:
+        if event.host < 0 and event.source == "hand":
+            self._new_hand(event)
+        else:
+            self._by("discard", event, self._group(event))
+
+    def _new_hand(self, event: Event) -> None:
+        """The end of a turn: the hand goes, and six new cards come (R45)."""
+        self.take("discard", lambda other: other.seat == event.seat and other.host < 0)
+        shuffled = bool(self.take("shuffle", lambda other: other.seat == event.seat))
+        draws = self.take("draw", lambda other: other.seat == event.seat)
+        count = sum(len(draw.cards) for draw in draws)
+        self._counted("refresh_shuffle" if shuffled else "refresh", event.seat, count)
+
+    def _counted(self, key: str, seat: int, count: int, **fields: Part) -> None:
+        self.tell(key, seat, n=str(count), s="" if count == 1 else "s", **fields)
+
+    def _say_turn_up(self, event: Event) -> None:
+        """Cards turned up from a deck, and what became of them (R112)."""
+        shown = list(event.cards)
+        lost: list[int] = []
+        rest: list[int] = []
+        piles = {"turn_up": shown, "destroy": lost, "discard": rest, "shuffle": []}
+        while self.events and self.events[0].kind in piles:
+            following = self.events[0]
+            of_aside = following.kind in ("turn_up", "shuffle") or following.source == "aside"
+            if following.seat != event.seat or not of_aside:
+                break
+            piles[following.kind] += following.cards
+            self.events.pop(0)
+        key = "turn_up" if not lost else "turn_up_lost" if rest else "turn_up_all_lost"
+        self.tell(key, event.seat, cards=self.several(shown), lost=self.several(lost))
+
+    def _say_destroy(self, event: Event) -> None:
+        cards = self._group(event)
+        if event.seat < 0:
+            self.tell("destroy_hall", -1, cards=self.several(cards))
+        elif event.to == "disease":
+            self._by("cure", event, cards)
+        elif event.host < 0 and not self.resting:
+            self.tell("fall", event.seat, cards=self.several(cards))
+        else:
+            self._by("destroy", event, cards)
+
+    def _say_doom(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        if event.host >= 0:
+            self.tell("doom", event.seat, cards=cards, host=self.ref(event.host))
+        else:
+            self.tell("doom_alone", event.seat, cards=cards)
+
+    def _say_spare(self, event: Event) -> None:
+        self.tell("spare", event.seat, cards=self.several(event.cards), host=self.ref(event.host))
+
+    def _say_xp(self, event: Event) -> None:
+        risen = self.events[0] if self.events else None
+        if risen and risen.kind == "level_up" and event.host in risen.cards:
+            self.events.pop(0)
+            new = self.take("level_gain")
+            other = self.ref(new[0].cards[0])
+            self._counted(
+                "level", event.seat, -event.amount, card=self.ref(event.host), other=other
+            )
+        elif event.amount and event.host >= 0:
+            key = "xp_gain" if event.amount > 0 else "xp_pay"
+            self._counted(key, event.seat, abs(event.amount), host=self.ref(event.host))
+
+    def _say_buy(self, event: Event) -> None:
+        paid = self.take("pay")
+        self._counted("buy", event.seat, paid[0].amount, card=self.ref(event.cards[0]))
+
+    def _say_gold(self, event: Event) -> None:
+        self._counted("gold", event.seat, event.amount, host=self.ref(event.host))
+
+    def _say_buys(self, event: Event) -> None:
+        self._counted("buys", event.seat, event.amount, host=self.ref(event.host))
+
+    def _say_draw_more(self, event: Event) -> None:
+        self._counted("draw_more", event.seat, event.amount, host=self.ref(event.host))
+
+    def _say_use(self, event: Event) -> None:
+        self.tell("use", event.seat, card=self.ref(event.cards[0]))
+
+    def _say_equip(self, event: Event) -> None:
+        weapon, hero = event.cards
+        self.tell("equip", event.seat, card=self.ref(weapon), other=self.ref(hero))
+
+    def _say_drop(self, event: Event) -> None:
+        weapon, hero = event.cards
+        self.tell("drop", event.seat, card=self.ref(weapon), other=self.ref(hero))
+
+    def _say_mark(self, event: Event) -> None:
+        """A figure that has changed; marks without a figure a player would count are dull."""
+        cards = self._group(event)
+        if event.source not in STATS or not event.amount:
+            return
+        sign = "+" if event.amount > 0 else MINUS
+        change = STATS[event.source][LANGUAGES[self.lang]].format(n=f"{sign}{abs(event.amount)}")
+        if not cards:
+            self.tell("mark_party", event.seat, change=change, host=self.ref(event.host))
+        elif event.host in (*cards, -1):
+            self.tell("mark", event.seat, cards=self.several(cards), change=change)
+        else:
+            self.tell(
+                "mark_by",
+                event.seat,
+                cards=self.several(cards),
+                change=change,
+                host=self.ref(event.host),
+            )
+
+    def _say_lose_hero(self, event: Event) -> None:
+        self.tell("lose_hero", event.seat, card=self.ref(event.cards[0]))
+
+    def _say_attack(self, event: Event) -> None:
+        self._counted("attack", event.seat, event.amount, card=self.ref(event.cards[0]))
+
+    def _say_win_battle(self, event: Event) -> None:
+        """The victory, with the experience it brought (R80)."""
+        target = event.cards[0]
+        key = "win" if event.amount else "win_even"
+        gained = self.pick("xp", lambda other: other.host == target and other.amount > 0)
+        fields: dict[str, Part] = {"card": self.ref(target)}
+        if gained is not None:
+            key, fields["xp"] = f"{key}_xp", str(gained.amount)
+        self._counted(key, event.seat, event.amount, **fields)
+
+    def _say_lose_battle(self, event: Event) -> None:
+        """The defeat, and the Monster's way back under the deck (R79)."""
+        target = event.cards[0]
+        gone = self.pick("bury", lambda other: other.host < 0 and target in other.cards)
+        missing = -event.amount
+        self._counted(
+            "lose_bury" if gone else "lose",
+            event.seat,
+            missing,
+            card=self.ref(target),
+            plural="" if missing == 1 else "n",
+        )
+
+    def _say_bury(self, event: Event) -> None:
+        self._by("bury", event, self._group(event))
+
+    def _say_take(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        self.tell("take", event.seat, cards=cards, host=self.ref(event.host))
+
+    def _say_trade(self, event: Event) -> None:
+        """A monster of the hand for one of the hall (R168): two movements, one line."""
+        mine = self.take("trade")
+        self.tell(
+            "trade",
+            event.seat,
+            card=self.ref(mine[0].cards[0]),
+            other=self.ref(event.cards[0]),
+            host=self.ref(event.host),
+        )
+
+    def _say_breach(self, event: Event) -> None:
+        self.tell("breach", event.seat, card=self.ref(event.cards[0]))
+
+    def _say_breach_effect(self, event: Event) -> None:
+        following = self.events[0] if self.events else None
+        if following is None or (following.kind, following.cards) != ("breach", event.cards):
+            self.tell("breach_effect", -1, card=self.ref(event.cards[0]))
+
+    def _say_appear(self, event: Event) -> None:
+        self.tell("appear", -1, card=self.ref(event.cards[0]), n=event.to.removeprefix("rank_"))
+
+    def _say_find_treasure(self, event: Event) -> None:
+        self.tell("find_treasure", event.seat, cards=self.several(self._group(event)))
+
+    def _say_gain_disease(self, event: Event) -> None:
+        self._by("gain_disease", event, self._group(event))
+
+    def _say_no_disease(self, event: Event) -> None:
+        self.take("no_disease", lambda other: other.seat == event.seat)
+        self.tell("no_disease", event.seat)
+
+    def _say_collect(self, event: Event) -> None:
+        self.tell("collect", event.seat, card=self.ref(event.cards[0]))
+
+    def _say_game_over(self, _: Event) -> None:
+        if self.ending:
+            self.tell(self.ending, -1)

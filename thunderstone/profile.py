@@ -1,0 +1,176 @@
+"""Where a player's games and settings are kept; nothing is created before it is needed.
+
+A profile is a folder: ``saves/`` with the running game, ``settings.json``, and ``cache/`` for
+pictures that can be made again. Where it cannot be written to, play goes on in memory and
+``Profile.fault`` says why.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from thunderstone.engine.library import Library
+from thunderstone.journal import BadSave, Journal, Loaded
+from thunderstone.journal import files as journal_files
+
+APP_NAME = "thunderstone-doomgate"
+LANGUAGES = ("es", "en")
+ANIMATIONS = ("off", "fast", "normal", "slow")
+MAX_SETTINGS_BYTES = 1 << 16
+
+_DAMAGED = {
+    "es": "Los ajustes de {path} no se pueden leer ({why}); se usan los de fábrica.",
+    "en": "The settings in {path} cannot be read ({why}); the defaults are used.",
+}
+_UNWRITABLE = {
+    "es": "No se puede escribir en {path} ({why}). La partida sigue, pero no se guarda: "
+    "elige otra carpeta con --profile.",
+    "en": "{path} cannot be written to ({why}). Play goes on, but nothing is saved: "
+    "choose another folder with --profile.",
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a player has chosen for himself; ``extra`` keeps what this version does not know.
+
+    ``width`` and ``height`` are the window's size in pixels, ``volume`` runs from 0 to 100.
+    """
+
+    language: str = "es"
+    width: int = 1600
+    height: int = 900
+    fullscreen: bool = False
+    animation: str = "normal"
+    volume: int = 70
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The settings as JSON data, unknown keys included."""
+        return {**self.extra, **{name: getattr(self, name) for name in _NAMES}}
+
+
+_NAMES = tuple(entry.name for entry in fields(Settings) if entry.name != "extra")
+
+
+def settings_from_plain(plain: dict[str, Any]) -> Settings:
+    """Settings from JSON data: a value that makes no sense gives way to its default."""
+    settings = Settings(extra={name: value for name, value in plain.items() if name not in _NAMES})
+    for name in _NAMES:
+        value = plain.get(name)
+        if type(value) is type(getattr(settings, name)) and _sensible(name, value):
+            setattr(settings, name, value)
+    return settings
+
+
+def _sensible(name: str, value: Any) -> bool:
+    match name:
+        case "language":
+            return value in LANGUAGES
+        case "animation":
+            return value in ANIMATIONS
+        case "width":
+            return 320 <= int(value) <= 16384
+        case "height":
+            return 200 <= int(value) <= 16384
+        case "volume":
+            return 0 <= int(value) <= 100
+    return True
+
+
+class Profile:
+    """One player's folder. ``fault`` is a message for him, by language, until he has read it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """The profile in ``folder``, by default the one the operating system provides for."""
+        self.folder = folder or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+        self.fault: dict[str, str] | None = None
+        self.writable = True
+        self.settings = self._read_settings()
+
+    @property
+    def autosave_path(self) -> Path:
+        """The file of the running game."""
+        return self.folder / "saves" / "autosave.json"
+
+    @property
+    def cache_dir(self) -> Path:
+        """The folder of what can be made again; it may not exist yet."""
+        return self.folder / "cache"
+
+    def has_autosave(self) -> bool:
+        """Whether a running game, or the copy before it, lies in the profile."""
+        path = self.autosave_path
+        try:
+            return path.is_file() or journal_files.backup_of(path).is_file()
+        except OSError:
+            return False
+
+    def autosave(self, journal: Journal) -> bool:
+        """Save the running game; False where that is not possible, and ``fault`` says why once."""
+        try:
+            journal_files.save(journal, self.autosave_path)
+        except BadSave as error:
+            self._note_unwritable(self.autosave_path, str(error.figures["why"]))
+            return False
+        self.writable = True
+        return True
+
+    def load_autosave(self, library: Library) -> Loaded:
+        """The running game; raises BadSave, whose ``backup`` may name the copy before it."""
+        return journal_files.load(library, self.autosave_path)
+
+    def drop_autosave(self) -> None:
+        """Forget the running game: it is over, or its player wants no more of it."""
+        path = self.autosave_path
+        for file in (path, journal_files.backup_of(path)):
+            try:
+                file.unlink(missing_ok=True)
+            except OSError as error:
+                self._note_unwritable(file, error.strerror or str(error))
+
+    def save_settings(self) -> bool:
+        """Write the settings; False where that is not possible, and ``fault`` says why once."""
+        path = self.folder / "settings.json"
+        text = json.dumps(self.settings.to_plain(), ensure_ascii=False, indent=2) + "\n"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            journal_files.write_whole(path, text)
+        except OSError as error:
+            self._note_unwritable(path, error.strerror or str(error))
+            return False
+        return True
+
+    def take_fault(self, lang: str) -> str:
+        """The message that waits for the player, once; "" where there is none."""
+        fault, self.fault = self.fault, None
+        return fault[lang] if fault else ""
+
+    def _note_unwritable(self, path: Path, why: str) -> None:
+        if self.writable:
+            self.fault = _message(_UNWRITABLE, path, why)
+        self.writable = False
+
+    def _read_settings(self) -> Settings:
+        path = self.folder / "settings.json"
+        try:
+            if path.stat().st_size > MAX_SETTINGS_BYTES:
+                raise ValueError("too large")
+            plain = json.loads(path.read_text(encoding="utf-8"))
+            if not isinstance(plain, dict):
+                raise ValueError("no settings")
+        except (FileNotFoundError, NotADirectoryError):
+            return Settings()
+        except (OSError, ValueError, RecursionError) as error:
+            self.fault = _message(_DAMAGED, path, getattr(error, "strerror", None) or str(error))
+            return Settings()
+        return settings_from_plain(plain)
+
+
+def _message(sentences: dict[str, str], path: Path, why: str) -> dict[str, str]:
+    return {lang: text.format(path=path, why=why) for lang, text in sentences.items()}
