@@ -1,0 +1,64 @@
+"""Positions to try the bots on, and games to let them play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from thunderstone.bots import Bot
+from thunderstone.engine import machine, view, zones
+from thunderstone.engine.state import State
+
+LONGEST = 400
+
+Watch = Callable[[State, list[int]], None]
+
+
+def play(state: State, bots: Sequence[Bot], seed: int, watch: Watch | None = None) -> State:
+    """Let the bots play to the end, or to turn LONGEST; ``watch`` sees every answer beforehand."""
+    asked = 0
+    while state.decision is not None and state.turn.number <= LONGEST:
+        seat = state.decision.seat
+        picks = bots[seat].choose(view.view(state, seat), seed * 10_007 + asked)
+        if watch is not None:
+            watch(state, picks)
+        machine.answer(state, picks)
+        asked += 1
+    return state
+
+
+def find(state: State, name: str) -> int:
+    """A copy of a card from a stack or the dungeon deck; else from anywhere but the hands."""
+    for zone, _, cards in state.zones():
+        if zone == "dungeon" or zone.startswith("stack:"):
+            for card in cards:
+                if state.kinds[card].id == name:
+                    return card
+    for zone, _, cards in state.zones():
+        if zone != "hand":
+            for card in cards:
+                if state.kinds[card].id == name:
+                    return card
+    raise LookupError(name)
+
+
+def put(state: State, name: str, zone: str, seat: int = -1) -> int:
+    """Lay a copy of a card somewhere; gives the copy."""
+    card = find(state, name)
+    zones.move(state, card, zone, "setting", seat)
+    return card
+
+
+def deal_hand(state: State, *names: str) -> list[int]:
+    """Give the active seat exactly this hand; what it held goes to its discard pile."""
+    own = state.seats[state.active]
+    own.discard += own.hand
+    own.hand = []
+    return [put(state, name, "hand", state.active) for name in names]
+
+
+def fill_hall(state: State, *names: str) -> list[int]:
+    """Put these cards into ranks 1, 2, 3; what lay there goes under the dungeon deck."""
+    for cards in state.hall:
+        state.dungeon[:0] = cards
+        cards.clear()
+    return [put(state, name, f"rank_{rank}") for rank, name in enumerate(names, 1)]

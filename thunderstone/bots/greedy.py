@@ -1,0 +1,125 @@
+"""The greedy bot: of all it may do this turn, it does what raises the worth of its belongings most.
+
+It looks no further than its own turn. What it cannot see it deals anew, from its view and its
+seed, and of what turns up there it believes only averages.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.bots import battle, picking, shopping, simulation
+from thunderstone.bots.outlook import outlook
+from thunderstone.bots.reading import draws
+from thunderstone.bots.worth import Worth
+from thunderstone.engine import view as views
+from thunderstone.engine.decision import Option
+
+if TYPE_CHECKING:
+    from thunderstone.bots.simulation import Policy
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+DEALS = 2
+"""So many hands are imagined where effects would draw."""
+
+LONGEST_VISIT = 40
+"""So many steps an imagined turn has at most."""
+
+
+class Greedy:
+    """Plays to win, one turn at a time."""
+
+    def choose(self, view: View, seed: int) -> list[int]:
+        """The picks for the question pending in ``view``."""
+        decision = view.state.decision
+        if decision is None or decision.seat != view.seat:
+            raise ValueError("this view holds no question to its own seat")
+        if len(decision.options) == 1 and decision.least == 1:
+            return [0]
+        state = views.redeal(view, seed)
+        worth = Worth(state.library, outlook(view, state))
+        if decision.kind == "action":
+            return [decision.options.index(choose_action(view, seed, worth))]
+        return answer_question(state, worth)
+
+
+def answer_question(state: State, worth: Worth) -> list[int]:
+    """Answer anything but the choice of the turn's action, on a playable state."""
+    decision = state.decision
+    assert decision is not None
+
+    def policy(trial: State) -> list[int]:
+        return answer_question(trial, worth)
+
+    if decision.kind == "village":
+        option = shopping.village_step(state, worth, policy)
+    elif decision.kind == "dungeon":
+        option = battle.dungeon_step(state, worth, policy)
+    elif decision.kind == "purchase":
+        option = shopping.best_purchase(state, worth)
+    elif decision.kind == "cards":
+        return picking.pick_cards(state, worth)
+    else:
+        option = decision.options[0]
+    return [decision.options.index(option)]
+
+
+def choose_action(view: View, seed: int, worth: Worth) -> Option:
+    """Imagine a visit to the village, a battle and a rest, and take what brings most.
+
+    Of equals the village comes first, then the dungeon.
+    """
+    state = view.state
+    assert state.decision is not None
+    deals = DEALS if draws_in_hand(state, view.seat) else 1
+    gains = dict.fromkeys(("village", "dungeon", "rest"), 0.0)
+    for deal in range(deals):
+        imagined = views.redeal(view, seed + deal)
+        for act in gains:
+            gains[act] += turn_gain(imagined, act, worth)
+    best = max(gains, key=lambda act: gains[act])
+    return Option(best)
+
+
+def draws_in_hand(state: State, seat: int) -> bool:
+    """Whether some card of the hand draws others."""
+    return any(
+        draws(state.library, ability)
+        for card in state.seats[seat].hand
+        for ability in state.kinds[card].abilities
+    )
+
+
+def turn_gain(imagined: State, act: str, worth: Worth) -> float:
+    """By how much a turn with this action raises the worth of the seat."""
+    trial, seat = imagined.copy(), imagined.active
+    before = worth.of_seat(trial, seat)
+
+    def policy(state: State) -> list[int]:
+        return answer_question(state, worth)
+
+    simulation.act(trial, Option(act), policy, simulation.BEFORE_REDRAW)
+    if act == "dungeon":
+        return _battle_gain(trial, seat, before, worth, policy)
+    for _ in range(LONGEST_VISIT):
+        if trial.decision is None or trial.decision.kind == "end":
+            break
+        simulation.answer(trial, policy(trial), simulation.BEFORE_REDRAW)
+    return worth.of_seat(trial, seat) - before
+
+
+def _battle_gain(trial: State, seat: int, before: float, worth: Worth, policy: Policy) -> float:
+    """What the best battle brings once everything that draws or pays by itself is used."""
+    for _ in range(LONGEST_VISIT):
+        if trial.decision is None or trial.decision.kind != "dungeon":
+            break
+        step = battle.draw_first(trial) or battle.take_profit(trial, worth, policy)
+        if step is None:
+            break
+        simulation.act(trial, step, policy, "")
+    if trial.decision is None or trial.over:
+        return battle.settled(trial, worth, seat)
+    so_far = worth.of_seat(trial, seat) - before
+    plan = battle.best_plan(trial, worth, policy)
+    return so_far + (plan.gain if plan else 0.0)

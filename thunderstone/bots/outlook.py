@@ -1,0 +1,105 @@
+"""What anybody at the table can count: points, how long the game will still last, who leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine import scoring
+from thunderstone.engine.state import BLANK
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+LONG_GAME = 28
+"""Monsters that leave the hall in a whole game, about: hope is measured against it."""
+
+LONG_ROUNDS = 70
+LEAST_HOPE = 0.25
+"""Rounds after which nobody should still be building: hope falls with them, to the least."""
+
+STONE_BLOCK = 11
+"""Cards in the block that hides the stone when the game begins (R33)."""
+
+
+SAFE_LEAD = 22
+"""A lead that no rival makes good: a quarter of all the points in the dungeon."""
+
+GUARDED_HOPE = 0.6
+"""While a Guardian keeps the stone away nobody knows when the game will end (R97)."""
+
+
+class Outlook(NamedTuple):
+    """The seat's standing: ``clears`` monsters leave the hall before the stone is in rank 1.
+
+    ``hope`` is the share of a whole game still to come, from 0 to 1: what a card will yet earn.
+    ``lead`` is the seat's points minus the best rival's; ``guarded``: a Guardian is in rank 0,
+    ``way_clear``: there is none left, there or on the way.
+    ``safe``: the lead is so large that the end of the game is worth more than points.
+    ``alone``: there is no rival. ``rounds`` is how often each seat has been to move.
+    """
+
+    seat: int
+    clears: float
+    hope: float
+    lead: int
+    guarded: bool
+    way_clear: bool
+    safe: bool
+    alone: bool
+    rounds: float
+
+
+def outlook(view: View, playable: State) -> Outlook:
+    """Read the table. ``playable`` is the view re-dealt: only totals are taken from it."""
+    state = view.state
+    clears = clears_left(view)
+    guarded = bool(state.hall[0])
+    in_hall = [card for rank in state.hall for card in rank]
+    still_to_come = (*in_hall, *view.pools["dungeon"])
+    way_clear = not any(state.kinds[card].kind == "guardian" for card in still_to_come)
+    alone = len(state.seats) == 1
+    ahead = lead(playable, view.seat)
+    rounds = state.turn.number / len(state.seats)
+    hope = min(1.0, clears / LONG_GAME, max(LEAST_HOPE, 1.0 - rounds / LONG_ROUNDS))
+    if guarded:
+        hope = max(hope, GUARDED_HOPE)
+    return Outlook(
+        view.seat,
+        clears,
+        hope,
+        ahead,
+        guarded,
+        way_clear,
+        ahead >= SAFE_LEAD and not alone,
+        alone,
+        rounds,
+    )
+
+
+def lead(state: State, seat: int) -> int:
+    """The seat's points minus those of its best rival; alone, its own points."""
+    totals = [score.total for score in scoring.scores(state)]
+    rivals = [total for number, total in enumerate(totals) if number != seat]
+    return totals[seat] - max(rivals, default=0)
+
+
+def clears_left(view: View) -> float:
+    """How many monsters leave the hall before the stone stands in rank 1, on average.
+
+    A stone that was buried is seen to lie at the bottom; one not seen yet is in the block that
+    lay at the bottom when the game began.
+    """
+    state = view.state
+    for rank in (1, 2, 3):
+        for card in state.hall[rank]:
+            if state.kinds[card].kind == "thunderstone":
+                return float(rank - 1)
+    for place, card in enumerate(state.dungeon):
+        if card != BLANK and state.kinds[card].kind == "thunderstone":
+            return float(len(state.dungeon) - place + 2)
+    unseen = state.dungeon.count(BLANK)
+    treasures = sum(state.kinds[card].kind == "treasure" for card in view.pools["dungeon"])
+    depth = unseen - min(unseen, STONE_BLOCK) / 2
+    share = 1.0 - treasures / unseen if unseen else 1.0
+    return depth * share + 2.0

@@ -1,0 +1,166 @@
+"""The greedy bot in the village: what to pawn, what to buy, who rises a level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.bots import simulation
+from thunderstone.bots.battle import draw_first
+from thunderstone.bots.worth import belongings
+from thunderstone.engine import values
+from thunderstone.engine.decision import Option
+
+if TYPE_CHECKING:
+    from thunderstone.bots.simulation import Policy
+    from thunderstone.bots.worth import Worth
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.state import State
+
+TRIFLE = 0.02
+"""What raises one's worth by no more than this is left alone."""
+
+
+SHORTLIST = 6
+"""So many of the best single purchases are weighed in pairs."""
+
+
+class Basket(NamedTuple):
+    """Purchases by stack, and by how much they raise the worth."""
+
+    stacks: tuple[str, ...]
+    gain: float
+
+
+class _Offer(NamedTuple):
+    """The card on top of a stack and its price."""
+
+    stack: str
+    price: int
+    face: CardDef
+
+
+def village_step(state: State, worth: Worth, policy: Policy) -> Option:
+    """The next thing to do in the village: draw, then make gold, buy, level up, and leave."""
+    assert state.decision is not None
+    options = state.decision.options
+    effect = draw_first(state) or useful_effect(state, worth, policy)
+    if effect is not None:
+        return effect
+    basket = best_basket(state, worth)
+    for option in options:
+        if option.act == "buy" and basket.stacks and option.name == basket.stacks[0]:
+            return option
+    return best_level_up(state, worth) or Option("end_turn")
+
+
+def useful_effect(state: State, worth: Worth, policy: Policy) -> Option | None:
+    """Use an effect when the cards it pays with are worth less than what it lets one buy."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    candidates = [option for option in state.decision.options if option.act == "use"]
+    if not candidates:
+        return None
+    best, most = None, prospects(state, seat, worth) + TRIFLE
+    for option in candidates:
+        trial = state.copy()
+        simulation.act(trial, option, policy)
+        found = prospects(trial, seat, worth)
+        if found > most:
+            best, most = option, found
+    return best
+
+
+def prospects(state: State, seat: int, worth: Worth) -> float:
+    """The seat's worth after the best purchases it can make now."""
+    return worth.of_seat(state, seat) + best_basket(state, worth).gain
+
+
+def best_basket(state: State, worth: Worth) -> Basket:
+    """The purchases that raise the worth most for the gold at hand (R52, R53).
+
+    Two purchases are weighed as a pair, further ones when their turn comes.
+    """
+    seat = state.active
+    if state.turn.buys < 1:
+        return Basket((), 0.0)
+    gold, faces, own = values.gold(state, seat), belongings(state, seat), state.seats[seat]
+    before = worth.of(faces, own.xp, len(own.treasures))
+
+    def gain(basket: list[_Offer]) -> float:
+        new = [offer.face for offer in basket]
+        return worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+
+    baskets = [([offer], gain([offer])) for offer in _offers(state, seat, gold, faces)]
+    baskets = sorted(baskets, key=lambda basket: -basket[1])
+    if state.turn.buys > 1:
+        likely = [offer for (offer,), found in baskets[:SHORTLIST] if found > 0.0]
+        baskets += [(pair, gain(pair)) for pair in _pairs(state, seat, likely, gold)]
+    best = Basket((), 0.0)
+    for basket, found in baskets:
+        if found > best.gain + TRIFLE:
+            best = Basket(tuple(offer.stack for offer in basket), found)
+    return best
+
+
+def _offers(state: State, seat: int, gold: int, faces: list[CardDef]) -> list[_Offer]:
+    """The stack tops that can be paid, without weapons that nobody of one's own can lift."""
+    offers = [_offer(state, seat, name, cards[-1]) for name, cards in state.stacks.items() if cards]
+    return [offer for offer in offers if offer.price <= gold and liftable(offer.face, faces)]
+
+
+def _offer(state: State, seat: int, stack: str, card: int) -> _Offer:
+    return _Offer(stack, values.price(state, seat, card), state.kinds[card])
+
+
+def _pairs(state: State, seat: int, offers: list[_Offer], gold: int) -> list[list[_Offer]]:
+    """Every two purchases that can be paid together; the second of a stack is what lies below."""
+    pairs = []
+    for place, first in enumerate(offers):
+        stack = state.stacks[first.stack]
+        seconds = offers[place + 1 :]
+        if len(stack) > 1:
+            seconds = [_offer(state, seat, first.stack, stack[-2]), *seconds]
+        pairs += [[first, other] for other in seconds if first.price + other.price <= gold]
+    return pairs
+
+
+def liftable(face: CardDef, faces: list[CardDef]) -> bool:
+    """Whether a card is no weapon, or some hero among ``faces`` can lift it unfed (R65)."""
+    if face.kind != "weapon":
+        return True
+    return any(own.hero and (own.strength or 0) >= (face.weight or 0) for own in faces)
+
+
+def best_purchase(state: State, worth: Worth) -> Option:
+    """Of what Spoils let one buy, the card that raises the worth most, or none."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    own, faces = state.seats[seat], belongings(state, seat)
+    before = worth.of(faces, own.xp)
+    best, gain = Option("done"), TRIFLE
+    for option in state.decision.options:
+        if option.act != "buy" or not liftable(state.kinds[option.card], faces):
+            continue
+        found = worth.of([*faces, state.kinds[option.card]], own.xp) - before
+        if found > gain:
+            best, gain = option, found
+    return best
+
+
+def best_level_up(state: State, worth: Worth) -> Option | None:
+    """The level-up that raises the worth most, the experience it costs taken off."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    own, faces = state.seats[seat], belongings(state, seat)
+    before = worth.of(faces, own.xp)
+    best, gain = None, TRIFLE
+    for option in state.decision.options:
+        if option.act != "level":
+            continue
+        old, new = state.kinds[option.card], state.kinds[option.other]
+        changed = faces[:]
+        changed[changed.index(old)] = new
+        found = worth.of(changed, own.xp - (old.level_up_xp or 0)) - before
+        if found > gain:
+            best, gain = option, found
+    return best

@@ -1,0 +1,229 @@
+"""What a seat's cards are worth together, in victory points at the end of the game.
+
+A deck is judged by its average hand: the Attack it brings, the Light it lacks, the gold it
+makes. Every rule of the greedy bot asks one question: by how much does this raise my worth?
+So a weak card in the deck costs what it costs at the table: a better one in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.bots.reading import draws_freely
+from thunderstone.engine.state import BLANK
+
+if TYPE_CHECKING:
+    from thunderstone.bots.outlook import Outlook
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.library import Library
+    from thunderstone.engine.state import State
+
+HAND = 6
+ATTACK_WORTH = 4.5
+"""Victory points that one point of Attack in every hand earns in a whole game."""
+
+GOLD_WORTH = 1.1
+"""The same for one gold in every hand."""
+
+LIGHT_WANTED = 2.0
+"""Light for the middle of the hall; each that lacks costs LIGHT_COST Attack (R73)."""
+LIGHT_COST = 1.5
+
+ENOUGH_ATTACK = 14.0
+"""Beyond the Health of the strongest foe more Attack earns little."""
+SURPLUS_SHARE = 0.2
+
+XP_WORTH = 0.75
+"""Victory points for one experience in a whole game: it makes heroes better."""
+XP_WANTED = 8
+XP_SURPLUS = 0.1
+
+TREASURE_WORTH = 1.2
+
+DISEASE_COST = 1.5
+"""Sooner or later a Disease costs a turn's Rest; its own figures do not count besides."""
+
+LEAN_DECK = 12.0
+"""A deck thinner than this is not judged better for it: it would have nothing to show."""
+
+DRAWER_SLOT = 0.3
+"""The room in a hand that a card takes which draws another in its place."""
+
+FED_LIFTER = 0.25
+"""How much of a bearer a hero is who needs food to lift the weapon."""
+
+HINTS: Mapping[str, Mapping[str, float]] = {
+    "slynn_bowman": {"attack": 0.8},
+    "slynn_bowmaster": {"attack": 1.2},
+    "slynn_longbowman": {"attack": 3.5},
+    "thyrian_squire": {"attack": 0.5},
+    "thyrian_knight": {"attack": 1.0},
+    "thyrian_lord": {"attack": 2.5},
+    "drunari_vagabond": {"attack": 0.7},
+    "drunari_gypsy": {"attack": 0.5},
+    "elf_archmage": {"attack": 0.3},
+    "divine_staff": {"attack": 1.0},
+    "greed_blade": {"attack": 2.6},
+    "doomgate_squire": {"attack": 0.7, "gold": 0.5},
+    "border_guard": {"attack": 1.6},
+    "pawnbroker": {"gold": 2.5},
+    "spirit_blast": {"per_xp": 1.0},
+}
+"""What the printed figures do not say: how much a card's text brings on an average turn."""
+
+UNKNOWN_TEXT = 0.15
+"""Attack for each gold of a card's cost, where its text is not among the hints."""
+
+MOST_SPIRIT = 6
+LEAST_SPIRIT = 2
+"""Experience a Spirit Blast counts at most, and what an owner will have at least by then."""
+
+
+SAFE_SHARE = 0.4
+"""What further points are worth to one who leads safely: the way to the end matters more."""
+
+
+class Profile(NamedTuple):
+    """A card's figures as the reckoning needs them; ``slot`` is the room it takes in a hand.
+
+    ``weight`` is -1 for all but weapons, ``strength`` -1 for all but heroes; ``spirit`` marks a
+    spell that lives on experience, ``ill`` a Disease.
+    """
+
+    slot: float
+    attack: float
+    light: float
+    gold: float
+    vp: float
+    weight: int
+    strength: int
+    spirit: bool
+    ill: bool
+
+
+Profiles = dict[str, Profile]
+
+
+def profile_of(library: Library, face: CardDef) -> Profile:
+    """Read a card's figures, its hints, and whether it draws a card in its own place."""
+    hint = HINTS.get(face.id)
+    if hint is None:
+        guess = UNKNOWN_TEXT * (face.cost or 0) if face.abilities or face.modifiers else 0.0
+        hint = {"attack": guess}
+    if face.kind == "disease":
+        return Profile(0.0, 0.0, 0.0, 0.0, float(face.vp or 0), -1, -1, False, True)
+    own = (
+        (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
+        if face.monster
+        else (face.attack, face.magic_attack, face.light)
+    )
+    attack, magic, light = (figure or 0 for figure in own)
+    return Profile(
+        slot=DRAWER_SLOT if draws_freely(library, face) else 1.0,
+        attack=attack + magic + hint.get("attack", 0.0),
+        light=float(light),
+        gold=(face.gold or 0) + hint.get("gold", 0.0),
+        vp=float(face.vp or 0),
+        weight=(face.weight or 0) if face.kind == "weapon" else -1,
+        strength=(face.strength or 0) if face.hero else -1,
+        spirit="per_xp" in hint,
+        ill=False,
+    )
+
+
+class Worth:
+    """Judges belongings under one outlook; profiles are read once."""
+
+    def __init__(self, library: Library, seen: Outlook) -> None:
+        self.library = library
+        self.outlook = seen
+        self.profiles: Profiles = {}
+
+    def profile(self, face: CardDef) -> Profile:
+        """The card's profile, from memory where it was asked before."""
+        found = self.profiles.get(face.id)
+        if found is None:
+            found = self.profiles[face.id] = profile_of(self.library, face)
+        return found
+
+    def of(self, faces: Iterable[CardDef], xp: int, treasures: int = 0) -> float:
+        """The worth of a deck of ``faces`` with ``xp`` experience, in victory points."""
+        profiles = [self.profile(face) for face in faces]
+        hope = self.outlook.hope
+        earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
+        earning += treasures * TREASURE_WORTH - DISEASE_COST * sum(p.ill for p in profiles)
+        points = sum(profile.vp for profile in profiles)
+        if self.outlook.safe:
+            points *= SAFE_SHARE
+        return points + hope * earning + self.of_xp(xp)
+
+    def of_xp(self, xp: int) -> float:
+        """Experience is worth the level-ups it will buy, and those take time."""
+        wanted = min(xp, XP_WANTED)
+        return (wanted * XP_WORTH + (xp - wanted) * XP_SURPLUS) * min(1.0, self.outlook.hope * 1.5)
+
+    def of_seat(self, state: State, seat: int) -> float:
+        """The worth of everything a seat owns; what is bound to leave counts no more (R77)."""
+        own = state.seats[seat]
+        return self.of(belongings(state, seat), own.xp, len(own.treasures))
+
+
+def belongings(state: State, seat: int) -> list[CardDef]:
+    """Every card a seat owns, wherever it lies, except those bound to be destroyed."""
+    own, turn = state.seats[seat], state.turn
+    leaving = {*turn.doomed, *turn.lost}
+    return [
+        state.kinds[card]
+        for pile in (own.deck, own.hand, own.discard, own.aside)
+        for card in pile
+        if card != BLANK and card not in leaving
+    ]
+
+
+def power(profiles: list[Profile], xp: int) -> float:
+    """The Attack an average hand brings, less what the Light it lacks costs."""
+    slots = max(LEAN_DECK, sum(profile.slot for profile in profiles))
+    share = HAND / slots
+    attack = light = 0.0
+    for profile in profiles:
+        if profile.weight >= 0:
+            continue
+        attack += profile.attack
+        light += profile.light
+        if profile.spirit:
+            attack += min(MOST_SPIRIT, max(LEAST_SPIRIT, xp))
+    blades, glow = armoury(profiles, slots)
+    brought = (attack + blades) * share
+    missing = max(0.0, LIGHT_WANTED - (light + glow) * share)
+    net = brought - LIGHT_COST * missing
+    return net if net <= ENOUGH_ATTACK else ENOUGH_ATTACK + (net - ENOUGH_ATTACK) * SURPLUS_SHARE
+
+
+def armoury(profiles: list[Profile], slots: float) -> tuple[float, float]:
+    """Attack and Light of the weapons, each as often as a hero who can lift it comes along."""
+    weapons = sorted(
+        (profile for profile in profiles if profile.weight >= 0),
+        key=lambda profile: -profile.attack,
+    )
+    attack = light = taken = 0.0
+    for weapon in weapons:
+        bearers = -taken
+        for profile in profiles:
+            if profile.strength >= weapon.weight:
+                bearers += 1.0
+            elif profile.strength >= weapon.weight - 2 and profile.strength >= 0:
+                bearers += FED_LIFTER
+        taken += 1.0
+        if bearers <= 0.0:
+            continue
+        chance = 1.0 - max(0.0, 1.0 - bearers / slots) ** (HAND - 1)
+        attack += weapon.attack * chance
+        light += weapon.light * chance
+    return attack, light
+
+
+def income(profiles: list[Profile]) -> float:
+    """The gold an average hand makes."""
+    slots = max(LEAN_DECK, sum(profile.slot for profile in profiles))
+    return HAND / slots * sum(profile.gold for profile in profiles)
