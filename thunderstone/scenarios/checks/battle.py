@@ -1,0 +1,187 @@
+"""Checks of battles: the comparison fought, previews, and what each card brings to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thunderstone.engine import values
+from thunderstone.scenarios.checks.reading import (
+    Check,
+    Reader,
+    items_words,
+    number,
+    reads,
+    same_number,
+    same_value,
+    truth,
+)
+from thunderstone.scenarios.faults import check_keys
+from thunderstone.scenarios.names import CardRef
+from thunderstone.scenarios.table import Table
+
+TALLY: dict[str, Callable[[values.Tally], Any]] = {
+    "attack": lambda tally: tally.total,
+    "normal": lambda tally: tally.attack,
+    "magic": lambda tally: tally.magic,
+    "magic_lost": lambda tally: tally.magic_lost,
+    "light": lambda tally: tally.light,
+    "light_needed": lambda tally: tally.light_needed,
+    "missing_light": lambda tally: tally.missing,
+    "light_penalty": lambda tally: tally.penalty,
+    "health": lambda tally: tally.health,
+    "short": lambda tally: tally.short,
+    "margin": lambda tally: tally.total - tally.health,
+    "rank": lambda tally: tally.rank,
+}
+TALLY_KEYS = (*TALLY, "wins", "from", "monster")
+STATS = {"attack": "attack", "magic": "magic_attack", "light": "light"}
+
+
+def _fought(table: Table) -> values.Tally | None:
+    return table.fought
+
+
+def _tally_checks(
+    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], values.Tally | None]
+) -> list[Check]:
+    entry = check_keys(value, TALLY_KEYS, where)
+    return [
+        _tally_check(reader, key, wanted, f"{where}.{key}", f"{what} {key}", read)
+        for key, wanted in entry.items()
+    ]
+
+
+def _tally_check(
+    reader: Reader,
+    key: str,
+    wanted: Any,
+    where: str,
+    what: str,
+    read: Callable[[Table], values.Tally | None],
+) -> Check:
+    if key == "monster":
+        ref = reader.names.card(wanted, where)
+        check = same_value(what, ref.id, lambda table: table.id_of(_sure(read(table)).target))
+    elif key == "wins":
+        check = same_value(what, truth(wanted, where), lambda table: _sure(read(table)).wins)
+    elif key == "from":
+        check = _sources_check(reader, wanted, where, what, read)
+    else:
+
+        def why(table: Table) -> str:
+            tally = _sure(read(table))
+            if key == "health":
+                return items_words(table, tally.health_items)
+            light = f"Light {tally.light} of {tally.light_needed}: -{tally.penalty}"
+            return f"{items_words(table, tally.items)}; {light}; Health {tally.health}"
+
+        check = same_number(
+            what, number(wanted, where), lambda table: TALLY[key](_sure(read(table))), why
+        )
+
+    def checked(table: Table) -> list[str]:
+        if read(table) is None:
+            return [f"{what}: there is no battle to look at here"]
+        return check(table)
+
+    return checked
+
+
+def _sure(tally: values.Tally | None) -> values.Tally:
+    if tally is None:
+        raise LookupError("no tally")
+    return tally
+
+
+def _sources_check(
+    reader: Reader,
+    value: Any,
+    where: str,
+    what: str,
+    read: Callable[[Table], values.Tally | None],
+) -> Check:
+    """``from: {card: 3}``: the Attack and Magic Attack that count for one copy of a card."""
+    wanted = [
+        (ref, key, number(amount, where))
+        for ref, entry in reader.by_card(value, where)
+        for key, amount in (
+            check_keys(entry, STATS, where).items() if isinstance(entry, dict) else [("all", entry)]
+        )
+    ]
+
+    def check(table: Table) -> list[str]:
+        tally = _sure(read(table))
+        faults = []
+        for ref, key, expected in wanted:
+            cards = list(dict.fromkeys(item.card for item in tally.items if item.card >= 0))
+            found = table.matching(ref, cards, table.state.active)
+            stats = ("attack", "magic_attack") if key == "all" else (STATS[key],)
+            amount = sum(
+                item.amount for item in tally.items if item.card in found[:1] and item.stat in stats
+            )
+            if not expected.holds(amount):
+                sums = items_words(table, tally.items)
+                faults.append(f"{what} {ref}: expected {expected}, found {amount}\n  {sums}")
+        return faults
+
+    return check
+
+
+@reads("battle")
+def _battle(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    return _tally_checks(reader, value, where, "the last battle's", _fought)
+
+
+@reads(*TALLY, "wins")
+def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    def check(table: Table) -> list[str]:
+        if table.fought is None:
+            return [
+                f"{key}: no battle has been fought yet; before one, write "
+                f"preview: {{monster: {{{key}: {value}}}}}"
+            ]
+        return inner(table)
+
+    inner = _tally_check(reader, key, value, where, f"the last battle's {key}", _fought)
+    return [check]
+
+
+@reads("preview")
+def _preview(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    checks: list[Check] = []
+    for name, entry in reader.mapping(value, where, "{monster: {attack: 7}}").items():
+        ref = reader.names.card(name, where)
+        wanted = entry if isinstance(entry, dict) else {"attack": entry}
+        for check in _tally_checks(
+            reader, wanted, f"{where}.{name}", f"preview of {ref}", _previewed(ref)
+        ):
+            checks.append(_with_preview(ref, check))
+    return checks
+
+
+def _hall_card(table: Table, ref: CardRef) -> int | None:
+    lying = [card for cards in table.state.hall for card in cards]
+    found = table.matching(ref, lying, table.state.active)
+    return found[0] if found else None
+
+
+def _previewed(ref: CardRef) -> Callable[[Table], values.Tally | None]:
+    def read(table: Table) -> values.Tally | None:
+        card = _hall_card(table, ref)
+        return None if card is None else table.preview(card)
+
+    return read
+
+
+def _with_preview(ref: CardRef, check: Check) -> Check:
+    def checked(table: Table) -> list[str]:
+        if _hall_card(table, ref) is None:
+            return [f"preview of {ref}: it does not lie in the hall"]
+        if table.preview(_hall_card(table, ref) or 0) is None:
+            return [
+                f"preview of {ref}: there is one only while the action or the dungeon menu is asked"
+            ]
+        return check(table)
+
+    return checked

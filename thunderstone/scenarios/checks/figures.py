@@ -1,0 +1,81 @@
+"""Checks of single figures: Strength, gold, prices and purchases left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderstone.engine import values
+from thunderstone.scenarios.checks.reading import (
+    Check,
+    Number,
+    Reader,
+    items_words,
+    number,
+    reads,
+    same_number,
+)
+from thunderstone.scenarios.names import CardRef
+from thunderstone.scenarios.table import Table
+
+
+@reads("strength")
+def _strength(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    return [
+        _strength_of(ref, number(wanted, where)) for ref, wanted in reader.by_card(value, where)
+    ]
+
+
+def _strength_of(ref: CardRef, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        seat = table.main
+        found = table.matching(ref, table.state.seats[seat].hand, seat)
+        if not found:
+            return [f"strength of {ref}: it is not in the hand of seat {seat + 1}"]
+        items = values.strength_items(table.state, seat, found[0])
+        total = values.total(items)
+        if expected.holds(total):
+            return []
+        return [
+            f"strength of {ref}: expected {expected}, found {total}\n  {items_words(table, items)}"
+        ]
+
+    return check
+
+
+@reads("gold")
+def _gold(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    return [
+        same_number(
+            key,
+            number(value, where),
+            lambda table: values.gold(table.state, table.main),
+            lambda table: items_words(table, values.gold_items(table.state, table.main)),
+        )
+    ]
+
+
+@reads("buys")
+def _buys(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    return [same_number(key, number(value, where), lambda table: table.state.turn.buys)]
+
+
+@reads("price")
+def _price(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    checks = []
+    for name, wanted in reader.mapping(value, where, "{card: price}").items():
+        stack = reader.names.stack(name, where, reader.stacks)
+        checks.append(_price_of(stack, number(wanted, where)))
+    return checks
+
+
+def _price_of(stack: str, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        cards = table.state.stacks[stack]
+        if not cards:
+            return [f"price of {stack}: the stack is sold out"]
+        found = values.price(table.state, table.main, cards[-1])
+        if expected.holds(found):
+            return []
+        return [f"price of {stack}: expected {expected}, found {found}"]
+
+    return check

@@ -1,0 +1,188 @@
+"""Checks of the turn and its questions: what is asked, offered, and refused with its reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from thunderstone.engine.decision import PURPOSES
+from thunderstone.scenarios.checks.reading import (
+    Check,
+    Number,
+    Read,
+    Reader,
+    number,
+    reads,
+    same_value,
+)
+from thunderstone.scenarios.checks.zones import pile_check
+from thunderstone.scenarios.faults import check_keys, one_of, unknown
+from thunderstone.scenarios.setting import whole
+from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.vocabulary import KINDS, PHASES, REASONS
+from thunderstone.scenarios.wishes import (
+    ACTS,
+    BARE,
+    Wish,
+    find,
+    parse_act,
+    parse_bare,
+    refusal_of,
+    tidy,
+)
+
+
+@reads("phase")
+def _phase(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    one_of("phase", value, PHASES, where)
+    return [same_value(key, value, lambda table: table.state.turn.phase)]
+
+
+@reads("turn_of")
+def _turn_of(_reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    seat = whole(value, where, 1)
+    return [same_value("turn of seat", seat, lambda table: table.state.active + 1)]
+
+
+ASKED_KEYS = ("kind", "seat", "purpose", "by", "cards", "least", "most")
+
+
+@reads("asked")
+def _asked(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    entry = check_keys({"kind": value} if isinstance(value, str) else value, ASKED_KEYS, where)
+    checks: list[Check] = []
+    for key, wanted in entry.items():
+        place, what = f"{where}.{key}", f"asked {key}"
+        match key:
+            case "kind":
+                one_of("kind of question", wanted, KINDS, place)
+                checks.append(_about_question(what, wanted, _kind_asked))
+            case "purpose":
+                one_of("purpose", wanted, PURPOSES, place)
+                checks.append(_about_question(what, wanted, lambda t: t.pending().purpose))
+            case "by":
+                by = -1 if wanted == "rules" else reader.names.card(wanted, place).id
+                checks.append(_about_question(what, by, _host_asking))
+            case "cards":
+                checks.append(pile_check(reader, wanted, place, what, _cards_asked))
+            case "seat":
+                seat = whole(wanted, place, 1)
+                checks.append(_about_question(what, seat, lambda t: t.pending().seat + 1))
+            case _:
+                checks.append(_bound_asked(what, key, number(wanted, place)))
+    return checks
+
+
+def _about_question(what: str, wanted: Any, read: Read) -> Check:
+    def check(table: Table) -> list[str]:
+        found = _kind_asked(table) if table.state.decision is None else read(table)
+        if found == wanted:
+            return []
+        return [f"{what}: expected {wanted}, found {found}; {table.question_words()}"]
+
+    return check
+
+
+def _bound_asked(what: str, key: str, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        decision = table.state.decision
+        found = -1 if decision is None else int(getattr(decision, key))
+        return [] if expected.holds(found) else [f"{what}: expected {expected}, found {found}"]
+
+    return check
+
+
+def _kind_asked(table: Table) -> str:
+    return table.state.decision.kind if table.state.decision else "nothing"
+
+
+def _host_asking(table: Table) -> Any:
+    host = table.pending().host
+    return host if host < 0 else table.id_of(host)
+
+
+def _cards_asked(table: Table) -> list[int]:
+    decision = table.state.decision
+    return [option.card for option in decision.options] if decision else []
+
+
+def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
+    """Acts under ``offered:`` and the like, one or several."""
+    found: list[Wish] = []
+    for entry in value if isinstance(value, list) else [value]:
+        if isinstance(entry, str):
+            found.append(parse_bare(entry, where))
+            continue
+        pairs = tidy(reader.mapping(entry, where, "an act such as {buy: dagger}"))
+        for act, wanted in pairs.items():
+            if act not in ACTS:
+                raise unknown("act", act, (*ACTS, *BARE), where)
+            found += parse_act(reader.names, reader.stacks, act, wanted, f"{where}.{act}")
+    return found
+
+
+@reads("offered")
+def _offered(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    wanted = wishes(reader, value, where)
+
+    def check(table: Table) -> list[str]:
+        if table.state.decision is None:
+            return [f"offered: {table.question_words()}"]
+        missing = [str(wish) for wish in wanted if not find(table, wish)]
+        if not missing:
+            return []
+        return [f"offered: expected {'; '.join(missing)}; {table.question_words()}"]
+
+    return [check]
+
+
+@reads("not_offered")
+def _not_offered(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    wanted = wishes(reader, value, where)
+
+    def check(table: Table) -> list[str]:
+        if table.state.decision is None:
+            return []
+        present = [str(wish) for wish in wanted if find(table, wish)]
+        return [f"not_offered: {wish} is offered" for wish in present]
+
+    return [check]
+
+
+@reads("refused")
+def _refused(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """Each entry is an act beside its reason, and rule and figures where wanted."""
+    checks = []
+    for entry in value if isinstance(value, list) else [value]:
+        given = tidy(reader.mapping(entry, where, "{buy: dagger, reason: too_expensive}"))
+        reason, rule = given.pop("reason", None), given.pop("rule", None)
+        if reason is not None:
+            one_of("reason", reason, REASONS, where)
+        acts = {key: given.pop(key) for key in list(given) if key in ACTS}
+        figures = {str(key): number(wanted, where) for key, wanted in given.items()}
+        for key in figures:
+            if key not in ("weight", "strength", "price", "gold", "needed", "xp"):
+                raise unknown("key", key, (*ACTS, "reason", "rule", "weight", "price"), where)
+        for wish in wishes(reader, acts, where):
+            checks.append(_refusal_check(wish, reason, rule, figures))
+    return checks
+
+
+def _refusal_check(
+    wish: Wish, reason: str | None, rule: str | None, figures: dict[str, Number]
+) -> Check:
+    def check(table: Table) -> list[str]:
+        found = refusal_of(table, wish)
+        if found is None:
+            return [f"refused: '{wish}' is offered"]
+        faults = []
+        if reason is not None and found.reason != reason:
+            faults.append(f"refused {wish}: expected reason {reason}, found {found.reason}")
+        if rule is not None and found.rule != rule:
+            faults.append(f"refused {wish}: expected rule {rule}, found {found.rule}")
+        for name, expected in figures.items():
+            amount = found.figures.get(name)
+            if amount is None or not expected.holds(amount):
+                faults.append(f"refused {wish}: expected {name} {expected}, found {amount}")
+        return faults
+
+    return check

@@ -1,0 +1,176 @@
+"""Checks of what happened - events in their order - and of the end and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thunderstone.engine import scoring
+from thunderstone.scenarios.checks.reading import (
+    Check,
+    Number,
+    Read,
+    Reader,
+    number,
+    reads,
+    same_number,
+    same_value,
+)
+from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
+from thunderstone.scenarios.names import CardRef, is_nothing
+from thunderstone.scenarios.setting import whole
+from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS
+
+EVENT_EXTRAS = ("seat", "amount", "from", "to", "by")
+
+
+@reads("events")
+def _events(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    entries = value if isinstance(value, list) else [value]
+    wanted = [_event(reader, entry, where) for entry in entries]
+
+    def check(table: Table) -> list[str]:
+        place = 0
+        for title, fits in wanted:
+            while place < len(table.log) and not fits(table, place):
+                place += 1
+            if place == len(table.log):
+                happened = ", ".join(_event_words(table, place) for place in range(len(table.log)))
+                return [f"events: '{title}' did not happen (in this order); happened: {happened}"]
+            place += 1
+        return []
+
+    return [check]
+
+
+@reads("no_events")
+def _no_events(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    entries = value if isinstance(value, list) else [value]
+    wanted = [_event(reader, entry, where) for entry in entries]
+
+    def check(table: Table) -> list[str]:
+        return [
+            f"no_events: '{title}' happened"
+            for title, fits in wanted
+            if any(fits(table, place) for place in range(len(table.log)))
+        ]
+
+    return [check]
+
+
+@reads("event_counts")
+def _event_counts(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    checks = []
+    for kind, wanted in reader.mapping(value, where, "{gain_disease: 2}").items():
+        if kind not in EVENTS:
+            raise unknown("event", kind, EVENTS, where)
+        checks.append(
+            same_number(f"events of kind {kind}", number(wanted, where), _counter_of(kind))
+        )
+    return checks
+
+
+def _counter_of(kind: str) -> Read:
+    return lambda table: sum(event.kind == kind for event in table.log)
+
+
+Fits = Callable[[Table, int], bool]
+
+
+def _event(reader: Reader, entry: Any, where: str) -> tuple[str, Fits]:
+    """An event as a case names it: its kind, or {kind: card or number, seat, amount, from, to}."""
+    given = {str(k): v for k, v in entry.items()} if isinstance(entry, dict) else {str(entry): None}
+    extras = {key: given.pop(key) for key in EVENT_EXTRAS if key in given}
+    if len(given) != 1:
+        raise Unusable(f"{where}: an event is one kind with what it is about, found {entry!r}")
+    ((kind, about),) = given.items()
+    if kind not in EVENTS:
+        raise unknown("event", kind, EVENTS, where)
+    amount = extras.get("amount", about if isinstance(about, int) else None)
+    expected = None if amount is None else number(amount, where)
+    seat = whole(extras["seat"], where, 1) - 1 if "seat" in extras else None
+    words = {"action", "phase"}
+    refs: list[CardRef] = []
+    if about is not None and not isinstance(about, int) and kind not in words:
+        refs = reader.names.list_of(about, where)
+    by = reader.names.card(extras["by"], where) if "by" in extras else None
+    source = extras.get("from", about if kind in words else None)
+
+    def fits(table: Table, place: int) -> bool:
+        event = table.log[place]
+        cards = [table.id_of(card) for card in event.cards]
+        return (
+            event.kind == kind
+            and (expected is None or expected.holds(event.amount))
+            and (seat is None or event.seat == seat)
+            and all(cards.count(ref.id) >= refs.count(ref) for ref in refs)
+            and (source is None or _zone(event.source) == _zone(source))
+            and ("to" not in extras or _zone(event.to) == _zone(extras["to"]))
+            and (by is None or (event.host >= 0 and table.id_of(event.host) == by.id))
+        )
+
+    title = f"{kind}: {about}" if about is not None else kind
+    return title + "".join(f", {key} {value}" for key, value in extras.items()), fits
+
+
+def _zone(name: Any) -> str:
+    """Zone names as a case writes them: "destroyed" is out of the game, "stack" any stack."""
+    text = str(name)
+    return "stack" if text.startswith("stack") else "void" if text == "destroyed" else text
+
+
+def _event_words(table: Table, place: int) -> str:
+    event = table.log[place]
+    cards = " ".join(table.id_of(card) for card in event.cards)
+    amount = f" {event.amount}" if event.amount else ""
+    return f"{event.kind} {cards}{amount}".strip()
+
+
+@reads("game_over")
+def _game_over(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    if isinstance(value, bool):
+        return [same_value(key, value, lambda table: table.state.over)]
+    given = {"ending": value} if isinstance(value, str) else value
+    entry = check_keys(given, ("ending", "collector"), where)
+    checks: list[Check] = []
+    if "ending" in entry:
+        ending = one_of("ending", entry["ending"], ENDINGS, where)
+        checks.append(same_value("ending", ending, lambda table: table.state.ending))
+    if "collector" in entry:
+        nobody = is_nothing(entry["collector"])
+        seat = 0 if nobody else whole(entry["collector"], where, 1)
+        checks.append(same_value("collector", seat, lambda table: table.state.collector + 1))
+    return checks
+
+
+@reads("score")
+def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    checks: list[Check] = []
+    if not isinstance(value, dict) or set(map(str, value)) & {"total", *scoring.SOURCES}:
+        value = {reader.main + 1: value}
+    for seat, entry in value.items():
+        wanted = entry if isinstance(entry, dict) else {"total": entry}
+        place = f"{where}.{seat}"
+        for key, amount in check_keys(wanted, ("total", *scoring.SOURCES), place).items():
+            checks.append(_score_of(whole(seat, where, 1) - 1, key, number(amount, place)))
+    return checks
+
+
+def _score_of(seat: int, key: str, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        score = scoring.score(table.state, seat)
+        found = score.total if key == "total" else score.by_source()[key]
+        if expected.holds(found):
+            return []
+        lines = ", ".join(f"{line.copies} {line.card} {line.vp:+d}" for line in score.lines)
+        lines = lines or "no card with victory points"
+        return [f"score {seat + 1} {key}: expected {expected}, found {found}\n  {lines}"]
+
+    return check
+
+
+@reads("winners")
+def _winners(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    seats = sorted(whole(s, where, 1) for s in (value if isinstance(value, list) else [value]))
+    return [same_value(key, seats, lambda table: [s + 1 for s in scoring.winners(table.state)])]

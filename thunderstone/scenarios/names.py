@@ -1,0 +1,159 @@
+"""Cards and stacks by id, Spanish or English name, whatever the case, accents and punctuation."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from thunderstone.engine.library import Library
+from thunderstone.scenarios.faults import Unusable
+
+ALIASES = {
+    "stone": "stone_of_avarice",
+    "thunderstone": "stone_of_avarice",
+    "piedra": "stone_of_avarice",
+    "piedra del trueno": "stone_of_avarice",
+    "guardian": "unholy_guardian",
+    "guardián": "unholy_guardian",
+    "disease": "disease_special_deck",
+    "enfermedad": "disease_special_deck",
+    "plague": "baleful_plague",
+    "guardaespaldas": "border_guard",
+    "explosión de espíritu": "spirit_blast",
+}
+"""Short names, and the second names that the rulebook uses for two cards."""
+
+ARTICLES = ("the", "el", "la", "los", "las")
+NOTHING = ("none", "nothing", "empty", "nobody", "")
+
+_TIMES = re.compile(r"^(?P<name>.*\S)\s*(?:\s[x×*]|[×*])\s*(?P<count>\d+)$", re.IGNORECASE)
+_TIMES_BEFORE = re.compile(r"^(?P<count>\d+)\s*[x×*]?\s+(?P<name>\D.*)$", re.IGNORECASE)
+_NUMBER = re.compile(r"^(?P<name>.*\S)\s*(?:#\s*|\s)(?P<number>\d+)$")
+
+
+class CardRef(NamedTuple):
+    """A card as a case names it; ``number`` says which copy (None: the first that fits)."""
+
+    id: str
+    number: int | None = None
+
+    def __str__(self) -> str:
+        return self.id if self.number is None else f"{self.id}#{self.number}"
+
+
+def normal(word: object) -> str:
+    """A name without case, accents, blanks and punctuation."""
+    plain = unicodedata.normalize("NFKD", str(word).casefold())
+    return "".join(letter for letter in plain if letter.isalnum())
+
+
+def is_nothing(value: object) -> bool:
+    """Whether a value says "no card at all": none, empty, or left blank."""
+    return value is None or (isinstance(value, str) and value.strip().casefold() in NOTHING)
+
+
+class Names:
+    """Looks names up in one library."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.cards = {normal(name): card for name, card in ALIASES.items() if card in library.cards}
+        for card in library.cards.values():
+            for name in (card.id, *(words.name for words in card.words.values())):
+                self._enter(self.cards, name, card.id)
+        self.stacks: dict[str, str] = {}
+        for category in library.categories.values():
+            for name in (category.id, *category.names.values()):
+                self._enter(self.stacks, name, category.id)
+        for card in library.cards.values():
+            if card.category == "basic":
+                for name in (card.id, *(words.name for words in card.words.values())):
+                    self._enter(self.stacks, name, card.id)
+
+    @staticmethod
+    def _enter(index: dict[str, str], name: str, target: str) -> None:
+        index.setdefault(normal(name), target)
+        first, _, rest = name.replace("_", " ").partition(" ")
+        if first.casefold() in ARTICLES and rest:
+            index.setdefault(normal(rest), target)
+
+    def card(self, word: object, where: str) -> CardRef:
+        """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy."""
+        text = _text(word, where)
+        found = self.cards.get(normal(text))
+        if found:
+            return CardRef(found)
+        if _TIMES.match(text) or _TIMES_BEFORE.match(text):
+            raise Unusable(f"{where}: one card is meant here, '{text}' names several")
+        numbered = _NUMBER.match(text)
+        if numbered and normal(numbered["name"]) in self.cards:
+            return CardRef(self.cards[normal(numbered["name"])], int(numbered["number"]))
+        raise Unusable(f"{where}: unknown card '{text}'; {self._nearest(text)}")
+
+    def list_of(self, value: object, where: str, *, repeat: bool = True) -> list[CardRef]:
+        """Cards as a case lists them: a list, one name, or names parted by commas.
+
+        ``torch x2``, ``2 torch`` and ``{torch: 2}`` stand for two copies; none for no card.
+        """
+        if is_nothing(value):
+            return []
+        entries = value if isinstance(value, list) else [value]
+        found: list[CardRef] = []
+        for entry in entries:
+            if isinstance(entry, dict):
+                for name, count in entry.items():
+                    found += [self.card(name, where)] * _count(count, where)
+            else:
+                for part in _text(entry, where).split(","):
+                    if not is_nothing(part):
+                        found += self._several(part.strip(), where)
+        if not repeat and len({ref.id for ref in found}) < len(found):
+            raise Unusable(f"{where}: a card is named twice in {value!r}; name it once")
+        return found
+
+    def _several(self, text: str, where: str) -> list[CardRef]:
+        if normal(text) in self.cards:
+            return [self.card(text, where)]
+        for pattern in (_TIMES, _TIMES_BEFORE):
+            times = pattern.match(text)
+            if times:
+                return [self.card(times["name"], where)] * int(times["count"])
+        return [self.card(text, where)]
+
+    def stack(self, word: object, where: str, known: Iterable[str]) -> str:
+        """A stack of the village by its own name or by a card that belongs to it."""
+        known = tuple(known)
+        text = _text(word, where)
+        found = self.stacks.get(normal(text))
+        if found in known:
+            return found
+        card = self.cards.get(normal(text))
+        if card is not None:
+            for name in (card, self.library.cards[card].category):
+                if name in known:
+                    return name
+        raise Unusable(
+            f"{where}: there is no stack '{text}' in this game; the stacks are {', '.join(known)}"
+        )
+
+    def _nearest(self, text: str) -> str:
+        close = difflib.get_close_matches(normal(text), list(self.cards), n=1, cutoff=0.5)
+        if not close:
+            return "all cards are listed in docs/SCENARIOS.md"
+        card = self.library.cards[self.cards[close[0]]]
+        return f"did you mean '{card.id}' ({card.words['es'].name}, {card.words['en'].name})?"
+
+
+def _text(word: object, where: str) -> str:
+    if isinstance(word, bool) or not isinstance(word, str | int):
+        raise Unusable(f"{where}: expected a card's name, found {word!r}")
+    return str(word).strip()
+
+
+def _count(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise Unusable(f"{where}: expected a number of copies, found {value!r}")
+    return value

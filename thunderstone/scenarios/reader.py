@@ -1,0 +1,135 @@
+"""Case files: safe YAML in which every mapping knows its line, split into single cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from thunderstone.scenarios.faults import Unusable
+
+MAX_BYTES = 1 << 20
+"""A case file larger than this is refused unread."""
+
+SUFFIXES = (".yaml", ".yml")
+
+
+class Located(dict[Any, Any]):
+    """A mapping that knows the line of the file it begins on, counted from 1."""
+
+    line = 0
+
+
+class RawCase(NamedTuple):
+    """One case as written: its file, its place among the file's cases, and its mapping."""
+
+    path: Path
+    number: int
+    entry: Located
+
+    @property
+    def name(self) -> str:
+        """The case's own name, or its number in the file."""
+        given = self.entry.get("case", self.entry.get("name"))
+        return str(given) if given is not None else f"case {self.number}"
+
+    @property
+    def where(self) -> str:
+        """File, line and name: the beginning of every message about the case."""
+        return f"{self.path.name}:{self.entry.line}: {self.name}"
+
+
+class _Loader(yaml.SafeLoader):
+    """Safe YAML without aliases (no file can grow in memory) and without doubled keys."""
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        if self.check_event(yaml.AliasEvent):
+            event = self.peek_event()  # type: ignore[no-untyped-call]
+            raise yaml.YAMLError(
+                f"line {event.start_mark.line + 1}: aliases (*name) are not allowed; "
+                "write the cards out, or quote a text that begins with '*'"
+            )
+        return super().compose_node(parent, index)
+
+
+def _mapping(loader: _Loader, node: yaml.MappingNode) -> Iterator[Located]:
+    made = Located()
+    made.line = node.start_mark.line + 1
+    yield made
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node, deep=True)
+        line = key_node.start_mark.line + 1
+        try:
+            doubled = key in made
+        except TypeError:
+            raise yaml.YAMLError(f"line {line}: a key must be a word or a number") from None
+        if doubled:
+            raise yaml.YAMLError(f"line {line}: the key '{key}' stands twice; name it once")
+        made[key] = loader.construct_object(value_node, deep=True)
+
+
+_Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+
+
+def find_files(path: Path) -> list[Path]:
+    """The case files behind a path; a folder stands for every YAML file below it.
+
+    Raises Unusable for a path that does not exist or a folder without case files.
+    """
+    if not path.is_dir():
+        if not path.exists():
+            raise Unusable(f"{path}: there is no such file; check the path")
+        return [path]
+    inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES)
+    if not inside:
+        raise Unusable(f"{path}: no case files here; they end in .yaml")
+    return inside
+
+
+def read_cases(path: Path) -> list[RawCase]:
+    """All cases of one file: a single case, a list, or a list under ``cases:``; raises Unusable."""
+    cases: list[RawCase] = []
+    for document in _documents(path):
+        for entry in _entries(path, document):
+            cases.append(RawCase(path, len(cases) + 1, entry))
+    if not cases:
+        raise Unusable(f"{path.name}: the file holds no case; begin one with 'case: its name'")
+    return cases
+
+
+def _documents(path: Path) -> list[Any]:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise Unusable(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
+        text = path.read_text(encoding="utf-8-sig")
+        return [entry for entry in yaml.load_all(text, Loader=_Loader) if entry is not None]
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unusable(f"{path}: cannot be read ({error})") from None
+    except yaml.YAMLError as error:
+        place = getattr(error, "problem_mark", None)
+        line = f" line {place.line + 1}:" if place else ""
+        what = getattr(error, "problem", None) or error
+        raise Unusable(f"{path.name}:{line} {what}; mend the YAML there") from None
+    except (RecursionError, ValueError) as error:
+        raise Unusable(f"{path.name}: not readable as YAML ({error})") from None
+
+
+def _entries(path: Path, document: Any) -> list[Located]:
+    if isinstance(document, Located) and "cases" in document:
+        others = [key for key in document if key != "cases"]
+        if others:
+            raise Unusable(
+                f"{path.name}: '{others[0]}' stands beside 'cases:'; put it inside the case it "
+                "belongs to"
+            )
+        document = document["cases"]
+    entries = document if isinstance(document, list) else [document]
+    for entry in entries:
+        if not isinstance(entry, Located):
+            raise Unusable(
+                f"{path.name}: a case is a mapping that begins with 'case: its name'; "
+                f"found {entry!r}"
+            )
+    return entries

@@ -1,0 +1,369 @@
+"""From what a case says to a state: every pile as written, every copy used once."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine import machine
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Library
+from thunderstone.engine.setup import BadSetup, Setup, check_setup, deal
+from thunderstone.engine.state import Frame, Seat, State, Turn
+from thunderstone.scenarios.faults import Unusable, check_keys
+from thunderstone.scenarios.names import CardRef, Names, is_nothing
+from thunderstone.scenarios.table import SHARED, Table
+
+SEAT_KEYS = ("hand", "deck", "discard", "treasures", "xp")
+PILE_KEYS = ("top", "bottom", "only")
+LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures")
+SETUP_KEYS = ("seats", "turn_of", "start_of_turn", "seed", "copies", *LISTS, "stone")
+DEAL_KEYS = ("seats", "first", "seed", *LISTS, "stone")
+RANK_KEY = re.compile(r"^(?:rank)?[\s_]*([0-3])$", re.IGNORECASE)
+RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
+ZONE_KEYS = ("hall", "seats", "dungeon", "disease", "stacks", "destroyed", *SEAT_KEYS)
+
+DEFAULT_SEATS = 2
+PRESET = "first_game"
+
+
+def whole(value: Any, where: str, least: int = 0) -> int:
+    """A whole number from ``least`` upwards."""
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise Unusable(f"{where}: expected a whole number from {least}, found {value!r}")
+    return value
+
+
+def by_rank(value: Any, where: str) -> dict[str, Any]:
+    """A mapping by rank; ``1``, ``rank 1`` and ``rank_1`` name the same one."""
+    if isinstance(value, dict):
+        value = {
+            f"rank_{found[1]}" if (found := RANK_KEY.match(str(key))) else key: entry
+            for key, entry in value.items()
+        }
+    return check_keys(value, RANKS, where)
+
+
+class Setting:
+    """Reads one case's table. ``entry`` is the case's mapping, ``where`` begins every message."""
+
+    def __init__(self, library: Library, names: Names, entry: dict[str, Any], where: str) -> None:
+        self.library = library
+        self.names = names
+        self.entry = entry
+        self.where = where
+        given = check_keys(entry.get("setup") or {}, SETUP_KEYS, f"{where}: setup")
+        self.options = given
+        self.by_seat = self._seat_entries()
+        seats = max([DEFAULT_SEATS, *self.by_seat])
+        self.count = whole(given.get("seats", seats), f"{where}: setup.seats", 1)
+        self.main = whole(given.get("turn_of", 1), f"{where}: setup.turn_of", 1) - 1
+        self.setup = _setup(library, given, self.count, f"{where}: setup")
+        self._spread_main()
+        for number in (self.main + 1, *self.by_seat):
+            if number > self.count:
+                raise Unusable(
+                    f"{where}: there is no seat {number} in a game of {self.count}; "
+                    "write setup: {seats: ...}"
+                )
+        self.faces = _faces(library, self.setup)
+        self.left = Counter({face.id: face.count for face in self.faces})
+        self.limited = self._limited()
+        self.kinds: list[CardDef] = []
+        self.labels: dict[int, tuple[int, int]] = {}
+        self.counted: Counter[tuple[int, str]] = Counter()
+
+    def build(self) -> Table:
+        """The table as the case states it, carried on to its first question."""
+        seats = [self._seat(number) for number in range(self.count)]
+        hall = self._hall()
+        void = self._copies(self._refs("destroyed"), SHARED, "destroyed")
+        dungeon = self._reserve("dungeon", _dungeon_faces(self.library, self.setup))
+        disease = self._reserve("disease", self.library.in_category("special_disease_deck"))
+        stacks = self._stacks()
+        state = State(
+            self.library,
+            tuple(self.kinds),
+            seats,
+            whole(self.options.get("seed", 1), f"{self.where}: setup.seed"),
+            Turn(1, self.main),
+        )
+        state.hall, state.void, state.dungeon = hall, void, dungeon
+        state.disease, state.stacks = disease, stacks
+        state.breached = list(hall[1])
+        return _begin(state, self.main, self.options.get("start_of_turn"), self)
+
+    def _seat_entries(self) -> dict[int, dict[str, Any]]:
+        where = f"{self.where}: seats"
+        given = self.entry.get("seats") or {}
+        if not isinstance(given, dict):
+            raise Unusable(f"{where}: expected {{1: {{hand: [...]}}, ...}}, found {given!r}")
+        return {
+            whole(number, where, 1): dict(check_keys(seat or {}, SEAT_KEYS, f"{where}.{number}"))
+            for number, seat in given.items()
+        }
+
+    def _spread_main(self) -> None:
+        """Piles that stand outside ``seats`` are those of the seat whose turn it is."""
+        own = self.by_seat.setdefault(self.main + 1, {})
+        for key in SEAT_KEYS:
+            if key in self.entry:
+                if key in own:
+                    raise Unusable(
+                        f"{self.where}: '{key}' stands both by itself and under seats."
+                        f"{self.main + 1}; keep one of them"
+                    )
+                own[key] = self.entry[key]
+
+    def _limited(self) -> bool:
+        word = self.options.get("copies", "box")
+        if word not in ("box", "unlimited"):
+            raise Unusable(
+                f"{self.where}: setup.copies is 'box' (as many as the game has) or 'unlimited', "
+                f"found {word!r}"
+            )
+        return word == "box"
+
+    def _seat(self, number: int) -> Seat:
+        given = self.by_seat.get(number + 1, {})
+        place = f"seats.{number + 1}"
+        piles = {}
+        for key in ("hand", "deck", "discard", "treasures"):
+            where = f"{self.where}: {place}.{key}"
+            refs = self.names.list_of(given.get(key), where)
+            self._check_kinds(refs, where, treasures=key == "treasures")
+            piles[key] = self._copies(refs, number, f"{place}.{key}")
+        return Seat(
+            deck=piles["deck"][::-1],
+            hand=piles["hand"],
+            discard=piles["discard"],
+            treasures=piles["treasures"],
+            xp=whole(given.get("xp", 0), f"{self.where}: {place}.xp"),
+        )
+
+    def _check_kinds(self, refs: list[CardRef], where: str, treasures: bool) -> None:
+        for ref in refs:
+            is_treasure = self.library.cards[ref.id].kind == "treasure"
+            if is_treasure and not treasures:
+                raise Unusable(
+                    f"{where}: {ref.id} is a Treasure and lies in front of its owner (R105); "
+                    "write it under treasures"
+                )
+            if treasures and not is_treasure:
+                raise Unusable(f"{where}: {ref.id} is no Treasure; write it under hand or deck")
+
+    def _hall(self) -> list[list[int]]:
+        where = f"{self.where}: hall"
+        given = self.entry.get("hall")
+        given = by_rank({} if is_nothing(given) else given, where)
+        hall: list[list[int]] = [[], [], [], []]
+        for rank, name in enumerate(RANKS):
+            refs = self.names.list_of(given.get(name), f"{where}.{name}")
+            if rank and len(refs) > 1:
+                raise Unusable(f"{where}.{name}: a rank holds one card; only rank_0 holds several")
+            for ref in refs:
+                self._check_hall_card(ref, rank, f"{where}.{name}")
+            hall[rank] = self._copies(refs, SHARED, f"hall.{name}")
+        return hall
+
+    def _check_hall_card(self, ref: CardRef, rank: int, where: str) -> None:
+        face = self.library.cards[ref.id]
+        if rank == 0 and face.kind != "guardian":
+            raise Unusable(f"{where}: only a Guardian can be in rank 0 (R94), not {ref.id}")
+        if not face.monster and face.kind != "thunderstone":
+            raise Unusable(f"{where}: only Monsters and the stone lie in the hall, not {ref.id}")
+
+    def _refs(self, key: str) -> list[CardRef]:
+        return self.names.list_of(self.entry.get(key), f"{self.where}: {key}")
+
+    def _reserve(self, key: str, faces: list[CardDef]) -> list[int]:
+        """A common deck: named cards on top (or below, or alone), the rest in a fixed order."""
+        where = f"{self.where}: {key}"
+        given = self.entry.get(key)
+        if not isinstance(given, dict):
+            nothing = given == [] or (isinstance(given, str) and is_nothing(given))
+            given = {"only": []} if nothing else {"top": given}
+        given = check_keys(given, PILE_KEYS, where)
+        if "only" in given and len(given) > 1:
+            raise Unusable(f"{where}: 'only' says the whole deck; leave top and bottom out")
+        parts = {}
+        for part in PILE_KEYS:
+            refs = self.names.list_of(given.get(part), f"{where}.{part}")
+            for ref in refs:
+                if ref.id not in {face.id for face in faces}:
+                    raise Unusable(f"{where}: {ref.id} does not belong to the {key} deck")
+            parts[part] = self._copies(refs, SHARED, where)
+        if "only" in given:
+            return parts["only"][::-1]
+        rest = [CardRef(face.id) for face in faces for _ in range(max(0, self.left[face.id]))]
+        middle = self._copies(rest, SHARED, where)
+        return [*parts["top"], *middle, *parts["bottom"]][::-1]
+
+    def _stacks(self) -> dict[str, list[int]]:
+        where = f"{self.where}: stacks"
+        known = (*self.setup.heroes, *self.setup.village, *self.setup.basics)
+        asked: dict[str, Any] = {}
+        given = self.entry.get("stacks") or {}
+        if not isinstance(given, dict):
+            raise Unusable(f"{where}: expected {{dagger: 3, elf: [...]}}, found {given!r}")
+        for word, value in given.items():
+            name = self.names.stack(word, where, known)
+            if name in asked:
+                raise Unusable(f"{where}: the stack {name} is named twice")
+            asked[name] = value
+        return {name: self._stack(name, asked.get(name, "all"), where) for name in known}
+
+    def _stack(self, name: str, value: Any, where: str) -> list[int]:
+        """One stack, bottom first: all that is left, a number of them, or the cards named."""
+        place = f"{where}.{name}"
+        faces = _stack_faces(self.library, name)
+        rest = [face.id for face in faces for _ in range(max(0, self.left[face.id]))]
+        if value == "all":
+            return self._copies([CardRef(card) for card in rest], SHARED, place)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if value > len(rest) and self.limited:
+                raise Unusable(
+                    f"{place}: {value} are asked for, {len(rest)} are left; the others are "
+                    "elsewhere in the case. Ask for fewer, or write setup: {copies: unlimited}"
+                )
+            extra = [faces[-1].id] * max(0, value - len(rest))
+            return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, place)
+        refs = self.names.list_of(value, place)
+        for ref in refs:
+            if ref.id not in {face.id for face in faces}:
+                raise Unusable(f"{place}: {ref.id} does not belong to this stack")
+        return self._copies(refs, SHARED, place)[::-1]
+
+    def _copies(self, refs: Iterable[CardRef], owner: int, where: str) -> list[int]:
+        """A new copy for each card named, as long as the box has one."""
+        made = []
+        for ref in refs:
+            if ref.number is not None:
+                raise Unusable(
+                    f"{self.where}: {where}: '{ref}' means one copy of several; for several "
+                    f"copies write '{ref.id} x{ref.number}'"
+                )
+            self._take(ref.id, where)
+            self.counted[owner, ref.id] += 1
+            card = len(self.kinds)
+            self.kinds.append(self.library.cards[ref.id])
+            self.labels[card] = (owner, self.counted[owner, ref.id])
+            made.append(card)
+        return made
+
+    def _take(self, card: str, where: str) -> None:
+        if self.left[card] < 1 and self.limited:
+            count = next((face.count for face in self.faces if face.id == card), 0)
+            raise Unusable(
+                f"{self.where}: {where}: the case uses more than {count} {card}, and this game "
+                f"has {count}; use fewer, or write setup: {{copies: unlimited}}"
+            )
+        self.left[card] -= 1
+
+
+def deal_table(library: Library, entry: dict[str, Any], seed: int, where: str) -> Table:
+    """A real deal by the setup rules (R25-R42), all that chance decides taken from ``seed``."""
+    given = check_keys(entry.get("deal") or {}, DEAL_KEYS, f"{where}: deal")
+    for key in (*ZONE_KEYS, "setup"):
+        if key in entry:
+            raise Unusable(f"{where}: 'deal' deals everything itself; leave '{key}' out")
+    count = whole(given.get("seats", DEFAULT_SEATS), f"{where}: deal.seats", 1)
+    setup = _setup(library, given, count, f"{where}: deal")
+    if "first" in given:
+        first = whole(given["first"], f"{where}: deal.first", 1) - 1
+        setup = dataclasses.replace(setup, first=first)
+    try:
+        state = deal(library, setup, seed)
+    except BadSetup as error:
+        raise Unusable(f"{where}: deal: {error}") from None
+    table = Table(state, state.active)
+    counted: Counter[tuple[int, str]] = Counter()
+    for zone, owner, cards in state.zones():
+        for card in reversed(cards) if zone in ("deck", "dungeon") else cards:
+            counted[owner, state.kinds[card].id] += 1
+            table.labels[card] = (owner, counted[owner, state.kinds[card].id])
+    return table
+
+
+def deal_seeds(entry: dict[str, Any], where: str) -> list[int]:
+    """The seeds a deal is tried with: one number, a list, or "1-20"."""
+    given = entry.get("deal")
+    value = given.get("seed", 1) if isinstance(given, dict) else 1
+    if isinstance(value, str) and value.count("-") == 1:
+        first, last = (part.strip() for part in value.split("-"))
+        if first.isdigit() and last.isdigit() and int(first) <= int(last) < int(first) + 1000:
+            return list(range(int(first), int(last) + 1))
+    seeds = value if isinstance(value, list) and value else [value]
+    return [whole(seed, f"{where}: deal.seed") for seed in seeds]
+
+
+def _begin(state: State, main: int, start_of_turn: object, setting: Setting) -> Table:
+    """Put the turn's program where the case begins: at the choice of the action, or before."""
+    frame = Frame("turn", main)
+    if start_of_turn not in (None, True, False):
+        raise Unusable(f"{setting.where}: setup.start_of_turn is true or false")
+    if start_of_turn:
+        state.turn = Turn(0, main)
+    else:
+        code = state.library.programs["turn"].code
+        frame.pc = next(i for i, step in enumerate(code) if step.verb == "choose_action")
+    state.stack = [frame]
+    machine.advance(state)
+    table = Table(state, main, setting.labels)
+    table.log += state.events
+    table.latest += state.events
+    state.events = []
+    return table
+
+
+def _setup(library: Library, given: dict[str, Any], seats: int, where: str) -> Setup:
+    """The first game's cards, with what the case changes in them."""
+    setup = load_presets()[PRESET].setup(seats)
+    changes: dict[str, Any] = {}
+    for key in LISTS:
+        if key in given:
+            value = given[key]
+            entries = [] if is_nothing(value) else value if isinstance(value, list) else [value]
+            changes[key] = tuple(str(entry) for entry in entries)
+    if "stone" in given:
+        changes["stone"] = str(given["stone"])
+    setup = dataclasses.replace(setup, **changes)
+    try:
+        check_setup(library, setup)
+    except BadSetup as error:
+        raise Unusable(f"{where}: {error}") from None
+    return setup
+
+
+def _faces(library: Library, setup: Setup) -> list[CardDef]:
+    """Every face that takes part in a game."""
+    categories = (*setup.heroes, *setup.village)
+    return [
+        *(face for name in categories for face in library.in_category(name)),
+        *(library.cards[name] for name in setup.basics),
+        *_dungeon_faces(library, setup),
+        *library.in_category("special_disease_deck"),
+    ]
+
+
+def _dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:
+    """The dungeon's faces, the quietest first: Monsters without a Breach, with one, the rest."""
+    monsters = [face for name in setup.monsters for face in library.in_category(name)]
+    monsters.sort(key=lambda face: any(trigger.event == "breach" for trigger in face.triggers))
+    return [
+        *monsters,
+        *(face for name in setup.treasures for face in library.in_category(name)),
+        *(library.cards[name] for name in setup.guardians),
+        library.cards[setup.stone],
+    ]
+
+
+def _stack_faces(library: Library, name: str) -> list[CardDef]:
+    """A stack's faces, bottom first: a hero stack has its highest level below (R18)."""
+    if name in library.cards and library.cards[name].category == "basic":
+        return [library.cards[name]]
+    return sorted(library.in_category(name), key=lambda face: -(face.level or 0))

@@ -1,0 +1,129 @@
+"""The table a case plays on: the state, the names of its copies, and what has happened so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from thunderstone.engine import machine, preview, values
+from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
+from thunderstone.engine.state import State
+from thunderstone.scenarios.faults import Failed
+from thunderstone.scenarios.names import CardRef
+
+SHARED = -1
+"""The owner of copies that belong to no seat when the case begins."""
+
+
+@dataclass
+class Table:
+    """A running case. ``main`` is the seat that checks without a seat number speak of.
+
+    ``labels`` gives every copy its owner at the start (SHARED: none) and its number among that
+    owner's copies of the same card. ``fought`` is the comparison the last battle ended in.
+    """
+
+    state: State
+    main: int
+    labels: dict[int, tuple[int, int]] = field(default_factory=dict)
+    log: list[Event] = field(default_factory=list)
+    latest: list[Event] = field(default_factory=list)
+    fought: values.Tally | None = None
+
+    def id_of(self, card: int) -> str:
+        """The id of the card a copy shows."""
+        return self.state.kinds[card].id
+
+    def name_of(self, card: int) -> str:
+        """A copy as a case may write it: its id, numbered where there are several."""
+        if card < 0:
+            return "the rules"
+        owner, number = self.labels[card]
+        twins = any(
+            label == (owner, 2) and self.id_of(other) == self.id_of(card)
+            for other, label in self.labels.items()
+        )
+        return f"{self.id_of(card)}#{number}" if twins else self.id_of(card)
+
+    def matching(self, ref: CardRef, cards: list[int], seat: int) -> list[int]:
+        """The copies among ``cards`` that ``ref`` may mean, the likeliest first.
+
+        A number means the seat's own copies; where it has none of that number, any other.
+        """
+        same = [card for card in cards if self.id_of(card) == ref.id]
+        if ref.number is None:
+            return same
+        numbered = [card for card in same if self.labels[card][1] == ref.number]
+        return sorted(numbered, key=lambda card: self.labels[card][0] != seat)
+
+    def pending(self) -> Decision:
+        """The question now asked; Failed where the game is over."""
+        decision = self.state.decision
+        if decision is None:
+            raise Failed(f"nothing is asked any more: the game is over ({self.state.ending})")
+        return decision
+
+    def answer(self, picks: list[int]) -> None:
+        """Answer the pending question by positions; notes events and the battle's comparison."""
+        self._look_ahead(picks)
+        try:
+            step = machine.answer(self.state, picks)
+        except IllegalAnswer as error:
+            raise Failed(str(error)) from None
+        self.latest += step.events
+        self.log += step.events
+
+    def preview(self, card: int) -> values.Tally | None:
+        """What attacking ``card`` now would come to, without declaring it."""
+        return preview.attack_preview(self.state, card)
+
+    def _look_ahead(self, picks: list[int]) -> None:
+        """Note the comparison just before the battle is settled: later its cards are gone."""
+        clone = self.state.copy()
+        try:
+            decision, chosen = machine.check_answer(clone, picks)
+        except IllegalAnswer:
+            return
+        frame = clone.stack[-1]
+        frame.regs[decision.into] = machine.register_of(decision, chosen)
+        frame.pc += 1
+        machine.advance(clone, until="settle")
+        if clone.decision is None and clone.stack and not clone.over:
+            turn = clone.turn
+            self.fought = values.tally(clone, turn.seat, turn.target, turn.target_rank)
+
+    def option_words(self, option: Option) -> str:
+        """An option as a case would write it."""
+        name = self.name_of
+        match option.act:
+            case "card":
+                return name(option.card)
+            case "use":
+                effects = len(self.state.kinds[option.card].abilities)
+                effect = f", effect {option.other + 1}" if effects > 1 else ""
+                return f"use: {name(option.card)}{effect}"
+            case "equip":
+                return f"equip: {{{name(option.card)}: {name(option.other)}}}"
+            case "level":
+                return f"level_up: {{{name(option.card)}: {self.id_of(option.other)}}}"
+            case "buy":
+                return f"buy: {self.id_of(option.card)}"
+            case "attack":
+                return f"attack: {self.id_of(option.card)} (rank {option.other})"
+        return option.act
+
+    def question_words(self) -> str:
+        """The pending question and everything it offers, in words."""
+        decision = self.state.decision
+        if decision is None:
+            return f"nothing is asked: the game is over ({self.state.ending})"
+        offered = dict.fromkeys(self.option_words(option) for option in decision.options)
+        what = decision.kind
+        if decision.kind == "cards":
+            how_many = (
+                f"{decision.most}"
+                if decision.least == decision.most
+                else f"{decision.least} to {decision.most}"
+            )
+            host = self.name_of(decision.host)
+            what = f"choose {how_many} to {decision.purpose} (asked by {host})"
+        return f"seat {decision.seat + 1} is asked: {what}; offered: {', '.join(offered)}"

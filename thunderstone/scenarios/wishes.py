@@ -1,0 +1,332 @@
+"""Acts by meaning: what a case wants done, found among the options that are offered."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from thunderstone.engine import hall, legality
+from thunderstone.engine.decision import Option, Refusal
+from thunderstone.scenarios.faults import Failed, Unusable, check_keys, unknown
+from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
+from thunderstone.scenarios.setting import RANK_KEY
+from thunderstone.scenarios.table import Table
+
+BARE = {
+    "village": "village",
+    "visit the village": "village",
+    "dungeon": "dungeon",
+    "enter the dungeon": "dungeon",
+    "rest": "rest",
+    "no_battle": "no_battle",
+    "no battle": "no_battle",
+    "end_turn": "end_turn",
+    "end turn": "end_turn",
+    "end": "end_turn",
+    "done": "done",
+}
+"""Answers without an object, by every way to write them."""
+
+ACTS = ("use", "equip", "buy", "level_up", "attack", "choose", "save")
+PAIR = re.compile(r"\s+(?:on|to|->|→|with)\s+|\s*(?:->|→)\s*")
+EFFECT = re.compile(r"^(?P<card>.*?)[\s,]+effect\s+(?P<effect>\d+)$", re.IGNORECASE)
+CARD_AND_RANK = re.compile(
+    r"^(?P<card>.*?)\s*[,(]?\s*(?:in|at|on)?\s*rank[\s_]*(?P<rank>[0-3])\)?$", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """One act as a case names it: ``act`` as in Option, the rest as far as it is said.
+
+    ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name.
+    """
+
+    act: str
+    card: CardRef | None = None
+    other: CardRef | None = None
+    effect: int | None = None
+    rank: int | None = None
+    stack: str = ""
+
+    def __str__(self) -> str:
+        effect = f", effect {self.effect}" if self.effect else ""
+        match self.act:
+            case "use":
+                return f"use: {self.card}{effect}"
+            case "equip":
+                return f"equip: {{{self.card}: {self.other}}}"
+            case "level":
+                return f"level_up: {self.card}" + (f" to {self.other}" if self.other else "")
+            case "buy":
+                return f"buy: {self.card or self.stack}"
+            case "attack":
+                return f"attack: {self.card or f'rank {self.rank}'}"
+            case "card":
+                return f"choose: {self.card}"
+        return self.act
+
+
+def parse_bare(word: Any, where: str) -> Wish:
+    """An answer without an object: village, dungeon, rest, no_battle, end_turn, done."""
+    act = BARE.get(str(word).strip().casefold())
+    if act is None:
+        raise unknown("answer", word, (*BARE, *ACTS), where)
+    return Wish(act)
+
+
+def tidy(entry: dict[Any, Any]) -> dict[str, Any]:
+    """``{use: pawnbroker, effect 1}`` reads in YAML as two keys; it is put together again."""
+    parts = {str(key): value for key, value in entry.items()}
+    for key in list(parts):
+        if key.startswith("effect ") and parts[key] is None and isinstance(parts.get("use"), str):
+            parts["use"] = f"{parts['use']}, {key}"
+            del parts[key]
+        elif key == "effect" and isinstance(parts.get("use"), str):
+            parts["use"] = {"card": parts["use"], "effect": parts.pop("effect")}
+    return parts
+
+
+def parse_act(
+    names: Names, stacks: tuple[str, ...], act: str, value: Any, where: str
+) -> list[Wish]:
+    """What stands behind ``use:``, ``equip:``, ``buy:``, ``level_up:`` or ``attack:``."""
+    match act:
+        case "use":
+            return _parse_use(names, value, where)
+        case "equip":
+            return _parse_pairs(names, "equip", value, where, ("weapon", "hero"))
+        case "level_up":
+            return _parse_pairs(names, "level", value, where, ("hero", "to"))
+        case "buy":
+            return _parse_buy(names, stacks, value, where)
+        case "attack":
+            return [_parse_attack(names, value, where)]
+    refs = names.list_of(value, where)
+    return [Wish("card", ref) for ref in refs]
+
+
+def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
+    if isinstance(value, list):
+        return [wish for entry in value for wish in _parse_use(names, entry, where)]
+    effect: Any = None
+    if isinstance(value, dict):
+        entry = check_keys(value, ("card", "effect"), where)
+        value, effect = entry.get("card"), entry.get("effect")
+    elif isinstance(value, str) and (found := EFFECT.match(value.strip())):
+        value, effect = found["card"], int(found["effect"])
+    ref = names.card(value, where)
+    effects = len(names.library.cards[ref.id].abilities)
+    if not effects:
+        raise Unusable(f"{where}: {ref.id} has no effect to use")
+    if effect is not None and (not isinstance(effect, int) or not 1 <= effect <= effects):
+        raise Unusable(f"{where}: {ref.id} has effects 1 to {effects}, found {effect!r}")
+    return [Wish("use", ref, effect=effect)]
+
+
+def _parse_pairs(
+    names: Names, act: str, value: Any, where: str, keys: tuple[str, str]
+) -> list[Wish]:
+    """``{weapon: hero}``, several of them, ``weapon on hero``, or the keys written out."""
+    if isinstance(value, list):
+        return [wish for part in value for wish in _parse_pairs(names, act, part, where, keys)]
+    if isinstance(value, str):
+        parts = PAIR.split(value.strip(), maxsplit=1)
+        if len(parts) == 1 and act == "equip":
+            raise Unusable(f"{where}: say who takes it up, as in {{{value}: militia}}")
+        pairs: dict[Any, Any] = {parts[0]: parts[1] if len(parts) > 1 else None}
+    elif isinstance(value, dict) and value and set(value) <= set(keys):
+        pairs = {value.get(keys[0]): value.get(keys[1])}
+    elif isinstance(value, dict) and value:
+        pairs = value
+    else:
+        raise Unusable(f"{where}: expected {{{keys[0]}: {keys[1]}}}, found {value!r}")
+    wishes = []
+    for first, second in pairs.items():
+        other = None if second is None else names.card(second, where)
+        wishes.append(Wish(act, names.card(first, where), other))
+    return wishes
+
+
+def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) -> list[Wish]:
+    wishes = []
+    for entry in value if isinstance(value, list) else [value]:
+        stack = names.stack(entry, where, stacks)
+        known_stack = names.stacks.get(normal(entry))
+        card = None if known_stack == stack else names.card(entry, where)
+        wishes.append(Wish("buy", card, stack=stack))
+    return wishes
+
+
+def _parse_attack(names: Names, value: Any, where: str) -> Wish:
+    if isinstance(value, dict):
+        entry = check_keys(value, ("card", "monster", "rank"), where)
+        card = entry.get("card", entry.get("monster"))
+        rank = entry.get("rank")
+        found = RANK_KEY.match(str(rank)) if rank is not None else None
+        if rank is not None and not found:
+            raise Unusable(f"{where}: a rank is 0, 1, 2 or 3, found {rank!r}")
+        return Wish(
+            "attack",
+            None if card is None else names.card(card, where),
+            rank=int(found[1]) if found else None,
+        )
+    text = str(value).strip()
+    if found := RANK_KEY.match(text):
+        return Wish("attack", rank=int(found[1]))
+    if found := CARD_AND_RANK.match(text):
+        return Wish("attack", names.card(found["card"], where), rank=int(found["rank"]))
+    return Wish("attack", names.card(value, where))
+
+
+def find(table: Table, wish: Wish) -> list[int]:
+    """The positions among the pending options that ``wish`` may mean, the likeliest first."""
+    decision = table.pending()
+    places = {option: place for place, option in reversed(list(enumerate(decision.options)))}
+    fitting = [option for option in decision.options if _fits(table, wish, option)]
+    if wish.card is not None and wish.act not in ("buy", "attack"):
+        cards = list(dict.fromkeys(option.card for option in fitting))
+        order = table.matching(wish.card, cards, decision.seat)
+        fitting = [option for card in order for option in fitting if option.card == card]
+    if wish.other is not None and wish.act == "equip":
+        heroes = list(dict.fromkeys(option.other for option in fitting))
+        order = table.matching(wish.other, heroes, decision.seat)
+        fitting = [option for hero in order for option in fitting if option.other == hero]
+        if wish.card is not None:
+            fitting.sort(key=lambda option: _rank_of(table, wish.card, option.card, decision.seat))
+    return [places[option] for option in fitting]
+
+
+def _rank_of(table: Table, ref: CardRef | None, card: int, seat: int) -> int:
+    return 0 if ref is None or table.labels[card][0] == seat else 1
+
+
+def _fits(table: Table, wish: Wish, option: Option) -> bool:
+    if option.act != wish.act:
+        return False
+    match wish.act:
+        case "buy":
+            return option.name == wish.stack and (
+                wish.card is None or table.id_of(option.card) == wish.card.id
+            )
+        case "level":
+            return _is(table, wish.card, option.card) and (
+                wish.other is None or table.id_of(option.other) == wish.other.id
+            )
+        case "equip":
+            return _is(table, wish.card, option.card) and _is(table, wish.other, option.other)
+        case "use":
+            return _is(table, wish.card, option.card) and (
+                wish.effect is None or option.other == wish.effect - 1
+            )
+        case "attack":
+            return (wish.card is None or _is(table, wish.card, option.card)) and (
+                wish.rank is None or option.other == wish.rank
+            )
+        case "card":
+            return _is(table, wish.card, option.card)
+    return True
+
+
+def _is(table: Table, ref: CardRef | None, card: int) -> bool:
+    return (
+        ref is not None
+        and table.id_of(card) == ref.id
+        and (ref.number is None or table.labels[card][1] == ref.number)
+    )
+
+
+def pick(table: Table, wish: Wish) -> int:
+    """The one position that ``wish`` means; Failed where it is not offered or says too little."""
+    found = find(table, wish)
+    if not found:
+        raise Failed(f"'{wish}' is not offered: {why(table, wish)}\n{table.question_words()}")
+    options = [table.pending().options[place] for place in found]
+    if wish.act == "use" and wish.effect is None:
+        same_card = [option for option in options if option.card == options[0].card]
+        if len(same_card) > 1:
+            effects = ", ".join(table.option_words(option) for option in same_card)
+            raise Failed(f"'{wish}' may mean several effects; write one of: {effects}")
+    if wish.act == "attack" and len(options) > 1:
+        ranks = ", ".join(f"attack: rank {option.other}" for option in options)
+        raise Failed(f"'{wish}' may mean several Monsters; write one of: {ranks}")
+    if wish.act == "level" and wish.other is None:
+        targets = [option for option in options if option.card == options[0].card]
+        if len(targets) > 1:
+            ways = ", ".join(table.option_words(option) for option in targets)
+            raise Failed(f"'{wish}' may mean several cards; write one of: {ways}")
+    return found[0]
+
+
+def why(table: Table, wish: Wish) -> str:
+    """The reason in words: the reason word, its rule and its figures."""
+    refusal = refusal_of(table, wish)
+    if refusal is None:
+        return "it is offered"
+    figures = ", ".join(f"{name} {value}" for name, value in refusal.figures.items())
+    return f"{refusal.reason} ({refusal.rule}{': ' if figures else ''}{figures})"
+
+
+def refusal_of(table: Table, wish: Wish) -> Refusal | None:
+    """Why ``wish`` is not offered now; None where it is."""
+    if table.state.decision is None:
+        return Refusal("game_over", "R151")
+    if find(table, wish):
+        return None
+    options = list(_options_meant(table, wish))
+    if not options:
+        return Refusal("not_here", "R4")
+    if wish.act == "buy" and wish.card is not None:
+        top = table.state.stacks[wish.stack][-1:]
+        if top and table.id_of(top[0]) != wish.card.id:
+            return Refusal("not_on_top", "R52")
+    refusals = [legality.why_not(table.state, option) for option in options]
+    known = [r for r in refusals if r is not None and r.reason != "another_question"]
+    return known[0] if known else Refusal("another_question", "R43")
+
+
+def _options_meant(table: Table, wish: Wish) -> list[Option]:
+    """The options that ``wish`` would mean if they were legal."""
+    state, seat = table.state, table.state.active
+    own = [*state.seats[seat].hand, *state.seats[seat].treasures]
+    cards = [] if wish.card is None else table.matching(wish.card, own, seat)
+    match wish.act:
+        case "buy":
+            return [Option("buy", -1, name=wish.stack)]
+        case "use":
+            everywhere = cards or _anywhere(table, wish.card)
+            effects = range(len(state.kinds[everywhere[0]].abilities)) if everywhere else ()
+            chosen = effects if wish.effect is None else [wish.effect - 1]
+            return [Option("use", card, effect) for card in everywhere for effect in chosen]
+        case "equip":
+            heroes = [] if wish.other is None else table.matching(wish.other, own, seat)
+            return [Option("equip", card, hero) for card in cards for hero in heroes]
+        case "level":
+            return [Option("level", card) for card in cards]
+        case "attack":
+            return _attacks_meant(table, wish)
+        case "card":
+            return [Option("card", card) for card in cards or _anywhere(table, wish.card)]
+    return [Option(wish.act)]
+
+
+def _attacks_meant(table: Table, wish: Wish) -> list[Option]:
+    if wish.card is not None:
+        return [
+            Option("attack", card, hall.rank_of(table.state, card))
+            for card in _anywhere(table, wish.card)
+        ]
+    lying = table.state.hall[wish.rank] if wish.rank is not None else []
+    return [Option("attack", card, wish.rank or 0) for card in lying]
+
+
+def _anywhere(table: Table, ref: CardRef | None) -> list[int]:
+    if ref is None:
+        return []
+    return [c for _, _, cards in table.state.zones() for c in cards if _is(table, ref, c)]
+
+
+def is_none(value: Any) -> bool:
+    """Whether an answer says "none of them"."""
+    return value == [] or is_nothing(value)
