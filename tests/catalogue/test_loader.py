@@ -59,7 +59,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
             "    do: [{in: dungeon, run: [{if: {test: {amy: shown}, then: [{draw: 1}]}}]}]",
             "step 1 .if..test: unknown condition 'amy'; did you mean 'any'",
         ),
-        ("    do: [{in: dungeon, if: {any: shown}, run: [{draw: 1}]}]", "'if' and 'reason'"),
+        ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
         ("    while: [{stat: atack, in: shown, add: 1}]", "'atack'; did you mean 'attack'"),
         ("    while: [{stat: attack, in: shown, add: {cuont: shown}}]", "starts from one of"),

@@ -14,7 +14,6 @@ ZONES = ("shown", "hall", "rank_0", "attacked")
 REPLACED = ("would_be_destroyed",)
 REASONS = (
     "no_food",
-    "no_food_or_monster",
     "no_disease",
     "no_hero",
     "no_xp",
@@ -22,7 +21,6 @@ REASONS = (
     "no_monster_to_move",
     "no_monster_to_take",
     "no_monster_to_trade",
-    "nothing_to_discard",
 )
 """The words by which an effect says why it cannot be used; the screen explains them."""
 
@@ -36,18 +34,14 @@ class Effects:
         self.programs: dict[str, Program] = {}
 
     def abilities(self, entries: Any) -> tuple[Ability, ...]:
-        """The `do` lines: {in, run, repeat, if, reason, es, en}."""
+        """The `do` lines: {in, run, repeat, needs: [{if, reason}], es, en}."""
         found = []
         for index, entry in enumerate(self._list(entries, "do")):
             where = self._place("do", index)
-            fields_of(entry, where, ("in", "run"), ("repeat", "if", "reason", "es", "en"))
+            fields_of(entry, where, ("in", "run"), ("repeat", "needs", "es", "en"))
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
-            if ("if" in entry) != ("reason" in entry):
-                raise BadCard(f"{where}: 'if' and 'reason' go together; add the other one")
-            if "reason" in entry:
-                self._known(entry["reason"], REASONS, f"{where}.reason")
             label = {
                 language: str(entry[language]) for language in ("es", "en") if language in entry
             }
@@ -56,8 +50,7 @@ class Effects:
                     frozenset(phases),
                     self._compile("do", index, entry["run"]),
                     entry.get("repeat") is True,
-                    self._needs(entry, where),
-                    entry.get("reason", ""),
+                    self._reasoned(entry.get("needs", []), where),
                     label,
                 )
             )
@@ -113,6 +106,16 @@ class Effects:
         for program in compile_program(name, steps, f"{self._place(kind, index)}.run"):
             self.programs[program.name] = program
         return name
+
+    def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:
+        if not isinstance(entries, list):
+            raise BadCard(f"{where}.needs: expected a list of {{if, reason}}, found {entries!r}")
+        found = []
+        for entry in entries:
+            fields_of(entry, f"{where}.needs", ("if", "reason"), ())
+            self._known(entry["reason"], REASONS, f"{where}.needs.reason")
+            found.append((parse("Condition", entry["if"], f"{where}.needs.if"), entry["reason"]))
+        return tuple(found)
 
     def _needs(self, entry: Any, where: str) -> Condition | None:
         if "if" not in entry:

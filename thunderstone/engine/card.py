@@ -66,15 +66,14 @@ class Words:
 class Ability:
     """A `do`: an effect usable in one of ``phases``, once a turn unless ``repeat`` (R48).
 
-    ``phases`` are village, dungeon and spoils. ``reason`` says in one word why it cannot be used
-    while ``needs`` does not hold; ``label`` names the effect on a button, by language.
+    ``phases`` are village, dungeon and spoils. All ``needs`` must hold; each has a word that says
+    why not, otherwise. ``label`` names the effect on a button, by language.
     """
 
     phases: frozenset[str]
     program: str
     repeat: bool = False
-    needs: Condition | None = None
-    reason: str = ""
+    needs: tuple[tuple[Condition, str], ...] = ()
     label: Mapping[str, str] = field(default_factory=dict)
 
 

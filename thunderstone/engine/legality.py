@@ -114,15 +114,15 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
         return Refusal("found_this_turn", "R106")
     if state.kinds[card].kind == "weapon" and step == "dungeon" and card not in turn.equipped:
         return Refusal("not_equipped", "R66")
-    if not _needs_met(state, card, ability):
-        return Refusal(ability.reason or "nothing_to_do", "R188")
+    return _unmet_need(state, card, ability)
+
+
+def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
+    scope = Scope(state.active, card, -1, -1, {})
+    for condition, reason in ability.needs:
+        if not condition(state, scope):
+            return Refusal(reason, "R188")
     return None
-
-
-def _needs_met(state: State, card: int, ability: Ability) -> bool:
-    if ability.needs is None:
-        return True
-    return ability.needs(state, Scope(state.active, card, -1, -1, {}))
 
 
 def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:

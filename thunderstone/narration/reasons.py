@@ -25,10 +25,6 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
     "nothing_to_do": ("Ahora no tendría ningún efecto.", "It would do nothing now."),
     "no_food": ("No hay Comida sin usar que gastar.", "There is no unused Food to spend."),
-    "no_food_or_monster": (
-        "Hacen falta Comida sin usar y un Monstruo que llevarse.",
-        "It takes unused Food and a Monster to take.",
-    ),
     "no_disease": ("No hay ninguna Enfermedad revelada.", "There is no Disease revealed."),
     "no_hero": ("No hay ningún Héroe revelado.", "There is no Hero revealed."),
     "no_xp": ("No quedan puntos de experiencia.", "There is no experience left."),
@@ -48,7 +44,6 @@ _REASONS: dict[str, tuple[str, str]] = {
         "No hay dos Monstruos que puedan intercambiarse.",
         "There are no two Monsters that can be exchanged.",
     ),
-    "nothing_to_discard": ("No hay nada que descartar.", "There is nothing to discard."),
     "already_equipped": ("Esta Arma ya tiene portador.", "This Weapon has a bearer already."),
     "dropped": (
         "Esta Arma se ha caído y no puede recogerse en este turno.",

@@ -32,15 +32,13 @@ REASONS = {
     "not_here": "no such card lies where it would have to lie",
     "game_over": "the game has ended",
     "no_food": "there is no unused Food to destroy",
-    "no_food_or_monster": "there is no unused Food, or no Monster that may be taken",
     "no_disease": "there is no Disease in the hand",
     "no_hero": "there is no Hero in the hand",
-    "no_xp": "there is no experience to pay with, or no Hero",
+    "no_xp": "there is no experience to pay with",
     "no_gold_card": "there is no unused card with a gold value",
     "no_monster_to_move": "there is no Monster in the hall that may be moved",
     "no_monster_to_take": "there is no Monster in the hall that may be taken",
     "no_monster_to_trade": "no Monster in the hand can be exchanged for one of the hall",
-    "nothing_to_discard": "there is no card to discard",
 }
 """Why something is not offered; the last ones are the reasons that cards give."""
 
