@@ -1,0 +1,1 @@
+"""Tools of the workshop: they make what the game ships and are not part of it."""
