@@ -86,13 +86,12 @@ def level_options(state: State) -> list[Option]:
 def purchase_options(state: State, where: Filter | None, host: int) -> list[Option]:
     """The stack tops that a Spoils line lets its owner buy (R82)."""
     scope = Scope(state.active, host, -1, -1, {})
-    gold = values.gold(state, state.active)
     return [
         Option("buy", cards[-1], name=name)
         for name, cards in state.stacks.items()
         if cards
         and (where is None or where(state, scope, cards[-1]))
-        and values.price(state, state.active, cards[-1]) <= gold
+        and _too_expensive(state, state.active, cards[-1]) is None
     ]
 
 
@@ -144,7 +143,9 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
 
 
 def attack_refusal(state: State, card: int) -> Refusal | None:
-    """Why ``card`` of the hall cannot be attacked, or None (R71)."""
+    """Why ``card`` of the hall cannot be attacked now, or None (R71)."""
+    if state.turn.phase != "dungeon":
+        return Refusal("another_step", "R63")
     if not state.kinds[card].monster:
         return Refusal("not_a_monster", "R71")
     if hall.rank_of(state, card) < 0:
@@ -160,8 +161,18 @@ def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
         return Refusal("sold_out", "R197")
     if state.turn.buys < 1:
         return Refusal("no_buys_left", "R52")
-    price = values.price(state, seat, state.stacks[stack][-1])
-    gold = values.gold(state, seat)
+    return _too_expensive(state, seat, state.stacks[stack][-1])
+
+
+def purchase_refusal(state: State, seat: int, stack: str) -> Refusal | None:
+    """Why the top of a village stack is not among the Spoils offered, or None (R82)."""
+    if not state.stacks[stack]:
+        return Refusal("sold_out", "R197")
+    return _too_expensive(state, seat, state.stacks[stack][-1]) or Refusal("does_not_fit", "R82")
+
+
+def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
+    price, gold = values.price(state, seat, card), values.gold(state, seat)
     if price > gold:
         return Refusal("too_expensive", "R52", {"price": price, "gold": gold})
     return None
@@ -219,11 +230,12 @@ def why_not(state: State, wish: Option) -> Refusal | None:
         return Refusal("game_over", "R151")
     if any(option[:4] == wish[:4] for option in decision.options):
         return None
+    buying = purchase_refusal if decision.kind == "purchase" else buy_refusal
     checks = {
         "use": lambda: use_refusal(state, wish.card, wish.other),
         "equip": lambda: equip_refusal(state, wish.card, wish.other),
         "attack": lambda: attack_refusal(state, wish.card),
-        "buy": lambda: buy_refusal(state, decision.seat, wish.name),
+        "buy": lambda: buying(state, decision.seat, wish.name),
         "level": lambda: level_refusal(state, wish.card),
         "card": lambda: card_refusal(state, wish.card),
     }

@@ -70,7 +70,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"if": {"test": {"won": True}, "then": [{"take_monster": {}}], "else": [{"retreat": {}}]}},
         {"call": "bury_the_fallen"},
         {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
-        {"refill": {"after_victory": True}},
+        {"refill_after_battle": {}},
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
         {"call": "breaches"},
     ],

@@ -132,9 +132,17 @@ def go_to_rank_0(state: State, frame: Frame) -> None:
 
 
 @verb
-def refill(state: State, frame: Frame, after_victory: bool = False) -> None:
-    """Close the gaps of the hall and turn up new cards (R102).
+def refill(state: State, frame: Frame) -> None:
+    """Close the gaps of the hall and turn up new cards (R102)."""
+    hall.refill(state)
 
-    ``after_victory``: the refill of step D4f, which alone can collect the stone (R149).
+
+@verb
+def refill_after_battle(state: State, frame: Frame) -> None:
+    """The refill of step D4f, which alone can collect the stone (R84, R149).
+
+    A fight in rank 0 leaves the hall as it is (R101).
     """
-    hall.refill(state, after_victory and state.turn.won and state.turn.target_rank == 1)
+    turn = state.turn
+    if turn.target_rank > 0:
+        hall.refill(state, won_rank_1=turn.won and turn.target_rank == 1)
