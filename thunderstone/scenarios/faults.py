@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable
 
-from thunderstone.engine.program import nearest
+CLOSE = 0.7
+"""How alike two words must be, from 0 to 1, for one to be taken for a slip of the other."""
 
 
 class Unusable(Exception):
@@ -15,9 +17,18 @@ class Failed(Exception):
     """A case that was run and does not hold: a refused answer or a check that is not met."""
 
 
+def nearest_of(word: str, known: Iterable[str]) -> str:
+    """The known word that ``word`` is most likely a slip of, or "" where none is close."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=CLOSE)
+    return close[0] if close else ""
+
+
 def unknown(what: str, word: object, known: Iterable[str], where: str) -> Unusable:
-    """A fault that names the unknown word and the nearest right one."""
-    return Unusable(f"{where}: unknown {what} '{word}'; {nearest(str(word), known)}")
+    """A fault that names the unknown word, and the nearest right one or else all of them."""
+    known = list(dict.fromkeys(known))
+    close = nearest_of(str(word).casefold(), known)
+    remedy = f"did you mean '{close}'?" if close else f"known: {', '.join(known)}"
+    return Unusable(f"{where}: unknown {what} '{word}'; {remedy}")
 
 
 def one_of(what: str, word: object, known: Iterable[str], where: str) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from thunderstone.engine.library import Library
-from thunderstone.scenarios.faults import Unusable
+from thunderstone.scenarios.faults import Unusable, nearest_of
 
 ALIASES = {
     "stone": "stone_of_avarice",
@@ -32,16 +31,31 @@ NOTHING = ("none", "nothing", "empty", "nobody", "")
 _TIMES = re.compile(r"^(?P<name>.*\S)\s*(?:\s[x×*]|[×*])\s*(?P<count>\d+)$", re.IGNORECASE)
 _TIMES_BEFORE = re.compile(r"^(?P<count>\d+)\s*[x×*]?\s+(?P<name>\D.*)$", re.IGNORECASE)
 _NUMBER = re.compile(r"^(?P<name>.*\S)\s*(?:#\s*|\s)(?P<number>\d+)$")
+_RANK = re.compile(
+    r"^(?P<name>.*?)\s*[,(]?\s*(?:\b(?:in|at|on|en)\b)?\s*\b(?:rank|rango)[\s_]*(?P<rank>[0-3])\)?$",
+    re.IGNORECASE,
+)
 
 
 class CardRef(NamedTuple):
-    """A card as a case names it; ``number`` says which copy (None: the first that fits)."""
+    """A card as a case names it: ``id`` (empty: whatever lies in that rank), ``number`` of the
+    copy (None: the first that fits) and ``rank`` of the hall (None: anywhere)."""
 
     id: str
     number: int | None = None
+    rank: int | None = None
 
     def __str__(self) -> str:
-        return self.id if self.number is None else f"{self.id}#{self.number}"
+        number = "" if self.number is None else f"#{self.number}"
+        name = f"{self.id}{number}"
+        if self.rank is None:
+            return name
+        return f"{name} in rank {self.rank}" if name else f"rank {self.rank}"
+
+    @property
+    def exact(self) -> bool:
+        """Whether the case itself says which copy is meant."""
+        return self.number is not None or self.rank is not None
 
 
 def normal(word: object) -> str:
@@ -81,8 +95,17 @@ class Names:
             index.setdefault(normal(rest), target)
 
     def card(self, word: object, where: str) -> CardRef:
-        """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy."""
+        """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy.
+
+        "usurper in rank 2" and "rank 2" name a card by its place in the hall.
+        """
+        if isinstance(word, dict):
+            word = _from_keys(word, where)
         text = _text(word, where)
+        placed = _RANK.match(text)
+        if placed:
+            name, rank = placed["name"], int(placed["rank"])
+            return (self.card(name, where) if name else CardRef(""))._replace(rank=rank)
         found = self.cards.get(normal(text))
         if found:
             return CardRef(found)
@@ -103,7 +126,9 @@ class Names:
         entries = value if isinstance(value, list) else [value]
         found: list[CardRef] = []
         for entry in entries:
-            if isinstance(entry, dict):
+            if isinstance(entry, dict) and "rank" in entry:
+                found.append(self.card(entry, where))
+            elif isinstance(entry, dict):
                 for name, count in entry.items():
                     found += [self.card(name, where)] * _count(count, where)
             else:
@@ -135,16 +160,44 @@ class Names:
             for name in (card, self.library.cards[card].category):
                 if name in known:
                     return name
+        hint = ""
+        if _NUMBER.match(text):
+            hint = "; the cards of a stack have no numbers, the top one is meant"
         raise Unusable(
-            f"{where}: there is no stack '{text}' in this game; the stacks are {', '.join(known)}"
+            f"{where}: there is no stack '{text}' in this game; the stacks are "
+            f"{', '.join(known)}{hint}"
         )
 
+    def purchases(self, value: object, where: str) -> list[object]:
+        """What stands behind ``buy:``, a word for each purchase: "dagger x2" gives two."""
+        words: list[object] = []
+        for entry in value if isinstance(value, list) else [value]:
+            if isinstance(entry, dict):
+                for name, count in entry.items():
+                    words += [name] * _count(count, where)
+                continue
+            for part in _text(entry, where).split(","):
+                times = _TIMES.match(part.strip()) or _TIMES_BEFORE.match(part.strip())
+                name, count = (times["name"], int(times["count"])) if times else (part.strip(), 1)
+                words += [name] * count
+        return words
+
     def _nearest(self, text: str) -> str:
-        close = difflib.get_close_matches(normal(text), list(self.cards), n=1, cutoff=0.5)
+        close = nearest_of(normal(text), self.cards)
         if not close:
-            return "all cards are listed in docs/SCENARIOS.md"
-        card = self.library.cards[self.cards[close[0]]]
+            return "the cards are listed in docs/SCENARIOS.md, under Cards"
+        card = self.library.cards[self.cards[close]]
         return f"did you mean '{card.id}' ({card.words['es'].name}, {card.words['en'].name})?"
+
+
+def _from_keys(entry: dict[object, object], where: str) -> str:
+    """``{card: usurper, rank: 2}`` in one text."""
+    given = {str(key): value for key, value in entry.items()}
+    rank = str(given.pop("rank", "")).casefold().removeprefix("rank").strip(" _")
+    name = given.pop("card", given.pop("monster", ""))
+    if given or rank not in ("0", "1", "2", "3"):
+        raise Unusable(f"{where}: expected {{card: usurper, rank: 2}}, found {entry!r}")
+    return f"{name} rank {rank}"
 
 
 def _text(word: object, where: str) -> str:

@@ -199,7 +199,12 @@ class Setting:
             parts[part] = self._copies(refs, SHARED, where)
         if "only" in given:
             return parts["only"][::-1]
-        rest = [CardRef(face.id) for face in faces for _ in range(max(0, self.left[face.id]))]
+        named = {kind.id for kind in self.kinds}
+        rest = [
+            CardRef(face.id)
+            for face in sorted(faces, key=lambda face: _loudness(face, named))
+            for _ in range(max(0, self.left[face.id]))
+        ]
         middle = self._copies(rest, SHARED, where)
         return [*parts["top"], *middle, *parts["bottom"]][::-1]
 
@@ -242,6 +247,11 @@ class Setting:
         """A new copy for each card named, as long as the box has one."""
         made = []
         for ref in refs:
+            if ref.rank is not None:
+                raise Unusable(
+                    f"{self.where}: {where}: '{ref}' is a place in the hall; state the hall as "
+                    "hall: {rank_1: the_devout}"
+                )
             if ref.number is not None:
                 raise Unusable(
                     f"{self.where}: {where}: '{ref}' means one copy of several; for several "
@@ -351,15 +361,24 @@ def _faces(library: Library, setup: Setup) -> list[CardDef]:
 
 
 def _dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:
-    """The dungeon's faces, the quietest first: Monsters without a Breach, with one, the rest."""
-    monsters = [face for name in setup.monsters for face in library.in_category(name)]
-    monsters.sort(key=lambda face: any(trigger.event == "breach" for trigger in face.triggers))
+    """The dungeon's faces: Monsters, Treasures, Guardians and the stone."""
     return [
-        *monsters,
+        *(face for name in setup.monsters for face in library.in_category(name)),
         *(face for name in setup.treasures for face in library.in_category(name)),
         *(library.cards[name] for name in setup.guardians),
         library.cards[setup.stone],
     ]
+
+
+def _loudness(face: CardDef, named: set[str]) -> tuple[int, bool]:
+    """Where a face lies in the rest of a common deck: what disturbs a case least comes first.
+
+    Monsters without a Breach, then those with one - and among both last the twins of cards that
+    the case itself has named - then all other cards.
+    """
+    if face.kind != "monster":
+        return 2, False
+    return int(any(trigger.event == "breach" for trigger in face.triggers)), face.id in named
 
 
 def _stack_faces(library: Library, name: str) -> list[CardDef]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from thunderstone.engine.decision import PURPOSES, Decision
+from thunderstone.engine.decision import Decision
 from thunderstone.scenarios.checks import Check, Reader
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
 from thunderstone.scenarios.names import CardRef
@@ -14,19 +14,18 @@ from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import (
     ACTS,
     BARE,
+    CHOOSERS,
     Wish,
+    from_text,
     is_none,
     parse_act,
     parse_bare,
     pick,
+    purposes_of,
     tidy,
 )
 
-CHOOSERS = ("choose", *PURPOSES)
-STEP_KEYS = (*ACTS, *PURPOSES, *dict.fromkeys(BARE.values()), "expect")
-EXTRAS = ("seat", "choose")
-SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("destroy", "pay")}
-"""Food destroyed for an effect is paid and destroyed; a case may say either."""
+STEP_KEYS = (*ACTS, *CHOOSERS, *dict.fromkeys(BARE.values()), "expect", "seat")
 
 FORCED = ("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure")
 """Events that show what an effect did to the only card it could choose."""
@@ -44,25 +43,26 @@ class Step(NamedTuple):
 
 def parse_step(reader: Reader, entry: Any, where: str) -> Step:
     """Read one entry of ``play:``; raises Unusable."""
+    entry = from_text(entry)
     title = _title(entry)
     if isinstance(entry, str):
         return Step(title, _act_play([parse_bare(entry, where)]), [])
     if not isinstance(entry, dict) or not entry:
         raise Unusable(f"{where}: expected an answer such as 'village' or 'buy: dagger'")
     entry = tidy(entry)
-    keys = [key for key in entry if key != "seat"]
-    if keys == ["choose"]:
-        key, extras = "choose", {}
-    else:
-        keys = [key for key in keys if key != "choose"]
-        if len(keys) != 1:
-            raise Unusable(f"{where}: a step is one answer, found {', '.join(map(str, keys))}")
-        key, extras = keys[0], {k: v for k, v in entry.items() if k == "choose"}
-    if key == "expect":
-        return Step(title, None, reader.checks(entry[key], f"{where}.expect"))
-    plays = [_play(reader, key, entry[key], where)]
-    if "choose" in extras:
-        plays.append(_play(reader, "choose", extras["choose"], where))
+    acts = [key for key in entry if key not in (*CHOOSERS, "seat")]
+    choices = [key for key in entry if key in CHOOSERS]
+    if len(acts) > 1 or not acts + choices:
+        raise Unusable(
+            f"{where}: a step is one answer, found {', '.join(map(str, acts)) or 'none'}; "
+            "begin each answer with a dash of its own"
+        )
+    if acts == ["expect"] and not choices:
+        place = f"{where}.expect"
+        asked = {"asked": {"seat": entry["seat"]}} if "seat" in entry else {}
+        checks = [*reader.checks(asked, place), *reader.checks(entry["expect"], place)]
+        return Step(title, None, checks)
+    plays = [_play(reader, key, entry[key], where) for key in acts + choices]
     seat = whole(entry["seat"], f"{where}.seat", 1) - 1 if "seat" in entry else None
     return Step(title, _in_order(plays, seat), [])
 
@@ -80,7 +80,7 @@ def _title(entry: Any) -> str:
 
 def _play(reader: Reader, key: str, value: Any, where: str) -> Play:
     if key in CHOOSERS:
-        purposes = () if key == "choose" else SAME_PURPOSE.get(key, (key,))
+        purposes = purposes_of(key)
         if is_none(value):
             return lambda table: _choose(table, [], purposes)
         if isinstance(value, str) and value.strip().casefold() == "all":
@@ -120,9 +120,25 @@ def _act_play(wishes: list[Wish]) -> Play:
             elif wish.act == "done" and table.pending().kind == "cards":
                 _choose(table, [], ())
                 continue
+            elif _just_opened(table, wish):
+                continue
             table.answer([pick(table, wish)])
 
     return run
+
+
+def _just_opened(table: Table, wish: Wish) -> bool:
+    """Whether ``wish`` uses the Spoils line whose purchase is being asked already.
+
+    The only line left opens by itself: no question has but one answer.
+    """
+    decision = table.pending()
+    return (
+        wish.act == "use"
+        and wish.card is not None
+        and decision.kind == "purchase"
+        and table.fits(wish.card, decision.host)
+    )
 
 
 def _decline(table: Table) -> None:
@@ -146,13 +162,13 @@ def _choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> Non
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
-    if refs and (asked is None or asked.kind != "cards") and _was_forced(table, refs):
+    if (asked is None or asked.kind != "cards") and (not refs or _was_forced(table, refs)):
+        declines = asked is not None and any(option.act == "done" for option in asked.options)
+        if not refs and not purposes and declines:
+            table.answer([pick(table, Wish("done"))])
         return
     decision = table.pending()
     if decision.kind != "cards":
-        if not refs and any(option.act == "done" for option in decision.options):
-            table.answer([pick(table, Wish("done"))])
-            return
         raise Failed(f"no choice of cards ({wanted}) is asked now; {table.question_words()}")
     if purposes and decision.purpose not in purposes:
         raise Failed(
@@ -176,9 +192,13 @@ def _choose_all(table: Table, purposes: tuple[str, ...]) -> None:
 
 
 def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
-    left = {option.card: place for place, option in reversed(list(enumerate(decision.options)))}
+    left = {option.card: place for place, option in enumerate(decision.options)}
     picks = []
-    for ref in sorted(refs, key=lambda ref: ref.number is None):
+    for ref in refs:
+        table.require_one_place(
+            ref, table.matching(ref, list(left), decision.seat), refs.count(ref)
+        )
+    for ref in sorted(refs, key=lambda ref: not ref.exact):
         found = table.matching(ref, list(left), decision.seat)
         if not found:
             raise Failed(f"'{ref}' cannot be chosen; {table.question_words()}")
@@ -191,8 +211,8 @@ def _was_forced(table: Table, refs: list[CardRef]) -> bool:
     touched = [
         card for event in table.latest if event.kind in FORCED for card in event.cards if card >= 0
     ]
-    for ref in refs:
-        found = table.matching(ref, touched, table.state.active)
+    for ref in refs:  # where the card lay before does not matter any more
+        found = table.matching(ref._replace(rank=None), touched, table.state.active)
         if not found:
             return False
         touched.remove(found[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from thunderstone.engine import machine, preview, values
+from thunderstone.engine import hall, machine, preview, values
 from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
 from thunderstone.engine.state import State
 from thunderstone.scenarios.faults import Failed
@@ -44,16 +44,44 @@ class Table:
         )
         return f"{self.id_of(card)}#{number}" if twins else self.id_of(card)
 
-    def matching(self, ref: CardRef, cards: list[int], seat: int) -> list[int]:
-        """The copies among ``cards`` that ``ref`` may mean, the likeliest first.
+    def fits(self, ref: CardRef, card: int) -> bool:
+        """Whether ``ref`` may mean this copy, whoever had it when the case began."""
+        return (
+            ref.id in ("", self.id_of(card))
+            and ref.number in (None, self.labels[card][1])
+            and ref.rank in (None, hall.rank_of(self.state, card))
+        )
+
+    def is_copy(self, ref: CardRef, card: int, seat: int) -> bool:
+        """Whether ``ref`` means this copy when ``seat`` speaks.
 
         A number means the seat's own copies; where it has none of that number, any other.
         """
-        same = [card for card in cards if self.id_of(card) == ref.id]
-        if ref.number is None:
-            return same
-        numbered = [card for card in same if self.labels[card][1] == ref.number]
-        return sorted(numbered, key=lambda card: self.labels[card][0] != seat)
+        own = (seat, self.labels[card][1])
+        return self.fits(ref, card) and (
+            ref.number is None
+            or self.labels[card] == own
+            or not any(
+                label == own and self.id_of(other) == self.id_of(card)
+                for other, label in self.labels.items()
+            )
+        )
+
+    def matching(self, ref: CardRef, cards: list[int], seat: int) -> list[int]:
+        """The copies among ``cards`` that ``ref`` may mean: the seat's own first, by number."""
+        same = [card for card in cards if self.fits(ref, card)]
+        return sorted(same, key=lambda card: (self.labels[card][0] != seat, self.labels[card][1]))
+
+    def require_one_place(self, ref: CardRef, found: list[int], wanted: int = 1) -> None:
+        """Failed where ``ref`` may mean cards in several ranks of the hall, and not all are meant.
+
+        ``found`` are the copies that fit, ``wanted`` how many of them the case names.
+        """
+        ranks = sorted({hall.rank_of(self.state, card) for card in found} - {-1})
+        if ref.exact or len(ranks) < 2 or wanted >= len(found):
+            return
+        ways = ", ".join(f"{ref.id} in rank {rank}" for rank in ranks)
+        raise Failed(f"'{ref}' may mean several Monsters; write one of: {ways}")
 
     def pending(self) -> Decision:
         """The question now asked; Failed where the game is over."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from thunderstone.engine import hall, legality
-from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.decision import PURPOSES, Option, Refusal
 from thunderstone.scenarios.faults import Failed, Unusable, check_keys, unknown
 from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
 from thunderstone.scenarios.setting import RANK_KEY
@@ -28,27 +28,31 @@ BARE = {
 }
 """Answers without an object, by every way to write them."""
 
-ACTS = ("use", "equip", "buy", "level_up", "attack", "choose", "save")
+ACTS = ("use", "equip", "buy", "level_up", "attack")
+CHOOSERS = ("choose", *PURPOSES)
+"""Answers to a choice of cards: by any name, or by what the choice is for."""
+
+SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("pay", "destroy")}
+"""A card destroyed for an effect is paid and destroyed; a case may say either."""
+
 PAIR = re.compile(r"\s+(?:on|to|->|→|with)\s+|\s*(?:->|→)\s*")
 EFFECT = re.compile(r"^(?P<card>.*?)[\s,]+effect\s+(?P<effect>\d+)$", re.IGNORECASE)
-CARD_AND_RANK = re.compile(
-    r"^(?P<card>.*?)\s*[,(]?\s*(?:in|at|on)?\s*rank[\s_]*(?P<rank>[0-3])\)?$", re.IGNORECASE
-)
 
 
 @dataclass(frozen=True)
 class Wish:
     """One act as a case names it: ``act`` as in Option, the rest as far as it is said.
 
-    ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name.
+    ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name; ``purposes``
+    are those a choice of cards may have (none: any).
     """
 
     act: str
     card: CardRef | None = None
     other: CardRef | None = None
     effect: int | None = None
-    rank: int | None = None
     stack: str = ""
+    purposes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         effect = f", effect {self.effect}" if self.effect else ""
@@ -62,9 +66,9 @@ class Wish:
             case "buy":
                 return f"buy: {self.card or self.stack}"
             case "attack":
-                return f"attack: {self.card or f'rank {self.rank}'}"
+                return f"attack: {self.card}"
             case "card":
-                return f"choose: {self.card}"
+                return f"{self.purposes[0] if self.purposes else 'choose'}: {self.card}"
         return self.act
 
 
@@ -72,8 +76,22 @@ def parse_bare(word: Any, where: str) -> Wish:
     """An answer without an object: village, dungeon, rest, no_battle, end_turn, done."""
     act = BARE.get(str(word).strip().casefold())
     if act is None:
-        raise unknown("answer", word, (*BARE, *ACTS), where)
+        raise unknown("answer", word, (*dict.fromkeys(BARE.values()), *ACTS, *CHOOSERS), where)
     return Wish(act)
+
+
+def purposes_of(key: str) -> tuple[str, ...]:
+    """The purposes that a choice may have to be answered by ``key``; none for ``choose``."""
+    return () if key == "choose" else SAME_PURPOSE.get(key, (key,))
+
+
+def from_text(entry: Any) -> Any:
+    """``"buy: dagger"`` in quotes means the same as ``buy: dagger`` without them."""
+    if isinstance(entry, str):
+        act, colon, value = entry.partition(":")
+        if colon and act.strip() in (*ACTS, *CHOOSERS):
+            return {act.strip(): value.strip()}
+    return entry
 
 
 def tidy(entry: dict[Any, Any]) -> dict[str, Any]:
@@ -91,7 +109,7 @@ def tidy(entry: dict[Any, Any]) -> dict[str, Any]:
 def parse_act(
     names: Names, stacks: tuple[str, ...], act: str, value: Any, where: str
 ) -> list[Wish]:
-    """What stands behind ``use:``, ``equip:``, ``buy:``, ``level_up:`` or ``attack:``."""
+    """What stands behind one of ACTS or CHOOSERS."""
     match act:
         case "use":
             return _parse_use(names, value, where)
@@ -104,7 +122,7 @@ def parse_act(
         case "attack":
             return [_parse_attack(names, value, where)]
     refs = names.list_of(value, where)
-    return [Wish("card", ref) for ref in refs]
+    return [Wish("card", ref, purposes=purposes_of(act)) for ref in refs]
 
 
 def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
@@ -145,13 +163,15 @@ def _parse_pairs(
     wishes = []
     for first, second in pairs.items():
         other = None if second is None else names.card(second, where)
+        if act == "level" and other is not None and other.number is not None:
+            raise Unusable(f"{where}: the cards of a stack have no numbers; write '{other.id}'")
         wishes.append(Wish(act, names.card(first, where), other))
     return wishes
 
 
 def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) -> list[Wish]:
     wishes = []
-    for entry in value if isinstance(value, list) else [value]:
+    for entry in names.purchases(value, where):
         stack = names.stack(entry, where, stacks)
         known_stack = names.stacks.get(normal(entry))
         card = None if known_stack == stack else names.card(entry, where)
@@ -160,24 +180,16 @@ def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) ->
 
 
 def _parse_attack(names: Names, value: Any, where: str) -> Wish:
-    if isinstance(value, dict):
+    if isinstance(value, dict) and "rank" not in value:
         entry = check_keys(value, ("card", "monster", "rank"), where)
-        card = entry.get("card", entry.get("monster"))
-        rank = entry.get("rank")
-        found = RANK_KEY.match(str(rank)) if rank is not None else None
-        if rank is not None and not found:
-            raise Unusable(f"{where}: a rank is 0, 1, 2 or 3, found {rank!r}")
-        return Wish(
-            "attack",
-            None if card is None else names.card(card, where),
-            rank=int(found[1]) if found else None,
-        )
-    text = str(value).strip()
-    if found := RANK_KEY.match(text):
-        return Wish("attack", rank=int(found[1]))
-    if found := CARD_AND_RANK.match(text):
-        return Wish("attack", names.card(found["card"], where), rank=int(found["rank"]))
-    return Wish("attack", names.card(value, where))
+        value = entry.get("card", entry.get("monster"))
+    return Wish("attack", hall_card(names, value, where))
+
+
+def hall_card(names: Names, value: Any, where: str) -> CardRef:
+    """A card of the hall by name, by rank or by both; a bare number is a rank."""
+    found = RANK_KEY.match(str(value).strip())
+    return CardRef("", rank=int(found[1])) if found else names.card(value, where)
 
 
 def find(table: Table, wish: Wish) -> list[int]:
@@ -185,6 +197,8 @@ def find(table: Table, wish: Wish) -> list[int]:
     decision = table.pending()
     places = {option: place for place, option in reversed(list(enumerate(decision.options)))}
     fitting = [option for option in decision.options if _fits(table, wish, option)]
+    if wish.act == "card" and wish.purposes and decision.purpose not in wish.purposes:
+        fitting = []
     if wish.card is not None and wish.act not in ("buy", "attack"):
         cards = list(dict.fromkeys(option.card for option in fitting))
         order = table.matching(wish.card, cards, decision.seat)
@@ -221,20 +235,14 @@ def _fits(table: Table, wish: Wish, option: Option) -> bool:
                 wish.effect is None or option.other == wish.effect - 1
             )
         case "attack":
-            return (wish.card is None or _is(table, wish.card, option.card)) and (
-                wish.rank is None or option.other == wish.rank
-            )
+            return _is(table, wish.card, option.card)
         case "card":
             return _is(table, wish.card, option.card)
     return True
 
 
 def _is(table: Table, ref: CardRef | None, card: int) -> bool:
-    return (
-        ref is not None
-        and table.id_of(card) == ref.id
-        and (ref.number is None or table.labels[card][1] == ref.number)
-    )
+    return ref is not None and table.fits(ref, card)
 
 
 def pick(table: Table, wish: Wish) -> int:
@@ -312,13 +320,10 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
 
 
 def _attacks_meant(table: Table, wish: Wish) -> list[Option]:
-    if wish.card is not None:
-        return [
-            Option("attack", card, hall.rank_of(table.state, card))
-            for card in _anywhere(table, wish.card)
-        ]
-    lying = table.state.hall[wish.rank] if wish.rank is not None else []
-    return [Option("attack", card, wish.rank or 0) for card in lying]
+    return [
+        Option("attack", card, hall.rank_of(table.state, card))
+        for card in _anywhere(table, wish.card)
+    ]
 
 
 def _anywhere(table: Table, ref: CardRef | None) -> list[int]:

@@ -16,9 +16,10 @@ from thunderstone.scenarios.checks.reading import (
     same_value,
     truth,
 )
-from thunderstone.scenarios.faults import check_keys
+from thunderstone.scenarios.faults import Failed, check_keys
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.wishes import hall_card
 
 TALLY: dict[str, Callable[[values.Tally], Any]] = {
     "attack": lambda tally: tally.total,
@@ -62,7 +63,7 @@ def _tally_check(
 ) -> Check:
     if key == "monster":
         ref = reader.names.card(wanted, where)
-        check = same_value(what, ref.id, lambda table: table.id_of(_sure(read(table)).target))
+        check = _monster_check(what, ref, read)
     elif key == "wins":
         check = same_value(what, truth(wanted, where), lambda table: _sure(read(table)).wins)
     elif key == "from":
@@ -86,6 +87,19 @@ def _tally_check(
         return check(table)
 
     return checked
+
+
+def _monster_check(what: str, ref: CardRef, read: Callable[[Table], values.Tally | None]) -> Check:
+    """The card attacked, in the rank where it was attacked: it may have left since."""
+
+    def check(table: Table) -> list[str]:
+        tally = _sure(read(table))
+        found, rank = table.name_of(tally.target), tally.rank
+        if table.fits(ref._replace(rank=None), tally.target) and ref.rank in (None, rank):
+            return []
+        return [f"{what}: expected {ref}, found {found} in rank {rank}"]
+
+    return check
 
 
 def _sure(tally: values.Tally | None) -> values.Tally:
@@ -116,6 +130,8 @@ def _sources_check(
         for ref, key, expected in wanted:
             cards = list(dict.fromkeys(item.card for item in tally.items if item.card >= 0))
             found = table.matching(ref, cards, table.state.active)
+            if not any(table.fits(ref, card) for card in table.labels):
+                faults.append(f"{what} {ref}: the case has no such copy")
             stats = ("attack", "magic_attack") if key == "all" else (STATS[key],)
             amount = sum(
                 item.amount for item in tally.items if item.card in found[:1] and item.stat in stats
@@ -151,7 +167,7 @@ def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check
 def _preview(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
     for name, entry in reader.mapping(value, where, "{monster: {attack: 7}}").items():
-        ref = reader.names.card(name, where)
+        ref = hall_card(reader.names, name, where)
         wanted = entry if isinstance(entry, dict) else {"attack": entry}
         for check in _tally_checks(
             reader, wanted, f"{where}.{name}", f"preview of {ref}", _previewed(ref)
@@ -163,6 +179,7 @@ def _preview(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 def _hall_card(table: Table, ref: CardRef) -> int | None:
     lying = [card for cards in table.state.hall for card in cards]
     found = table.matching(ref, lying, table.state.active)
+    table.require_one_place(ref, found)
     return found[0] if found else None
 
 
@@ -176,9 +193,13 @@ def _previewed(ref: CardRef) -> Callable[[Table], values.Tally | None]:
 
 def _with_preview(ref: CardRef, check: Check) -> Check:
     def checked(table: Table) -> list[str]:
-        if _hall_card(table, ref) is None:
+        try:
+            card = _hall_card(table, ref)
+        except Failed as error:
+            return [f"preview: {error}"]
+        if card is None:
             return [f"preview of {ref}: it does not lie in the hall"]
-        if table.preview(_hall_card(table, ref) or 0) is None:
+        if table.preview(card) is None:
             return [
                 f"preview of {ref}: there is one only while the action or the dungeon menu is asked"
             ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from thunderstone.engine import values
@@ -17,17 +18,24 @@ from thunderstone.scenarios.checks.reading import (
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
 
+Owner = Callable[[Table], int]
 
-@reads("strength")
-def _strength(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+
+@reads("strength", "gold", "price")
+def _of_the_seat(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    return SEAT_FIGURES[key](reader, value, where, reader.seat_of(None))
+
+
+def _strength(reader: Reader, value: Any, where: str, owner: Owner) -> list[Check]:
     return [
-        _strength_of(ref, number(wanted, where)) for ref, wanted in reader.by_card(value, where)
+        _strength_of(ref, number(wanted, where), owner)
+        for ref, wanted in reader.by_card(value, where)
     ]
 
 
-def _strength_of(ref: CardRef, expected: Number) -> Check:
+def _strength_of(ref: CardRef, expected: Number, owner: Owner) -> Check:
     def check(table: Table) -> list[str]:
-        seat = table.main
+        seat = owner(table)
         found = table.matching(ref, table.state.seats[seat].hand, seat)
         if not found:
             return [f"strength of {ref}: it is not in the hand of seat {seat + 1}"]
@@ -42,14 +50,13 @@ def _strength_of(ref: CardRef, expected: Number) -> Check:
     return check
 
 
-@reads("gold")
-def _gold(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+def _gold(_reader: Reader, value: Any, where: str, owner: Owner) -> list[Check]:
     return [
         same_number(
-            key,
+            "gold",
             number(value, where),
-            lambda table: values.gold(table.state, table.main),
-            lambda table: items_words(table, values.gold_items(table.state, table.main)),
+            lambda table: values.gold(table.state, owner(table)),
+            lambda table: items_words(table, values.gold_items(table.state, owner(table))),
         )
     ]
 
@@ -59,23 +66,30 @@ def _buys(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     return [same_number(key, number(value, where), lambda table: table.state.turn.buys)]
 
 
-@reads("price")
-def _price(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+def _price(reader: Reader, value: Any, where: str, owner: Owner) -> list[Check]:
     checks = []
     for name, wanted in reader.mapping(value, where, "{card: price}").items():
         stack = reader.names.stack(name, where, reader.stacks)
-        checks.append(_price_of(stack, number(wanted, where)))
+        checks.append(_price_of(stack, number(wanted, where), owner))
     return checks
 
 
-def _price_of(stack: str, expected: Number) -> Check:
+def _price_of(stack: str, expected: Number, owner: Owner) -> Check:
     def check(table: Table) -> list[str]:
         cards = table.state.stacks[stack]
         if not cards:
             return [f"price of {stack}: the stack is sold out"]
-        found = values.price(table.state, table.main, cards[-1])
+        found = values.price(table.state, owner(table), cards[-1])
         if expected.holds(found):
             return []
         return [f"price of {stack}: expected {expected}, found {found}"]
 
     return check
+
+
+SEAT_FIGURES: dict[str, Callable[[Reader, Any, str, Owner], list[Check]]] = {
+    "strength": _strength,
+    "gold": _gold,
+    "price": _price,
+}
+"""Figures that every seat has, whoever's turn it is."""

@@ -15,15 +15,18 @@ from thunderstone.scenarios.checks.reading import (
     same_value,
 )
 from thunderstone.scenarios.checks.zones import pile_check
-from thunderstone.scenarios.faults import check_keys, one_of, unknown
+from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
+from thunderstone.scenarios.names import is_nothing
 from thunderstone.scenarios.setting import whole
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.vocabulary import KINDS, PHASES, REASONS
 from thunderstone.scenarios.wishes import (
     ACTS,
     BARE,
+    CHOOSERS,
     Wish,
     find,
+    from_text,
     parse_act,
     parse_bare,
     refusal_of,
@@ -60,10 +63,9 @@ def _asked(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
                 one_of("purpose", wanted, PURPOSES, place)
                 checks.append(_about_question(what, wanted, lambda t: t.pending().purpose))
             case "by":
-                by = -1 if wanted == "rules" else reader.names.card(wanted, place).id
-                checks.append(_about_question(what, by, _host_asking))
+                checks.append(_asked_by(reader, what, wanted, place))
             case "cards":
-                checks.append(pile_check(reader, wanted, place, what, _cards_asked))
+                checks.append(pile_check(reader, wanted, place, what, _cards_asked, _seat_asked))
             case "seat":
                 seat = whole(wanted, place, 1)
                 checks.append(_about_question(what, seat, lambda t: t.pending().seat + 1))
@@ -95,9 +97,24 @@ def _kind_asked(table: Table) -> str:
     return table.state.decision.kind if table.state.decision else "nothing"
 
 
-def _host_asking(table: Table) -> Any:
-    host = table.pending().host
-    return host if host < 0 else table.id_of(host)
+def _asked_by(reader: Reader, what: str, wanted: Any, where: str) -> Check:
+    """``by``: the card whose effect asks; rules, nobody or none where it is none."""
+    nobody = is_nothing(wanted) or wanted == "rules"
+    ref = None if nobody else reader.names.card(wanted, where)
+
+    def check(table: Table) -> list[str]:
+        decision = table.state.decision
+        host = -1 if decision is None else decision.host
+        if host < 0 if ref is None else host >= 0 and table.is_copy(ref, host, _seat_asked(table)):
+            return []
+        found = "nobody" if host < 0 else table.name_of(host)
+        return [f"{what}: expected {wanted}, found {found}; {table.question_words()}"]
+
+    return check
+
+
+def _seat_asked(table: Table) -> int:
+    return table.state.decision.seat if table.state.decision else table.main
 
 
 def _cards_asked(table: Table) -> list[int]:
@@ -105,17 +122,23 @@ def _cards_asked(table: Table) -> list[int]:
     return [option.card for option in decision.options] if decision else []
 
 
+ACT_WORDS = (*ACTS, *CHOOSERS, *dict.fromkeys(BARE.values()))
+
+
 def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
     """Acts under ``offered:`` and the like, one or several."""
     found: list[Wish] = []
-    for entry in value if isinstance(value, list) else [value]:
+    for entry in map(from_text, value if isinstance(value, list) else [value]):
         if isinstance(entry, str):
             found.append(parse_bare(entry, where))
             continue
         pairs = tidy(reader.mapping(entry, where, "an act such as {buy: dagger}"))
         for act, wanted in pairs.items():
-            if act not in ACTS:
-                raise unknown("act", act, (*ACTS, *BARE), where)
+            if act in BARE and (wanted is None or wanted is True):
+                found.append(parse_bare(act, where))
+                continue
+            if act not in (*ACTS, *CHOOSERS):
+                raise unknown("act", act, ACT_WORDS, where)
             found += parse_act(reader.names, reader.stacks, act, wanted, f"{where}.{act}")
     return found
 
@@ -148,20 +171,29 @@ def _not_offered(reader: Reader, value: Any, where: str, _key: str) -> list[Chec
     return [check]
 
 
+FIGURES = ("weight", "strength", "price", "gold", "needed", "xp")
+"""The figures that explain a refusal."""
+
+
 @reads("refused")
 def _refused(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     """Each entry is an act beside its reason, and rule and figures where wanted."""
     checks = []
-    for entry in value if isinstance(value, list) else [value]:
+    for entry in map(from_text, value if isinstance(value, list) else [value]):
+        if isinstance(entry, str):
+            checks.append(_refusal_check(parse_bare(entry, where), None, None, {}))
+            continue
         given = tidy(reader.mapping(entry, where, "{buy: dagger, reason: too_expensive}"))
         reason, rule = given.pop("reason", None), given.pop("rule", None)
         if reason is not None:
             one_of("reason", reason, REASONS, where)
-        acts = {key: given.pop(key) for key in list(given) if key in ACTS}
+        acts = {key: given.pop(key) for key in list(given) if key in (*ACTS, *CHOOSERS, *BARE)}
         figures = {str(key): number(wanted, where) for key, wanted in given.items()}
         for key in figures:
-            if key not in ("weight", "strength", "price", "gold", "needed", "xp"):
-                raise unknown("key", key, (*ACTS, "reason", "rule", "weight", "price"), where)
+            if key not in FIGURES:
+                raise unknown("key", key, (*ACT_WORDS, "reason", "rule", *FIGURES), where)
+        if not acts:
+            raise Unusable(f"{where}: say what is refused, as in {{buy: dagger, reason: ...}}")
         for wish in wishes(reader, acts, where):
             checks.append(_refusal_check(wish, reason, rule, figures))
     return checks

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thunderstone.engine import scoring
+from thunderstone.engine.decision import Event
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,
@@ -82,6 +83,8 @@ def _event(reader: Reader, entry: Any, where: str) -> tuple[str, Fits]:
     """An event as a case names it: its kind, or {kind: card or number, seat, amount, from, to}."""
     given = {str(k): v for k, v in entry.items()} if isinstance(entry, dict) else {str(entry): None}
     extras = {key: given.pop(key) for key in EVENT_EXTRAS if key in given}
+    if "kind" in given and len(given) == 1:
+        given = {str(given["kind"]): None}
     if len(given) != 1:
         raise Unusable(f"{where}: an event is one kind with what it is about, found {entry!r}")
     ((kind, about),) = given.items()
@@ -95,23 +98,39 @@ def _event(reader: Reader, entry: Any, where: str) -> tuple[str, Fits]:
     if about is not None and not isinstance(about, int) and kind not in words:
         refs = reader.names.list_of(about, where)
     by = reader.names.card(extras["by"], where) if "by" in extras else None
+    if any(ref.rank is not None for ref in (*refs, *([by] if by else []))):
+        raise Unusable(f"{where}: an event knows ranks as 'from: rank_2' or 'to: rank_1'")
     source = extras.get("from", about if kind in words else None)
 
     def fits(table: Table, place: int) -> bool:
         event = table.log[place]
-        cards = [table.id_of(card) for card in event.cards]
         return (
             event.kind == kind
             and (expected is None or expected.holds(event.amount))
             and (seat is None or event.seat == seat)
-            and all(cards.count(ref.id) >= refs.count(ref) for ref in refs)
+            and _all_in(table, refs, event)
             and (source is None or _zone(event.source) == _zone(source))
             and ("to" not in extras or _zone(event.to) == _zone(extras["to"]))
-            and (by is None or (event.host >= 0 and table.id_of(event.host) == by.id))
+            and (by is None or (event.host >= 0 and _is(table, by, event, event.host)))
         )
 
     title = f"{kind}: {about}" if about is not None else kind
     return title + "".join(f", {key} {value}" for key, value in extras.items()), fits
+
+
+def _is(table: Table, ref: CardRef, event: Event, card: int) -> bool:
+    seat = event.seat if event.seat >= 0 else table.main
+    return table.is_copy(ref, card, seat)
+
+
+def _all_in(table: Table, refs: list[CardRef], event: Event) -> bool:
+    left = list(event.cards)
+    for ref in sorted(refs, key=lambda ref: not ref.exact):
+        found = next((card for card in left if _is(table, ref, event, card)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
 
 
 def _zone(name: Any) -> str:

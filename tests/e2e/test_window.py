@@ -1,0 +1,145 @@
+"""A whole evening in small: the title, a new game, three turns and back again, in a real window."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from window import Display, Window, missing
+
+from thunderstone.catalogue import load_library
+from thunderstone.journal import Journal, playback
+from thunderstone.profile import Profile
+
+IDLE, IDLE_SHARE = 4.0, 0.02
+"""Seconds to watch an idle title, and the share of a processor it may use."""
+
+SEED = "7"
+ENOUGH = 40
+"""Clicks after which a turn must have come to its end."""
+
+ONWARD = ("none", "done", "confirm", "no_battle", "badge.", "end_turn")
+"""What carries a turn on, the first that is offered being taken."""
+
+
+@pytest.fixture
+def display() -> Iterator[Display]:
+    lacking = missing()
+    if lacking:
+        reason = f"{' and '.join(lacking)} not installed: the window is not tested here"
+        print(reason)
+        pytest.skip(reason)
+    display = Display()
+    yield display
+    display.close()
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Path:
+    """A profile that moves fast and speaks Spanish."""
+    folder = tmp_path / "profile"
+    folder.mkdir()
+    (folder / "settings.json").write_text(
+        json.dumps({"language": "es", "animation": "fast"}), encoding="utf-8"
+    )
+    return folder
+
+
+def saved(profile: Path) -> Journal:
+    """The running game as the profile keeps it."""
+    return Profile(profile).load_autosave(load_library()).journal
+
+
+def acts(journal: Journal, seat: int) -> list[str]:
+    """The acts that a seat has chosen from menus so far, and "card" for choices of cards."""
+    found = []
+    for moment in playback(journal):
+        if moment.decision is not None and moment.decision.seat == seat:
+            options = moment.decision.options
+            found.append(options[moment.picks[0]].act if moment.picks else "nothing")
+    return found
+
+
+def answers(profile: Path) -> int:
+    """How many answers the kept game holds."""
+    return len(saved(profile).answers)
+
+
+def play_on(window: Window, profile: Path) -> None:
+    """Click through the rest of the person's turn, until the other seat is asked."""
+    turn = saved(profile).state.turn.number
+    for attempt in range(ENOUGH):
+        game = saved(profile)
+        if game.state.turn.number != turn:
+            return
+        offered = window.labels()
+        onward = [name for way in ONWARD for name in offered if name.startswith(way)]
+        before = len(game.answers)
+        if onward:
+            window.click(onward[0])
+        else:  # a card of that name may lie on the discard pile too: then try the next one
+            window.click(card_label(game), -1 - attempt)
+        end = time.monotonic() + 3
+        while answers(profile) == before and time.monotonic() < end:
+            time.sleep(0.1)
+    raise AssertionError(f"the turn does not end: {window.labels()}")
+
+
+def card_label(game: Journal) -> str:
+    """The label of the first card that may be chosen."""
+    assert game.state.decision is not None
+    card = game.state.decision.options[0].card
+    return game.state.kinds[card].words_in("es").name
+
+
+def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> None:
+    window = Window(display, profile)
+    try:
+        window.wait("title", lambda: window.scene() == "title")
+        before = window.cpu_seconds()
+        time.sleep(IDLE)
+        used = (window.cpu_seconds() - before) / IDLE
+        assert used <= IDLE_SHARE, f"an idle title takes {used:.1%} of a processor"
+
+        window.click("Nueva partida")
+        window.click("Semilla")
+        window.type(SEED)
+        window.click("Empieza")
+        window.click("Empezar")
+        window.wait("table", lambda: window.scene() == "table")
+
+        window.click("village")
+        window.click("stack.")
+        window.wait("purchase", lambda: "buy" in acts(saved(profile), 0))
+        play_on(window, profile)
+        assert acts(saved(profile), 0) == ["village", "buy", "end_turn"]
+
+        window.click("dungeon")
+        window.wait("way in", lambda: "dungeon" in acts(saved(profile), 0))
+        play_on(window, profile)
+        assert "attack" in acts(saved(profile), 0)
+
+        window.click("rest")
+        window.wait("rest", lambda: "rest" in acts(saved(profile), 0))
+        play_on(window, profile)
+        assert acts(saved(profile), 0)[-3:-1] == ["rest", "nothing"]
+        assert acts(saved(profile), 1), "the bot has had its turns"
+    finally:
+        code = window.close()
+    assert code == 0
+    kept = saved(profile)
+
+    window = Window(display, profile)
+    try:
+        window.click("Continuar")
+        window.wait("table", lambda: window.scene() == "table")
+        assert saved(profile).answers[: len(kept.answers)] == kept.answers
+        window.wait_for("menu")
+        window.click("menu")
+        window.click("Guardar y salir")
+        window.wait_end()
+    finally:
+        assert window.close() == 0

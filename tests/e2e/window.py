@@ -1,0 +1,148 @@
+"""The game in a real window on a display of its own, used with a real pointer.
+
+The game tells where things lie: with THUNDERSTONE_PROBE=FILE it writes the scene's name and the
+rectangles of everything clickable into FILE after each frame it draws.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREEN = (1600, 900)
+PATIENCE = 40.0
+"""Seconds to wait for something that should happen soon, on a busy machine."""
+
+POLL = 0.05
+NEEDED = ("Xvfb", "xdotool")
+
+
+def missing() -> list[str]:
+    """The programs that are needed and not installed."""
+    return [name for name in NEEDED if shutil.which(name) is None]
+
+
+class Display:
+    """A virtual X display."""
+
+    def __init__(self) -> None:
+        read, write = os.pipe()
+        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"]
+        self._process = subprocess.Popen(
+            command, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(write)
+        with os.fdopen(read) as number:
+            self.name = f":{number.readline().strip()}"
+
+    def close(self) -> None:
+        """End the display."""
+        self._process.terminate()
+        self._process.wait(10)
+
+
+class Window:
+    """The game running in a window; clicks go where the game says things are."""
+
+    def __init__(self, display: Display, profile: Path) -> None:
+        self.profile = profile
+        self._probe = profile.with_suffix(".probe.json")
+        self._environment = {
+            **os.environ,
+            "DISPLAY": display.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+            "THUNDERSTONE_PROBE": str(self._probe),
+        }
+        self._environment.pop("WAYLAND_DISPLAY", None)
+        self._probe.unlink(missing_ok=True)
+        command = [sys.executable, "main.py", "--profile", str(profile)]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment)
+
+    # -- what the game tells ------------------------------------------------------------------
+
+    def told(self) -> dict[str, Any]:
+        """The newest probe; empty before the first frame."""
+        try:
+            found: dict[str, Any] = json.loads(self._probe.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        return found
+
+    def labels(self) -> list[str]:
+        """The labels of everything that can be clicked now."""
+        return [node["label"] for node in self.told().get("nodes", []) if node["enabled"]]
+
+    def scene(self) -> str:
+        """The name of the scene on top."""
+        return str(self.told().get("scene", ""))
+
+    def wait(self, what: str, holds: Callable[[], bool]) -> None:
+        """Wait until something holds. Raises TimeoutError telling what the screen offers."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            if self._process.poll() is not None:
+                raise TimeoutError(f"the game has ended ({self._process.returncode}): {what}")
+            if time.monotonic() > end:
+                raise TimeoutError(f"no {what}; {self.scene()} offers {self.labels()}")
+            time.sleep(POLL)
+
+    def wait_end(self) -> None:
+        """Wait until the game has ended by itself."""
+        self._process.wait(PATIENCE)
+
+    def wait_for(self, label: str) -> None:
+        """Wait until something whose label begins like this can be clicked."""
+        self.wait(label, lambda: any(name.startswith(label) for name in self.labels()))
+
+    def cpu_seconds(self) -> float:
+        """The processor time that the game's own process has used."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    # -- what the player does -----------------------------------------------------------------
+
+    def click(self, label: str, which: int = 0) -> None:
+        """Wait for something whose label begins like this, and click it.
+
+        ``which`` chooses among several, in the order of drawing; -1 is the topmost.
+        """
+        self.wait_for(label)
+        nodes = self.told()["nodes"]
+        found = [node for node in nodes if node["enabled"] and node["label"].startswith(label)]
+        x, y, w, h = found[which % len(found)]["rect"]
+        self._do("mousemove", str(x + w // 2), str(y + h // 2))
+        self._do("mousedown", "1")
+        self._do("mouseup", "1")
+
+    def type(self, letters: str) -> None:
+        """Type on the keyboard."""
+        self._do("type", "--delay", "30", letters)
+
+    def key(self, name: str) -> None:
+        """Press a key, by its X name."""
+        self._do("key", name)
+
+    def close(self) -> int:
+        """Close the window as a desktop does; gives the exit code."""
+        if self._process.poll() is None:
+            self._process.terminate()  # SDL makes a request to close the window of it
+        try:
+            return self._process.wait(15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait(5)
+
+    def _do(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self._environment, check=True, timeout=20)
+        time.sleep(POLL)

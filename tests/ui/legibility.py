@@ -1,0 +1,65 @@
+"""What a reader would complain about: text that overflows, collides, is cut or too small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+import pygame
+
+from thunderstone.ui.canvas import TextMark
+
+LEAST_PX = 11.0
+"""The smallest text in pixels in a window of 1280x720."""
+
+LEAST_WINDOW = 720
+SLACK = 0.04
+"""How much of its own size a line may stick out: overhanging letters, rounding."""
+
+
+def complaints(marks: Sequence[TextMark], window: tuple[int, int]) -> list[str]:
+    """Everything wrong with the lines on a screen of ``window`` px."""
+    marks = [mark for mark in marks if mark.words.strip()]
+    return [
+        *_too_small(marks, window),
+        *_cut(marks),
+        *_outside(marks, window),
+        *_collisions(marks),
+    ]
+
+
+def _too_small(marks: Iterable[TextMark], window: tuple[int, int]) -> list[str]:
+    least = LEAST_PX * window[1] / LEAST_WINDOW
+    return [
+        f"too small ({mark.px:.1f} px, at least {least:.1f}): {mark.words}"
+        for mark in marks
+        if mark.px < least - 0.01
+    ]
+
+
+def _cut(marks: Iterable[TextMark]) -> list[str]:
+    return [f"cut short: {mark.words}" for mark in marks if not mark.whole]
+
+
+def _outside(marks: Iterable[TextMark], window: tuple[int, int]) -> list[str]:
+    found = []
+    screen = pygame.Rect(0, 0, *window)
+    for mark in marks:
+        slack = 2 + mark.px * SLACK * 4
+        if not screen.inflate(slack, slack).contains(mark.rect):
+            found.append(f"outside the window: {mark.words} {mark.rect}")
+        if mark.room is not None and not mark.room.inflate(slack, slack).contains(mark.rect):
+            found.append(f"outside its room: {mark.words} {mark.rect} {mark.room}")
+    return found
+
+
+def _collisions(marks: Sequence[TextMark]) -> list[str]:
+    found = []
+    for one, other in combinations(marks, 2):
+        if one.layer != other.layer:
+            continue
+        common = one.rect.clip(other.rect)
+        slack = min(one.px, other.px) * 0.25
+        if common.width > slack and common.height > slack:
+            found.append(f"collide: {one.words!r} and {other.words!r} {one.rect} {other.rect}")
+    return found

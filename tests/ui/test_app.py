@@ -1,0 +1,443 @@
+"""The window, its loop and the way through the screens, with posted events."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from legibility import complaints
+
+from thunderstone.engine.decision import MENUS
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.app import SETTLE, App
+from thunderstone.ui.canvas import TextMark
+from thunderstone.ui.fields import TextField
+from thunderstone.ui.node import Node
+from thunderstone.ui.probe import PROBE
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.new_game import NewGameScene, distinct, kept_players
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.session import Session
+from thunderstone.ui.widgets import ScrollView
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A small window on an empty profile."""
+    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
+    app.strict = True
+    app.settings.animation = "off"
+    app.ledger = []
+    yield app
+    app.close()
+
+
+def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
+    for _ in range(count):
+        app.step(dt)
+
+
+def node(app: App, label: str) -> Node:
+    """The clickable node of the scene on top whose label begins with ``label``."""
+    assert app.scene is not None
+    found = [
+        node
+        for node in app.scene.root.walk()
+        if node.on_click is not None and node.label.startswith(label)
+    ]
+    assert found, f"no {label!r} among {[n.label for n in app.scene.root.walk() if n.label]}"
+    return found[-1]
+
+
+def click(app: App, where: Node | tuple[float, float], button: int = 1) -> None:
+    x, y = where.box.center if isinstance(where, Node) else where
+    pos = app.pixels(x, y)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=button))
+    frames(app)
+
+
+def press(app: App, key: int, mod: int = 0, letters: str = "") -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letters))
+    frames(app, 1)
+
+
+def type_in(app: App, letters: str) -> None:
+    """Type as a keyboard does: a key down, then the letters the system makes of it."""
+    for letter in letters:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+    frames(app)
+
+
+def shown(app: App, layer: str) -> str:
+    assert app.ledger is not None
+    return "\n".join(mark.words for mark in app.ledger if mark.layer == layer)
+
+
+# -- the loop -----------------------------------------------------------------------------
+
+
+def test_an_idle_screen_is_not_drawn_again(app: App) -> None:
+    app.to_title()
+    frames(app, 5)
+    before = app.frame
+    frames(app, 50)
+    assert app.frame == before
+
+
+def test_a_resized_window_is_stretched_first_and_drawn_anew_when_it_has_settled(app: App) -> None:
+    app.to_title()
+    frames(app)
+    drawn = app.frame
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900))
+    app.step(0.01)
+    assert app.frame == drawn, "only stretched so far"
+    assert app.unit == pytest.approx(0.8)
+    frames(app, 4, SETTLE / 2)
+    assert app.frame > drawn
+    assert app.unit == pytest.approx(1.0)
+
+
+def test_wheel_notches_are_no_clicks(app: App) -> None:
+    app.to_title()
+    frames(app)
+    for button in (4, 5):
+        click(app, node(app, "Nueva partida"), button)
+        assert isinstance(app.scene, TitleScene)
+
+
+def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> None:
+    class Faulty(Scene):
+        def update(self, dt: float) -> None:
+            raise RuntimeError("boom")
+
+    app.strict = False
+    app.replace(Faulty(app))
+    frames(app)
+    assert isinstance(app.scene, NoticeScene)
+    assert "boom" in (app.profile.folder / "fault.txt").read_text(encoding="utf-8")
+    click(app, node(app, "Entendido"))
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_closing_the_window_leaves_the_loop(app: App) -> None:
+    app.to_title()
+    app.running = True
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    frames(app)
+    assert not app.running
+
+
+def test_the_probe_tells_where_things_can_be_clicked(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    probe = tmp_path / "probe.json"
+    monkeypatch.setenv(PROBE, str(probe))
+    app.to_title()
+    frames(app)
+    told = json.loads(probe.read_text(encoding="utf-8"))
+    assert told["scene"] == "title"
+    labels = {entry["label"]: entry for entry in told["nodes"]}
+    x, y, w, h = labels["Nueva partida"]["rect"]
+    box = node(app, "Nueva partida").box
+    assert (x + w / 2, y + h / 2) == pytest.approx(app.pixels(*box.center), abs=1.5)
+
+
+# -- the title ----------------------------------------------------------------------------
+
+
+def test_the_language_changes_at_once_with_l_and_with_the_corner(app: App) -> None:
+    app.to_title()
+    frames(app)
+    assert "Nueva partida" in shown(app, "title")
+    press(app, pygame.K_l)
+    frames(app)
+    assert "New game" in shown(app, "title")
+    click(app, node(app, "Español"))
+    assert "Nueva partida" in shown(app, "title")
+    assert app.settings.language == "es"
+
+
+def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
+    app.to_title()
+    frames(app)
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_RETURN)
+    assert app.scene is not None
+    assert app.scene.name == "options"
+    press(app, pygame.K_ESCAPE)
+    assert app.scene.name == "title"
+
+
+def test_options_hold_at_once(app: App) -> None:
+    app.to_title()
+    app.show_options()
+    frames(app)
+    click(app, node(app, "Animaciones"))
+    assert app.settings.animation == "fast"
+    click(app, node(app, "Idioma"))
+    assert app.language == "en"
+    click(app, node(app, "Done"))
+    assert app.scene is not None
+    assert app.scene.name == "title"
+
+
+def test_the_title_offers_the_game_left_off_with_its_turn_and_players(app: App) -> None:
+    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy", "greedy"))
+    app.profile.autosave(journal)
+    app.to_title()
+    frames(app)
+    turn = journal.state.turn.number
+    assert f"Turno {turn} · contra Iñaki y Lucía" in shown(app, "title")
+    click(app, node(app, "Continuar"))
+    assert app.session is not None
+    assert app.session.journal.state.text() == journal.state.text()
+    assert app.session.decision == journal.state.decision
+    assert app.session.decision is not None
+    assert app.session.decision.kind not in MENUS
+
+
+def test_a_damaged_save_is_told_and_does_not_stop_the_game(app: App) -> None:
+    path = app.profile.autosave_path
+    path.parent.mkdir(parents=True)
+    path.write_text("{ nothing", encoding="utf-8")
+    app.to_title()
+    frames(app)
+    assert isinstance(app.scene, NoticeScene)
+    click(app, node(app, "Entendido"))
+    assert "Continuar" not in shown(app, "title")
+
+
+# -- a new game ---------------------------------------------------------------------------
+
+
+def test_from_the_title_to_the_table(app: App) -> None:
+    app.to_title()
+    frames(app)
+    click(app, node(app, "Nueva partida"))
+    assert isinstance(app.scene, NewGameScene)
+    click(app, node(app, "Empezar"))
+    assert app.scene is not None
+    assert app.scene.name == "table"
+    assert app.session is not None
+    assert [player.control for player in app.session.players] == [HUMAN, "greedy"]
+    assert app.profile.has_autosave()
+
+
+def test_names_are_typed_with_accents_and_kept_for_the_next_game(app: App) -> None:
+    app.replace(NewGameScene(app))
+    frames(app)
+    field = node(app, "Nombre del jugador 1")
+    assert isinstance(field, TextField)
+    click(app, field)
+    for _ in range(5):
+        press(app, pygame.K_BACKSPACE)
+    type_in(app, "Begoña Ruí")
+    assert field.value == "Begoña Ruí"
+    click(app, node(app, "Empezar"))
+    assert app.session is not None
+    assert app.session.players[0].name == "Begoña Ruí"
+    assert kept_players(app.settings.extra["players"])[0].name == "Begoña Ruí"
+
+
+def test_a_field_edits_at_the_caret_and_stops_at_its_limit(app: App) -> None:
+    app.replace(NewGameScene(app))
+    frames(app)
+    field = node(app, "Nombre del jugador 1")
+    assert isinstance(field, TextField)
+    click(app, field)
+    press(app, pygame.K_HOME)
+    type_in(app, "Ñ")
+    press(app, pygame.K_DELETE)
+    assert field.value == "Ñarta"
+    type_in(app, "x" * 40)
+    assert len(field.value) == field.limit
+
+
+def test_the_letter_l_can_be_typed_into_a_name(app: App) -> None:
+    app.replace(NewGameScene(app))
+    frames(app)
+    click(app, node(app, "Nombre del jugador 1"))
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="l"))
+    frames(app)
+    assert app.language == "es"
+    assert node(app, "Nombre del jugador 1").value == "Martal"  # type: ignore[attr-defined]
+
+
+def test_one_to_five_players_people_and_bots(app: App) -> None:
+    scene = NewGameScene(app)
+    app.replace(scene)
+    frames(app)
+    for _ in range(3):
+        click(app, node(app, "Añadir jugador"))
+    assert len(scene.players) == 5
+    assert app.ledger is not None
+    assert not complaints(app.ledger, (1280, 720))
+    click(app, node(app, "¿Quién juega con Lucía?"))
+    assert scene.players[2].control == "random"
+    click(app, node(app, "¿Quién juega con Lucía?"))
+    assert scene.players[2].control == HUMAN
+    for name in ("Elena", "Bruno", "Lucía", "Iñaki"):
+        click(app, node(app, f"Quitar a {name}"))
+    assert len(scene.players) == 1
+    click(app, node(app, "Empezar"))
+    assert app.session is not None
+    assert len(app.session.players) == 1
+
+
+def test_seed_and_first_player_are_those_chosen(app: App) -> None:
+    app.replace(NewGameScene(app))
+    frames(app)
+    click(app, node(app, "Semilla"))
+    type_in(app, "4x2")
+    click(app, node(app, "Empieza"))
+    click(app, node(app, "Empieza"))
+    click(app, node(app, "Empezar"))
+    assert app.session is not None
+    assert app.session.journal.seed == 42
+    assert app.session.journal.setup.first == 1
+    assert app.session.journal.state.active == 1
+
+
+def test_players_with_one_name_are_told_apart() -> None:
+    assert distinct(["Ana", "Ana", "Ana 2", "Ana"]) == ["Ana", "Ana 2", "Ana 2 2", "Ana 3"]
+
+
+@pytest.mark.parametrize("kept", [None, 3, [["Ana"]], [["Ana", "oracle"]], [["A", HUMAN]] * 9])
+def test_odd_settings_do_not_stop_a_new_game(kept: object) -> None:
+    assert [player.control for player in kept_players(kept)] == [HUMAN, "greedy"]
+
+
+def test_everything_on_the_new_game_screen_can_be_reached_by_keyboard(app: App) -> None:
+    scene = NewGameScene(app)
+    app.replace(scene)
+    frames(app)
+    seen = set()
+    for _ in range(len(scene.focusables())):
+        press(app, pygame.K_TAB)
+        assert scene.focused is not None
+        seen.add(scene.focused.label)
+    assert seen == {node.label for node in scene.focusables()}
+
+
+# -- the curtain --------------------------------------------------------------------------
+
+
+def two_people(app: App) -> Session:
+    setup = showcase.load_presets()[showcase.PRESET].setup(2, 0)
+    players = [Player("Marta", HUMAN), Player("Iñaki", HUMAN)]
+    session = Session(Journal.new(app.library, setup, 11, players), app.profile)
+    app.replace(CurtainScene(app, session))
+    frames(app)
+    return session
+
+
+def test_the_curtain_shows_nothing_secret(app: App) -> None:
+    session = two_people(app)
+    state = session.journal.state
+    public = {state.kinds[card].id for rank in state.hall for card in rank}
+    text = shown(app, "curtain")
+    assert "Marta" in text
+    for seat in state.seats:
+        for card in (*seat.hand, *seat.deck):
+            if state.kinds[card].id not in public:
+                assert state.kinds[card].words_in("es").name not in text
+
+
+def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:
+    for lift in ("click", "enter"):
+        session = two_people(app)
+        app.stack.insert(0, TitleScene(app))
+        if lift == "click":
+            click(app, (60, 60))
+        else:
+            press(app, pygame.K_RETURN)
+        assert session.viewer == 0
+        assert isinstance(app.scene, TitleScene)
+
+
+# -- nodes --------------------------------------------------------------------------------
+
+
+def test_the_topmost_node_is_hit(app: App) -> None:
+    scene = Scene(app)
+    below = scene.root.add(Node((10, 10, 100, 100), solid=True))
+    above = scene.root.add(Node((50, 50, 100, 100), solid=True))
+    assert scene.node_at(60, 60) is above
+    below.to_front()
+    assert scene.node_at(60, 60) is below
+    below.visible = False
+    assert scene.node_at(60, 60) is above
+
+
+def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -> None:
+    scene = Scene(app)
+    view = ScrollView((0, 100, 200, 100), 400)
+    scene.root.add(view)
+    last = view.add(Node((0, 350, 200, 50), solid=True))
+    assert scene.node_at(10, 150) is view
+    assert scene.node_at(10, 455) is None
+    view.show(last)
+    assert scene.node_at(10, 175) is last
+    assert last.box.y == pytest.approx(150)
+
+
+def test_the_reader_complains_about_what_is_wrong() -> None:
+    rect = pygame.Rect(10, 10, 50, 12)
+    fine = TextMark("fine", rect, rect.inflate(20, 4), 12)
+    assert complaints([fine], (1280, 720)) == []
+    wrong = [
+        fine._replace(px=10.5),
+        fine._replace(whole=False),
+        fine._replace(rect=rect.move(-40, 0)),
+        fine._replace(room=pygame.Rect(10, 10, 30, 12)),
+    ]
+    for mark in wrong:
+        assert complaints([mark], (1280, 720)), mark
+    assert complaints([fine, fine._replace(words="other")], (1280, 720))
+    assert not complaints([fine, fine._replace(layer="above")], (1280, 720))
+
+
+def test_f11_goes_to_the_whole_screen_and_back_to_the_old_size(app: App) -> None:
+    app.to_title()
+    frames(app)
+    press(app, pygame.K_F11)
+    assert app.fullscreen
+    assert app.settings.fullscreen
+    frames(app)
+    press(app, pygame.K_F11)
+    assert not app.fullscreen
+    assert app.surface.get_size() == (1280, 720)
+
+
+def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) -> None:
+    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    app.push(TitleScene(app))
+    scene = ReplayScene(app, journal)
+    app.push(scene)
+    frames(app)
+    click(app, node(app, "Siguiente paso"))
+    assert scene.playback.place == 1
+    click(app, node(app, "Siguiente turno"))
+    assert scene.playback.journal.state.turn.number == 2
+    click(app, node(app, "Reproducir"))
+    assert scene.playback.playing
+    click(app, node(app, "Pausa"))
+    click(app, node(app, "Con los ojos de quién"))
+    assert scene.playback.viewer == 0
+    click(app, node(app, "Al principio"))
+    assert scene.playback.place == 0
+    click(app, node(app, "Cerrar"))
+    assert isinstance(app.scene, TitleScene)

@@ -1,0 +1,106 @@
+"""The table's layout: no zone meets another, whoever plays and whatever lies there."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+
+TABLE = Box(0, 0, 1600, 900)
+SIZES = ((1280, 720), (1600, 900), (3840, 2160))
+
+
+def pixels(box: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    unit = min(size[0] / 1600, size[1] / 900)
+    return tuple(round(edge * unit) for edge in (box.x, box.y, box.right, box.bottom))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
+def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int) -> None:
+    named = layout.zones(seats, guardians)
+    for (first, one), (second, other) in combinations(named.items(), 2):
+        left, top, right, bottom = pixels(one, size)
+        other_left, other_top, other_right, other_bottom = pixels(other, size)
+        apart = (
+            left >= other_right or other_left >= right or top >= other_bottom or other_top >= bottom
+        )
+        assert apart, f"{first} meets {second}"
+
+
+@pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
+def test_zones_lie_on_the_table(seats: int, guardians: int) -> None:
+    for name, box in layout.zones(seats, guardians).items():
+        assert min(box.x, box.y) >= 0, name
+        assert box.right <= TABLE.right, name
+        assert box.bottom <= TABLE.bottom, name
+
+
+@pytest.mark.parametrize("count", range(15))
+def test_the_hand_fits_and_stays_large(count: int) -> None:
+    boxes = layout.hand(count)
+    assert len(boxes) == count
+    for box in boxes:
+        assert box.w >= layout.HAND_LEAST
+        assert box.x >= layout.HAND.x - 0.01
+        assert box.right <= layout.HAND.right + 0.01
+        assert box.y >= layout.HAND.y - 0.01
+        assert box.bottom <= layout.HAND.bottom + 0.01
+    for left, right in pairwise(boxes):
+        assert right.x - left.x >= 60, "each card shows its figures"
+        if count <= 7:
+            assert right.x >= left.right
+
+
+def test_a_held_weapon_lies_close_to_its_bearer() -> None:
+    boxes = layout.hand(4, [False, True, False, False])
+    assert boxes[1].x - boxes[0].right < boxes[2].x - boxes[1].right
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_treasures_fit(count: int) -> None:
+    boxes = layout.treasures(count)
+    assert all(box.right <= layout.TREASURES.right + 0.01 for box in boxes)
+    if count <= 3:
+        assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("guardians", range(4))
+def test_every_guardian_has_a_place_and_a_badge(guardians: int) -> None:
+    plan = layout.hall(guardians)
+    assert len(plan.ranks[0]) == guardians
+    boxes = [box for places in plan.ranks for box in places]
+    badges = [layout.badge(box, plan.badge_h) for box in boxes]
+    assert not any(a.meets(b) for a, b in combinations(boxes + badges, 2))
+    if guardians == 2:
+        assert min(box.w for box in boxes) >= layout.HAND_LEAST
+
+
+@pytest.mark.parametrize("count", range(1, 25))
+def test_stacks_lie_inside_the_village(count: int) -> None:
+    boxes = layout.tiles(count)
+    assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+    for box in boxes:
+        assert box.bottom <= layout.VILLAGE.bottom
+        assert box.right <= layout.VILLAGE.right
+
+
+@pytest.mark.parametrize("count", range(1, 31))
+def test_the_tray_holds_any_number(count: int) -> None:
+    boxes = layout.tray(count)
+    assert len(boxes) == count
+    assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+    for box in boxes:
+        assert box.x >= layout.PANE_RIGHT.x
+        assert box.right <= layout.PANE_RIGHT.right
+        assert box.bottom <= layout.PANE_RIGHT.bottom
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_buttons_share_the_row(count: int) -> None:
+    boxes = layout.buttons([1.0] * count)
+    assert boxes[0].x == layout.ACTIONS.x
+    assert boxes[-1].right == pytest.approx(layout.ACTIONS.right)

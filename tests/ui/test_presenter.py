@@ -1,0 +1,156 @@
+"""The presenter: whatever is skipped or played ends in the same picture, the true one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine import machine
+from thunderstone.engine import view as viewing
+from thunderstone.engine.decision import Event
+from thunderstone.engine.library import Library
+from thunderstone.engine.setup import deal
+from thunderstone.engine.state import BLANK, State
+from thunderstone.ui.presenter import CardLike, Piece, Presenter, apply, held_order, pieces
+from thunderstone.ui.tween import Tween
+
+
+class Shape:
+    """A card with nothing to draw."""
+
+    def __init__(self, card: int, piece: Piece) -> None:
+        self.card, self.piece = card, piece
+        self.x, self.y, self.w, self.h = piece.box
+        self.alpha = self.flip = 1.0
+        self.spot = self.burst = self.shake = 0.0
+
+    def settle(self, piece: Piece) -> None:
+        self.piece = piece
+
+    @property
+    def picture(self) -> tuple[object, ...]:
+        place = tuple(round(part, 3) for part in (self.x, self.y, self.w, self.h))
+        return (place, self.piece.look, round(self.alpha, 3), round(self.flip, 3))
+
+
+class Easel:
+    """A stage that only keeps count."""
+
+    def __init__(self) -> None:
+        self.present: dict[int, CardLike] = {}
+        self.order: list[CardLike] = []
+        self.told: list[Event] = []
+
+    def make(self, card: int, piece: Piece) -> CardLike:
+        return Shape(card, piece)
+
+    def drop(self, card: int, node: CardLike) -> None:
+        pass
+
+    def reorder(self, order: Sequence[CardLike]) -> None:
+        self.order = list(order)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        self.told += events
+
+    def herald(self, seat: int, turn: int) -> Iterable[Tween]:
+        return []
+
+    def alarm(self) -> Iterable[Tween]:
+        return []
+
+
+def picture(presenter: Presenter) -> dict[int, tuple[object, ...]]:
+    return {card: node.picture for card, node in presenter.nodes.items() if isinstance(node, Shape)}
+
+
+def random_answer(state: State, rng: random.Random) -> list[int]:
+    decision = state.decision
+    assert decision is not None
+    count = rng.randint(decision.least, decision.most)
+    return rng.sample(range(len(decision.options)), count)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_skipped_or_played_ends_in_the_same_picture(library: Library, seed: int) -> None:
+    state = deal(library, load_presets()["first_game"].setup(3), seed)
+    rng = random.Random(seed)
+    played, skipped = Presenter(Easel()), Presenter(Easel())
+    first = viewing.view(state, 0).state
+    for presenter in (played, skipped):
+        presenter.reset(first, 0, 0)
+    for _ in range(120):
+        if state.decision is None:
+            break
+        step = machine.answer(state, random_answer(state, rng))
+        events = [viewing.masked(event, 0) for event in step.events]
+        seen = viewing.view(state, 0).state
+        for presenter in (played, skipped):
+            presenter.play(events, seen)
+        skipped.skip()
+        for _ in range(4000):
+            if not played.update(0.05):
+                break
+        assert not played.busy
+        assert picture(played) == picture(skipped)
+        wanted = {card: (tuple(piece.box), piece.look) for card, piece in pieces(seen, 0).items()}
+        shown = {card: (tuple(p.box), p.look) for card, p in skipped.layout.items()}
+        assert shown == wanted
+        assert all(alpha == 1 for _, _, alpha, _ in picture(played).values())
+
+
+def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
+    state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
+    presenter = Presenter(Easel())
+    presenter.reset(viewing.view(state, 0).state, 0, 0)
+    for picks in ([2], [0], [0]):  # rest, destroy a card, end the turn
+        events = [viewing.masked(event, 0) for event in machine.answer(state, picks).events]
+        presenter.play(events, viewing.view(state, 0).state)
+        presenter.update(0.07)
+    presenter.skip()
+    wanted = pieces(viewing.view(state, 0).state, 0)
+    assert {card: node.piece for card, node in presenter.nodes.items()} == wanted  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_events_alone_lead_to_the_true_piles(library: Library, viewer: int) -> None:
+    """Moved on event by event, the shown piles come out as large as the real ones."""
+    state = deal(library, load_presets()["first_game"].setup(3), 11)
+    rng = random.Random(5)
+    shown = viewing.view(state, viewer).state
+    for _ in range(150):
+        if state.decision is None:
+            break
+        step = machine.answer(state, random_answer(state, rng))
+        for event in step.events:
+            apply(shown, viewing.masked(event, viewer))
+        true = viewing.view(state, viewer).state
+        for mine, real in zip(shown.seats, true.seats, strict=True):
+            assert len(mine.hand) == len(real.hand)
+            assert mine.discard == real.discard
+            assert mine.treasures == real.treasures
+            assert len(mine.deck) == len(real.deck)
+            assert mine.xp == real.xp
+        assert shown.hall == true.hall
+        assert {n: len(c) for n, c in shown.stacks.items()} == {
+            n: len(c) for n, c in true.stacks.items()
+        }
+        shown = true
+
+
+def test_held_weapons_follow_their_bearers() -> None:
+    assert held_order([1, 2, 3, 4], {4: 1}) == ([1, 4, 2, 3], [False, True, False, False])
+    assert held_order([1, 2], {9: 1}) == ([1, 2], [False, False])
+
+
+def test_unknown_cards_lie_face_down(library: Library) -> None:
+    state = deal(library, load_presets()["first_game"].setup(2, first=1), 1)
+    seen = viewing.view(state, 0).state
+    found = pieces(seen, 1)
+    hand = [piece for piece in found.values() if piece.zone == "hand"]
+    assert len(hand) == 6
+    assert all(piece.look == "back" for piece in hand)
+    assert BLANK not in found

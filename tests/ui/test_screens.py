@@ -1,0 +1,117 @@
+"""Every screen, in both languages and three sizes: nothing overflows, collides or is too small."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from legibility import complaints
+
+from thunderstone.engine.card import CardDef
+from thunderstone.profile import LANGUAGES
+from thunderstone.ui import screenshot, widgets, words
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.cards.cache import FaceStore
+
+SIZES = ((1280, 720), (1600, 900), (3840, 2160))
+
+
+LARGE_TOO = ("title", "new_game_five", "table_choose", "score")
+"""The layout scales as a whole: in the largest window a few screens speak for the others."""
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    return pygame.Surface((max(1, int(width)), max(1, int(height))))
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither cards nor plates nor letters are painted, which takes time; the rest is as ever.
+
+    Where a line goes and what room it has is worked out before it is painted.
+    """
+
+    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+        del self, card
+        return blank(width, width * 3 // 2)
+
+    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
+        del self, card
+        return Sprite(blank(width, width * 3 // 4))
+
+    def back(self: FaceStore, kind: str, width: int) -> pygame.Surface:
+        del self, kind
+        return blank(width, width * 3 // 2)
+
+    def plate(width: int, height: int, *_: object, **__: object) -> Sprite:
+        return Sprite(blank(width, height))
+
+    def nothing(*_: object, **__: object) -> None:
+        pass
+
+    def line(words: str, style: text.Style) -> text.Line:
+        del words, style
+        return text.Line(blank(1, 1), 0, 0)
+
+    for name, stand_in in (("small", face), ("large", face), ("tile", tile), ("back", back)):
+        monkeypatch.setattr(FaceStore, name, stand_in)
+    monkeypatch.setattr(FaceStore, "has", lambda *_, **__: True)
+    monkeypatch.setattr(widgets, "button", plate)
+    monkeypatch.setattr(Canvas, "panel", nothing)
+    monkeypatch.setattr(Canvas, "rim", nothing)
+    monkeypatch.setattr(text, "line", line)
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("scene", screenshot.SCENES)
+def test_every_text_can_be_read(scene: str) -> None:
+    found = []
+    sizes = SIZES if scene in LARGE_TOO else SIZES[:2]
+    with screenshot.prepared(scene, sizes[0], "es") as app:
+        for lang in LANGUAGES:
+            app.set_language(lang)
+            for size in sizes:
+                app.resize(size)
+                screenshot.settle(app)
+                assert app.ledger, "nothing was written at all"
+                found += [f"{lang} {size[0]}: {fault}" for fault in complaints(app.ledger, size)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (2560, 1080), (900, 700)])
+def test_the_table_is_whole_in_every_window_and_the_rest_is_background(
+    size: tuple[int, int],
+) -> None:
+    with screenshot.prepared("title", size, "es") as app:
+        left, top = app.pixels(0, 0)
+        right, bottom = app.pixels(1600, 900)
+        assert left >= -0.01
+        assert top >= -0.01
+        assert right <= size[0] + 0.01
+        assert bottom <= size[1] + 0.01
+        corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
+        assert app.surface.get_size() == size
+        assert any(app.surface.get_at(corner)[:3] != (0, 0, 0) for corner in corners)
+
+
+def test_a_picture_is_the_same_every_time() -> None:
+    pictures = []
+    for _ in range(2):
+        with screenshot.prepared("curtain", (1280, 720), "en") as app:
+            pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_every_word_is_there_in_both_languages() -> None:
+    for key, pair in words.WORDS.items():
+        assert len(pair) == 2, key
+        assert all(text.strip() for text in pair), key
+
+
+def test_names_are_listed_as_people_say_them() -> None:
+    assert words.listed(["Marta"], "es") == "Marta"
+    assert words.listed(["Marta", "Lucía"], "es") == "Marta y Lucía"
+    assert words.listed(["Marta", "Lucía", "Iñaki"], "es") == "Marta, Lucía e Iñaki"
+    assert words.listed(["Marta", "Ian"], "es") == "Marta y Ian"
+    assert words.listed(["Marta", "Iñaki"], "en") == "Marta and Iñaki"

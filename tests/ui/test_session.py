@@ -1,0 +1,253 @@
+"""The session: who acts, what the viewer may see, taking back, keeping, bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from thunderstone.bots.worker import WorkerFailed
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.decision import IllegalAnswer
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import BLANK
+from thunderstone.engine.view import View
+from thunderstone.journal import HUMAN, Journal, Player, UndoRefused
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.playback import Playback
+from thunderstone.ui.session import NOBODY, Session, Thinker
+
+NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+
+
+class FirstThing:
+    """A bots' process that answers at once with the first thing that is legal."""
+
+    def __init__(self) -> None:
+        self.views: list[View] = []
+        self.stopped = False
+        self._picks: list[int] | None = None
+
+    def ask(self, view: View, bot: str, seed: int) -> None:
+        del bot, seed
+        self.views.append(view)
+        assert view.state.decision is not None
+        self._picks = list(range(max(1, view.state.decision.least)))
+
+    def poll(self) -> list[int] | None:
+        picks, self._picks = self._picks, None
+        return picks
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+class Broken(FirstThing):
+    """A bots' process that breaks down."""
+
+    def poll(self) -> list[int] | None:
+        raise WorkerFailed("it broke")
+
+
+class Clock:
+    """A clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def new_session(
+    library: Library,
+    *controls: str,
+    profile: Profile | None = None,
+    worker: Callable[[], Thinker] = FirstThing,
+    clock: Clock | None = None,
+    seed: int = 5,
+) -> Session:
+    players = [Player(name, control) for name, control in zip(NAMES, controls, strict=False)]
+    setup = load_presets()["first_game"].setup(len(players), 0)
+    journal = Journal.new(library, setup, seed, players)
+    return Session(journal, profile, worker=worker, clock=clock or Clock())
+
+
+def act(session: Session, name: str) -> None:
+    """Answer with the option of an act."""
+    assert session.decision is not None
+    acts = [option.act for option in session.decision.options]
+    session.answer([acts.index(name)])
+
+
+def finish_turn(session: Session) -> None:
+    """Rest, destroy nothing and end the turn."""
+    seat = session.journal.state.active
+    act(session, "rest")
+    while session.decision is not None and session.journal.state.active == seat:
+        decision = session.decision
+        session.answer([] if decision.least == 0 else list(range(decision.least)))
+
+
+def test_the_only_person_is_always_the_viewer(library: Library) -> None:
+    session = new_session(library, HUMAN, "greedy")
+    assert session.viewer == 0
+    finish_turn(session)
+    assert session.waiting_for() == "bot"
+    assert session.viewer == 0
+    assert not session.needs_curtain()
+
+
+def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: Library) -> None:
+    session = new_session(library, HUMAN, HUMAN)
+    assert session.viewer == NOBODY
+    assert session.needs_curtain()
+    assert all(card == BLANK for seat in session.view().state.seats for card in seat.hand)
+    session.accept_seat()
+    assert session.viewer == 0
+    assert not session.needs_curtain()
+    assert BLANK not in session.view().state.seats[0].hand
+    finish_turn(session)
+    assert session.needs_curtain()
+    assert session.viewer == 0
+    assert all(card == BLANK for card in session.view().state.seats[1].hand)
+
+
+def test_nothing_secret_is_handed_out(library: Library) -> None:
+    session = new_session(library, HUMAN, HUMAN)
+    session.accept_seat()
+    finish_turn(session)
+    hidden = set(session.journal.state.seats[1].hand)
+    drawn = [event for event in session.chronicle() if event.kind == "draw" and event.seat == 1]
+    assert not hidden & {card for event in drawn for card in event.cards}
+    assert not hidden & set(session.view().state.seats[1].hand)
+
+
+def test_bots_answer_at_their_pace_and_never_make_anybody_wait(library: Library) -> None:
+    clock, thinker = Clock(), FirstThing()
+    session = new_session(library, HUMAN, "greedy", worker=lambda: thinker, clock=clock)
+    finish_turn(session)
+    answers = len(session.journal.answers)
+    assert session.poll() is None, "the question has only been put"
+    clock.now += session.pace / 2
+    assert session.poll() is None, "too soon to follow"
+    clock.now += session.pace
+    assert session.poll() is not None
+    assert len(session.journal.answers) == answers + 1
+
+
+def test_a_bot_is_shown_its_own_view(library: Library) -> None:
+    thinker = FirstThing()
+    session = new_session(library, HUMAN, "greedy", worker=lambda: thinker)
+    finish_turn(session)
+    session.poll()
+    (view,) = thinker.views
+    assert view.seat == 1
+    assert all(card == BLANK for card in view.state.seats[0].hand)
+
+
+def test_the_game_goes_on_when_the_bots_process_breaks_down(library: Library) -> None:
+    clock = Clock()
+    session = new_session(library, HUMAN, "greedy", worker=Broken, clock=clock)
+    finish_turn(session)
+    session.poll()
+    clock.now += 5
+    assert session.poll() is not None
+
+
+def test_an_answer_can_be_taken_back_and_given_again(library: Library) -> None:
+    session = new_session(library, HUMAN, "greedy")
+    before, chronicle = session.journal.state.digest(), len(session.chronicle())
+    act(session, "village")
+    assert session.can_undo()
+    session.undo()
+    assert session.journal.state.digest() == before
+    assert len(session.chronicle()) == chronicle
+    assert session.can_redo()
+    session.redo()
+    assert session.decision is not None
+    assert session.decision.kind == "village"
+    session.undo()
+    with pytest.raises(UndoRefused, match="nothing_to_undo"):
+        session.undo()
+
+
+def test_nothing_is_taken_back_while_another_acts(library: Library) -> None:
+    session = new_session(library, HUMAN, "greedy")
+    finish_turn(session)
+    assert session.undo_refusal() == "not_your_turn"
+
+
+def test_the_game_is_kept_after_every_answer_and_resumed_in_mid_effect(
+    library: Library, tmp_path: Path
+) -> None:
+    profile = Profile(tmp_path)
+    session = new_session(library, HUMAN, "greedy", profile=profile)
+    act(session, "rest")
+    session.close()
+    assert profile.has_autosave()
+    again = Session(profile.load_autosave(library).journal, Profile(tmp_path))
+    assert again.decision == session.decision
+    assert again.decision is not None
+    assert again.decision.kind == "cards"
+    assert again.journal.state.text() == session.journal.state.text()
+    assert len(again.chronicle()) == len(session.chronicle())
+
+
+def test_a_finished_game_leaves_no_save(library: Library, tmp_path: Path) -> None:
+    journal = showcase.recorded(showcase.over, ("greedy", "greedy"))
+    profile = Profile(tmp_path)
+    profile.autosave(journal)
+    session = Session(journal, profile)
+    assert session.waiting_for() == "over"
+    assert not profile.has_autosave()
+    assert library.digest == journal.library.digest
+
+
+def test_a_wrong_answer_changes_nothing(library: Library) -> None:
+    session = new_session(library, HUMAN)
+    before = session.journal.state.text()
+    with pytest.raises(IllegalAnswer):
+        session.answer([99])
+    assert session.journal.state.text() == before
+    assert session.journal.answers == []
+
+
+def test_closing_stops_the_bots(library: Library) -> None:
+    thinker = FirstThing()
+    session = new_session(library, "greedy", "greedy", worker=lambda: thinker)
+    session.poll()
+    session.close()
+    assert thinker.stopped
+
+
+def test_a_recording_shows_every_answer_and_takes_none() -> None:
+    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    playback = Playback(journal, clock=Clock())
+    assert playback.poll() is None, "it stands still until it is told to run"
+    playback.step()
+    assert playback.poll() is not None
+    assert playback.place == 1
+    turn = playback.journal.state.turn.number
+    playback.next_turn()
+    assert playback.poll() is not None
+    assert playback.journal.state.turn.number == turn + 1
+    with pytest.raises(IllegalAnswer):
+        playback.answer([0])
+    while not playback.at_end:
+        playback.step()
+        playback.poll()
+    assert playback.journal.state.text() == journal.state.text()
+
+
+def test_a_recording_runs_by_itself_at_its_pace() -> None:
+    clock = Clock()
+    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    playback = Playback(journal, clock=clock)
+    playback.playing = True
+    assert playback.poll() is None
+    clock.now += playback.pace
+    assert playback.poll() is not None
+    assert playback.poll() is None

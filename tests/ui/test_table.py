@@ -1,0 +1,473 @@
+"""The table in play: every question answered by clicks, nothing secret shown, all keys obeyed."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from thunderstone.bots import BOTS
+from thunderstone.catalogue import load_presets
+from thunderstone.engine import view as viewing
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.decision import Decision
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import BLANK, State
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase, table_words
+from thunderstone.ui.app import App
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import TableScene
+from thunderstone.ui.scenes.table.card import CardNode, EffectNode
+from thunderstone.ui.scenes.table.hall import BadgeNode
+from thunderstone.ui.scenes.table.hints import sum_lines
+from thunderstone.ui.session import Session
+
+NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+SIDE_ROADS = frozenset({"undo", "menu", "scroll", "discard", "deck", "log", "skip", "back"})
+"""Labels of what can be clicked without answering anything."""
+
+FIELD = re.compile(r"\{\w+\}")
+Deal = Callable[..., TableScene]
+
+
+class Thinker:
+    """A bot that thinks at once, in this process."""
+
+    def __init__(self) -> None:
+        self.picks: list[int] | None = None
+
+    def ask(self, view: viewing.View, bot: str, seed: int) -> None:
+        self.picks = BOTS[bot]().choose(view, seed)
+
+    def poll(self) -> list[int] | None:
+        return self.picks
+
+    def stop(self) -> None:
+        pass
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Faces are blank, and their ids noted: painting them all takes time."""
+    seen: set[str] = set()
+
+    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+        del self
+        seen.add(card.id)
+        return pygame.Surface((width, width * 3 // 2))
+
+    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
+        del self
+        seen.add(card.id)
+        return Sprite(pygame.Surface((width, width * 3 // 4)))
+
+    for name in ("small", "large", "portrait"):
+        monkeypatch.setattr(FaceStore, name, face)
+    monkeypatch.setattr(FaceStore, "tile", tile)
+    return seen
+
+
+@pytest.fixture
+def app(tmp_path: Path, painted: set[str]) -> Iterator[App]:
+    del painted
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.settings.animation = "off"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+@pytest.fixture
+def dealt(app: App, library: Library) -> Deal:
+    def deal(seats: int = 1, seed: int = 1, controls: tuple[str, ...] = ()) -> TableScene:
+        setup = load_presets()["first_game"].setup(seats=seats, first=0)
+        kinds = controls or (HUMAN,) * seats
+        players = [Player(NAMES[seat], kinds[seat]) for seat in range(seats)]
+        journal = Journal.new(library, setup, seed, players)
+        return sit_down(app, journal)
+
+    return deal
+
+
+def sit_down(app: App, journal: Journal) -> TableScene:
+    session = Session(journal, None, worker=Thinker, pace=0.0)
+    app.session = session
+    scene = TableScene(app, session)
+    app.stack = [scene]
+    if session.needs_curtain():
+        session.accept_seat()
+    scene.enter()
+    return scene
+
+
+def come_back(scene: TableScene) -> None:
+    """The next person takes the seat, or the table is looked at afresh."""
+    if scene.session.needs_curtain():
+        scene.session.accept_seat()
+    scene.enter()
+    scene.update(0.02)
+
+
+def click(app: App, x: float, y: float) -> None:
+    pos = app.pixels(x, y)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    app.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+
+
+def answers_on(scene: TableScene) -> list[Node]:
+    """What can be clicked towards an answer."""
+    return [
+        node
+        for node in scene.root.walk()
+        if node.clickable
+        and node.label not in SIDE_ROADS
+        and not node.label.startswith("seat.")
+        and not (isinstance(node, CardNode) and node.piece.zone == "discard")
+    ]
+
+
+def click_node(app: App, node: Node) -> None:
+    box = node.box
+    low = box.y + box.h * 0.3 if isinstance(node, CardNode) else box.centery
+    click(app, box.x + min(14, box.w / 2), low)
+
+
+def answer_by_clicks(app: App, scene: TableScene, rng: random.Random) -> None:
+    """Click at random on what is marked until the question is answered."""
+    journal = scene.session.journal
+    before = len(journal.answers)
+    for _ in range(60):
+        nodes = answers_on(scene)
+        assert nodes, f"nothing to click for {journal.state.decision}"
+        click_node(app, rng.choice(nodes))
+        if len(journal.answers) != before:
+            return
+    raise AssertionError(f"cannot be answered by clicks: {journal.state.decision}")
+
+
+def random_picks(decision: Decision, rng: random.Random) -> list[int]:
+    """Any legal answer, but the end of a menu only when nothing else is left or by chance."""
+    places = list(range(len(decision.options)))
+    if decision.kind in ("village", "dungeon") and rng.random() < 0.7:
+        ends = ("end_turn", "no_battle", "attack")
+        places = [p for p in places if decision.options[p].act not in ends] or places
+    if decision.kind != "cards":
+        return [rng.choice(places)]
+    return rng.sample(places, rng.randint(decision.least, decision.most))
+
+
+def test_every_question_can_be_answered_by_clicks(dealt: Deal, app: App) -> None:
+    """Thirty games; each kind of question is clicked on whenever it is still a rare sight."""
+    clicked: Counter[tuple[str, str]] = Counter()
+    for seed in range(30):
+        rng = random.Random(seed)
+        scene = dealt(seed % 3 + 1, seed)
+        session = scene.session
+        clicked_here: Counter[tuple[str, str]] = Counter()
+        for _ in range(260):
+            decision = session.decision
+            if decision is None:
+                break
+            kind = (decision.kind, decision.purpose)
+            if clicked_here[kind] < 1 or clicked[kind] < 4:
+                come_back(scene)
+                answer_by_clicks(app, scene, rng)
+                clicked[kind] += 1
+                clicked_here[kind] += 1
+            else:
+                session.answer(random_picks(decision, rng))
+    asked = {kind for kind, _ in clicked}
+    assert {"action", "village", "dungeon", "end", "cards"} <= asked
+    purposes = {purpose for kind, purpose in clicked if kind == "cards"}
+    assert {"destroy", "strengthen", "weaken", "discard", "pay"} <= purposes
+
+
+def known_cards(state: State) -> set[int]:
+    """Every card whose place the owner of a view knows."""
+    return {card for _, _, cards in state.zones() for card in cards if card != BLANK}
+
+
+def test_nothing_of_another_hand_is_drawn(dealt: Deal, app: App, painted: set[str]) -> None:
+    scene = dealt(3, 4, (HUMAN, "random", "random"))
+    session, rng = scene.session, random.Random(1)
+    for _ in range(220):
+        if session.decision is None or app.scene is not scene:
+            break
+        if session.waiting_for() == "human":
+            session.answer(random_picks(session.decision, rng))
+            scene.resized()
+        painted.clear()
+        app.step(0.05)
+        app.do_chores()
+        known = known_cards(session.view().state)
+        kinds = session.view().state.kinds
+        shown = {node.card for node in scene.root.walk() if isinstance(node, CardNode)}
+        assert {card for card in shown if card >= 0} <= known
+        stack_faces = {scene.sight.stack_face(name).id for name in scene.tiles}
+        assert painted <= {kinds[card].id for card in known} | stack_faces
+
+
+def test_a_spectator_sees_backs(dealt: Deal, app: App) -> None:
+    scene = dealt(2, 1, ("random", "random"))
+    app.step(0.02)
+    hand = [
+        node
+        for node in scene.root.walk()
+        if isinstance(node, CardNode) and node.piece.zone == "hand"
+    ]
+    assert len(hand) == 6
+    assert all(node.face is None for node in hand)
+
+
+def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) -> None:
+    scene = dealt(3, 2, (HUMAN, "random", "random"))
+    session = scene.session
+    session.answer([2])
+    session.answer([])
+    session.answer([0])
+    scene.resized()
+    assert session.waiting_for() == "bot"
+    for _ in range(400):
+        app.step(0.05)
+        session.pace = 0.0
+        if session.waiting_for() == "human":
+            break
+    assert session.waiting_for() == "human"
+    assert scene.asker is not None
+    app.step(0.05)
+    assert [node.label for node in scene.row.children][:3] == ["village", "dungeon", "rest"]
+
+
+def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
+    scene = dealt()
+    journal = scene.session.journal
+    scene.submit([0])
+    press(app, pygame.K_u)
+    assert journal.answers == []
+    scene.submit([0])
+    press(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert journal.answers == []
+    scene.submit([0])
+    button = next(node for node in scene.row.children if node.label == "undo")
+    click_node(app, button)
+    assert journal.answers == []
+    refused = next(node for node in scene.row.children if node.label == "undo")
+    assert not refused.enabled
+    assert "nada que deshacer" in refused.tip()
+
+
+def armed(dealt: Deal) -> tuple[TableScene, int, int]:
+    for seed in range(40):
+        scene = dealt(1, seed)
+        scene.submit([1])
+        decision = scene.session.decision
+        assert decision is not None
+        option = next((o for o in decision.options if o.act == "equip"), None)
+        if option is not None:
+            return scene, option.card, option.other
+    raise AssertionError("no hand with a weapon")
+
+
+def test_a_weapon_is_given_by_two_clicks(dealt: Deal, app: App) -> None:
+    scene, weapon, hero = armed(dealt)
+    nodes = scene.card_nodes()
+    click_node(app, nodes[weapon])
+    assert nodes[weapon].mark.kind == "chosen"
+    assert nodes[hero].mark.kind == "target"
+    press(app, pygame.K_ESCAPE)
+    assert nodes[weapon].mark.kind == "may"
+    click_node(app, nodes[weapon])
+    click_node(app, nodes[hero])
+    assert scene.session.journal.state.turn.equipped == {weapon: hero}
+    app.step(0.05)
+    assert scene.card_nodes()[weapon].held
+
+
+def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
+    scene, weapon, hero = armed(dealt)
+    nodes = scene.card_nodes()
+    start, goal = nodes[weapon].box, nodes[hero].box
+    ways = [(start.x + 40, start.y + 80), (start.x + 80, start.y + 40), goal.center]
+    for place, (x, y) in enumerate(ways):
+        pos = app.pixels(x, y)
+        app.dispatch(
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(bool(place), 0, 0))
+        )
+        if not place:
+            app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    assert scene.dragged is nodes[weapon]
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(*goal.center), button=1))
+    assert scene.session.journal.state.turn.equipped == {weapon: hero}
+
+
+def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) -> None:
+    for wished in (False, True):
+        app.settings.extra["confirm_attack"] = wished
+        scene = dealt(1, 5)
+        scene.submit([1])
+        target = next(card for card, tally in scene.sight.previews.items() if not tally.wins)
+        before = len(scene.session.journal.answers)
+        badge = next(
+            node
+            for node in scene.badges.children
+            if isinstance(node, BadgeNode) and node.card == target
+        )
+        click_node(app, badge)
+        assert (len(scene.session.journal.answers) == before) is wished
+        if wished:
+            press(app, pygame.K_RETURN)
+            assert len(scene.session.journal.answers) == before + 1
+
+
+def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
+    scene = dealt(1, 5)
+    scene.submit([1])
+    tallies = scene.session.previews()
+    badges = [node for node in scene.badges.children if isinstance(node, BadgeNode)]
+    assert {node.card: node.tally for node in badges} == tallies
+    for tally in tallies.values():
+        lines = sum_lines(scene.sight, tally)
+        total = next(line.amount for line in lines if line.manner == "total")
+        assert total == tally.total
+        parts = [
+            line.amount
+            for line in lines[: [line.manner for line in lines].index("total")]
+            if line.manner in ("item", "loss") and line.icon in ("attack", "magic")
+        ]
+        assert max(0, sum(parts)) == tally.total
+
+
+def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
+    scene = dealt(1, 3)
+    scene.submit([0])
+    asker = scene.question
+    dear = [n for n in scene.tiles if scene.sight.prices[n] > scene.sight.totals.gold]
+    for name in dear:
+        (note,) = asker.stack_notes(name)
+        assert not note.may
+        assert str(scene.sight.prices[name]) in note.text
+    for card in scene.seen.seats[0].hand:
+        if scene.seen.kinds[card].hero:
+            assert any(not note.may and "PX" in note.text for note in asker.notes(card))
+
+
+def test_a_militia_chooses_what_to_become(dealt: Deal, app: App) -> None:
+    scene = dealt(1, 3)
+    state = scene.session.journal.state
+    state.seats[0].xp = 5
+    scene.session.answer([0])
+    scene.resized()
+    node = next(
+        node for node in scene.root.walk() if isinstance(node, EffectNode) and node.label == "level"
+    )
+    click_node(app, node)
+    assert scene.tray.visible
+    app.step(0.05)
+    options = [
+        node for node in scene.card_nodes().values() if node.piece.zone == "tray" and node.clickable
+    ]
+    assert len(options) == 4
+    press(app, pygame.K_ESCAPE)
+    assert not scene.tray.visible
+    node = next(
+        node for node in scene.root.walk() if isinstance(node, EffectNode) and node.label == "level"
+    )
+    click_node(app, node)
+    app.step(0.05)
+    chosen = next(node for node in scene.card_nodes().values() if node.piece.zone == "tray")
+    click_node(app, chosen)
+    assert chosen.card in state.seats[0].discard
+
+
+def test_cards_are_shown_large_after_a_moment_and_kept_by_a_right_click(
+    dealt: Deal, app: App
+) -> None:
+    scene = dealt(1, 3)
+    card = next(node for node in scene.card_nodes().values() if node.piece.zone == "hand")
+    pos = app.pixels(card.box.x + 30, card.box.y + 60)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    app.step(0.1)
+    assert scene.zoom.subject is None
+    app.step(0.1)
+    app.step(0.1)
+    app.step(0.1)
+    assert scene.zoom.subject is not None
+    assert scene.zoom.subject.face is card.face
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+    away = app.pixels(1450, 700)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
+    app.step(0.5)
+    assert scene.zoom.subject is not None
+    press(app, pygame.K_ESCAPE)
+    app.step(0.1)
+    assert scene.zoom.subject is None
+
+
+def test_the_discard_pile_can_be_looked_through(dealt: Deal, app: App) -> None:
+    scene = dealt(2, 3)
+    for picks in ([2], [], [0]):
+        scene.session.answer(picks)
+    come_back(scene)
+    scene.open_discard(0)
+    cards = [node.card for node in scene.over.children[0].children[0].children]  # type: ignore[attr-defined]
+    assert cards == list(reversed(scene.session.journal.state.seats[0].discard))
+    app.step(0.05)
+    press(app, pygame.K_ESCAPE)
+    assert not scene.over.children
+
+
+def test_enter_presses_the_primary_button_and_esc_opens_the_menu(dealt: Deal, app: App) -> None:
+    scene = dealt(1, 3)
+    press(app, pygame.K_RETURN)
+    assert scene.session.journal.answers == []
+    scene.submit([2])
+    card = next(node for node in scene.card_nodes().values() if node.clickable)
+    click_node(app, card)
+    press(app, pygame.K_RETURN)
+    assert len(scene.session.journal.answers) == 2
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not scene
+
+
+def test_the_curtain_falls_between_two_people(dealt: Deal, app: App) -> None:
+    scene = dealt(2, 3)
+    for picks in ([2], [], [0]):
+        scene.submit(picks)
+    for _ in range(6):
+        app.step(0.05)
+    assert app.scene is not scene
+    assert app.scene is not None
+    assert app.scene.name == "curtain"
+    known = known_cards(scene.session.view().state)
+    shown = {node.card for node in scene.root.walk() if isinstance(node, CardNode)}
+    assert {card for card in shown if card >= 0} <= known
+
+
+def test_the_score_follows_the_end(app: App) -> None:
+    scene = sit_down(app, showcase.recorded(showcase.over, (HUMAN, "greedy")))
+    for _ in range(6):
+        app.step(0.05)
+    assert app.scene is not None
+    assert app.scene is not scene
+    assert app.scene.name == "score"
+
+
+def test_the_table_speaks_both_languages() -> None:
+    for key, pair in table_words.TABLE_WORDS.items():
+        assert all(pair), key
+        fields = [sorted(set(FIELD.findall(part))) for part in pair]
+        assert fields[0] == fields[1], key

@@ -1,0 +1,439 @@
+"""The window: one loop, one present, a stack of scenes.
+
+The loop draws only when a scene is dirty or moving, so that an idle table costs nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import os
+import sys
+import traceback
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from thunderstone.catalogue import load_library
+from thunderstone.ui import probe, words
+from thunderstone.ui.brush import icons, text
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas, TextMark
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.session import PACE
+from thunderstone.ui.tween import FACTORS
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.library import Library
+    from thunderstone.journal import Journal
+    from thunderstone.profile import Profile, Settings
+    from thunderstone.ui.session import Session
+
+TITLE = "Thunderstone"
+FRAMES = 60
+LONGEST_FRAME = 0.1
+"""Seconds; a longer one (a stalled machine) counts as this much."""
+
+SETTLE = 0.15
+"""Seconds without a change of size before a resized window is drawn anew."""
+
+LEAST_SIZE = (1280, 720)
+WHEEL_BUTTONS = (4, 5, 6, 7)
+INSTANT = 1000.0
+LEAST_PACE = 0.1
+"""Without motion bots still take this share of their pace: the log must be seen to grow."""
+
+
+class App:
+    """The window and what is common to its scenes.
+
+    ``unit`` is pixels per table unit (the smaller of width/1600 and height/900), ``origin``
+    the pixel of the table's corner; the rest of the window is background.
+    """
+
+    def __init__(
+        self,
+        profile: Profile,
+        *,
+        language: str | None = None,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool | None = None,
+    ) -> None:
+        self.profile = profile
+        self.settings: Settings = profile.settings
+        self.language: str = language or self.settings.language
+        self.library: Library = load_library()
+        self.faces = FaceStore(directory=profile.cache_dir / "faces")
+        self.stack: list[Scene] = []
+        self.session: Session | None = None
+        self.running = False
+        self.strict = False
+        self.ledger: list[TextMark] | None = None
+        self.frame = 0
+        self._chores: dict[Hashable, Callable[[], object]] = {}
+        self._size = size or (self.settings.width, self.settings.height)
+        self._pending = 0.0
+        self._last: pygame.Surface | None = None
+        self._cursor = -1
+        self._failures = 0
+        self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
+
+    # -- the window -----------------------------------------------------------------------
+
+    def _open(self, fullscreen: bool) -> None:
+        _ease_software_display()
+        pygame.display.init()
+        pygame.font.init()
+        text.forget_fonts()
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(icons.icon("stone", 64).surface)
+        self.fullscreen = False
+        self._set_mode(self._size)
+        if fullscreen:
+            self.toggle_fullscreen()
+        pygame.key.set_repeat(380, 40)
+        pygame.key.stop_text_input()
+
+    def _set_mode(self, size: tuple[int, int], flags: int = pygame.RESIZABLE) -> None:
+        self.surface = pygame.display.set_mode(size, flags)
+        window = pygame.Window.from_display_module() if _has_window() else None
+        if window is not None and not flags & pygame.FULLSCREEN:
+            desk = pygame.display.get_desktop_sizes()[0]
+            window.minimum_size = (min(LEAST_SIZE[0], desk[0]), min(LEAST_SIZE[1], desk[1]))
+        self._measure()
+
+    def _measure(self) -> None:
+        wide, tall = self.surface.get_size()
+        self.unit = min(wide / WIDTH, tall / HEIGHT)
+        self.origin = ((wide - WIDTH * self.unit) / 2, (tall - HEIGHT * self.unit) / 2)
+
+    def toggle_fullscreen(self) -> None:
+        """Between the window and the whole screen (F11)."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self._size = self.surface.get_size()
+            desk = pygame.display.get_desktop_sizes()[0]
+            self._set_mode(desk, pygame.FULLSCREEN)
+        else:
+            self._set_mode(self._size)
+        self.settings.fullscreen = self.fullscreen
+        self._relaid()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw in a window of another size at once."""
+        self._set_mode(size)
+        self._relaid()
+
+    def _relaid(self) -> None:
+        self._pending = 0.0
+        self._last = None
+        for scene in self.stack:
+            scene.resized()
+
+    def units(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A place in pixels as units on the table."""
+        return (pos[0] - self.origin[0]) / self.unit, (pos[1] - self.origin[1]) / self.unit
+
+    def pixels(self, x: float, y: float) -> tuple[float, float]:
+        """A place on the table as pixels."""
+        return self.origin[0] + x * self.unit, self.origin[1] + y * self.unit
+
+    def canvas(self) -> Canvas:
+        """The window as a canvas in table units."""
+        return Canvas(self.surface, self.unit, self.origin, self.language, self.ledger)
+
+    # -- scenes ---------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top, which has the pointer and the keyboard."""
+        return self.stack[-1] if self.stack else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.stack.append(scene)
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the scene on top away; the one below it is entered again."""
+        self.stack.pop().leave()
+        if self.stack:
+            self.stack[-1].enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Take every scene away and show this one."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.push(scene)
+
+    def to_title(self) -> None:
+        """Close the game, which is kept, and show the title."""
+        from thunderstone.ui.scenes.title import TitleScene
+
+        self.close_session()
+        self.replace(TitleScene(self))
+
+    def play(self, session: Session) -> None:
+        """Show a game on the table."""
+        from thunderstone.ui.scenes.table import TableScene
+
+        self.close_session()
+        self.session = session
+        self.set_animation(self.settings.animation)
+        self.replace(TableScene(self, session))
+
+    def show_curtain(self, session: Session) -> None:
+        """Cover the table until the next person has taken the seat."""
+        from thunderstone.ui.scenes.curtain import CurtainScene
+
+        self.push(CurtainScene(self, session))
+
+    def show_score(self, session: Session) -> None:
+        """Show the sheet of a game that is over."""
+        from thunderstone.ui.scenes.score import ScoreScene
+
+        self.push(ScoreScene(self, session))
+
+    def show_menu(self) -> None:
+        """Show the menu over the table: back, options, title, quit."""
+        from thunderstone.ui.scenes.pause import PauseScene
+
+        self.push(PauseScene(self))
+
+    def show_options(self) -> None:
+        """Show the options over whatever is there."""
+        from thunderstone.ui.scenes.options import OptionsScene
+
+        self.push(OptionsScene(self))
+
+    def close_session(self) -> None:
+        """Let go of the game under way; it has been kept after its last answer."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    # -- words and settings ---------------------------------------------------------------
+
+    def word(self, key: str, **figures: object) -> str:
+        """A word of the interface in the language of the moment."""
+        return words.word(key, self.language, **figures)
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.language = language
+        self.settings.language = language
+        pygame.display.set_caption(f"{TITLE}: {self.word('title.subtitle')}")
+        for scene in self.stack:
+            scene.resized()
+
+    def switch_language(self) -> None:
+        """Between Spanish and English."""
+        self.set_language("en" if self.language == "es" else "es")
+
+    def set_animation(self, speed: str) -> None:
+        """Move things at another speed from now on ("off" to "slow"), bots too."""
+        self.settings.animation = speed
+        if self.session is not None:
+            self.session.pace = PACE * max(self.factor, LEAST_PACE)
+
+    @property
+    def factor(self) -> float:
+        """How long motion takes, as a share of its designed duration; 0: no motion."""
+        return FACTORS.get(self.settings.animation, 1.0)
+
+    @property
+    def haste(self) -> float:
+        """How much faster than the clock motion runs."""
+        return 1 / self.factor if self.factor > 0 else INSTANT
+
+    def type_into(self, wanted: bool) -> None:
+        """Let the system compose letters (accents) while a text field has the focus."""
+        if wanted:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    # -- the loop -------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run until the window is closed."""
+        clock = pygame.time.Clock()
+        self.running = True
+        try:
+            while self.running and self.stack:
+                dt = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
+                self.step(dt)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Keep the game and the settings and close the window."""
+        self.close_session()
+        self.settings.width, self.settings.height = self._size
+        self.profile.save_settings()
+        pygame.quit()
+        text.forget_fonts()
+
+    def quit(self) -> None:
+        """Leave the loop after this frame; the game under way is kept."""
+        self.running = False
+
+    def step(self, dt: float) -> None:
+        """One frame: events, the passing of ``dt`` seconds, and a drawing if one is due."""
+        for event in pygame.event.get():
+            self._guarded(self.dispatch, event)
+        self._settle(dt)
+        if self.scene is not None:
+            self._guarded(self.scene.update, dt)
+        if self._pending <= 0 and any(scene.dirty or scene.animating for scene in self._shown()):
+            self._guarded(self.draw)
+        self.do_chores(1)
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """Handle the window's own events and pass the rest on to the scene on top."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._stretch()
+        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            if self.scene is not None:
+                self.scene.touch()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        elif (
+            event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+            and event.button in WHEEL_BUTTONS
+        ):
+            return
+        elif self.scene is not None:
+            self.scene.handle(event)
+
+    def _stretch(self) -> None:
+        """Show the last frame stretched until the size has settled."""
+        self.surface = pygame.display.get_surface() or self.surface
+        if not self.fullscreen:
+            self._size = self.surface.get_size()
+        self._pending = SETTLE
+        if self._last is not None:
+            pygame.transform.smoothscale(self._last, self.surface.get_size(), self.surface)
+            self.present()
+
+    def _settle(self, dt: float) -> None:
+        if self._pending > 0:
+            self._pending -= dt
+            if self._pending <= 0:
+                self._measure()
+                self._relaid()
+
+    def _shown(self) -> list[Scene]:
+        """The scenes that can be seen, lowest first."""
+        for start in range(len(self.stack) - 1, -1, -1):
+            if self.stack[start].opaque:
+                return self.stack[start:]
+        return self.stack
+
+    def draw(self) -> None:
+        """Draw the scenes that can be seen and show them."""
+        if self.ledger is not None:
+            self.ledger.clear()
+        canvas = self.canvas()
+        shown = self._shown()
+        for scene in shown:
+            scene.dirty = False
+            canvas.layer = scene.name
+            scene.draw(canvas)
+        self._point()
+        self.frame += 1
+        self.present()
+        self._last = self.surface.copy() if not any(scene.animating for scene in shown) else None
+        self._failures = 0
+        probe.write(self)
+
+    def present(self) -> None:
+        """Show what has been drawn: the only place where pixels leave the game."""
+        pygame.display.flip()
+
+    def _point(self) -> None:
+        wanted = self.scene.cursor if self.scene is not None else pygame.SYSTEM_CURSOR_ARROW
+        if wanted != self._cursor:
+            self._cursor = wanted
+            with contextlib.suppress(pygame.error):  # some displays have no pointer of their own
+                pygame.mouse.set_cursor(wanted)
+
+    # -- chores ---------------------------------------------------------------------------
+
+    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
+        """Do something slow (painting a card) between frames, one such thing a frame.
+
+        The same ``key`` is noted once; the scenes are drawn again when it is done.
+        """
+        self._chores.setdefault(key, act)
+
+    def do_chores(self, most: int | None = None) -> None:
+        """Do the chores that wait, or ``most`` of them."""
+        while self._chores and (most is None or most > 0):
+            key = next(iter(self._chores))
+            self._guarded(self._chores.pop(key))
+            for scene in self._shown():
+                scene.touch()
+            most = None if most is None else most - 1
+
+    def face(self, card: CardDef, width: float, *, large: bool = False) -> pygame.Surface | None:
+        """The face of a card ``width`` units wide, or None while it is being painted."""
+        px, lang = max(1, round(width * self.unit)), self.language
+        paint = self.faces.large if large else self.faces.small
+        if self.faces.has("large" if large else "small", card, px, lang):
+            return paint(card, px, lang)
+        self.chore(("face", large, card.id, px, lang), lambda: paint(card, px, lang))
+        return None
+
+    # -- mishaps --------------------------------------------------------------------------
+
+    def _guarded(self, act: Any, *args: Any) -> None:
+        """Do something; a fault in a scene leads to the title, and the game is kept."""
+        try:
+            act(*args)
+        except Exception:
+            if self.strict or self._failures:
+                raise
+            self._failures += 1
+            self._report(traceback.format_exc())
+
+    def _report(self, trace: str) -> None:
+        path = self.profile.folder / "fault.txt"
+        stamp = datetime.datetime.now().isoformat(timespec="seconds")
+        path.write_text(f"{stamp}\n{trace}", encoding="utf-8")
+        print(trace, file=sys.stderr)
+        self.to_title()
+        from thunderstone.ui.scenes.notice import NoticeScene
+
+        self.push(NoticeScene(self, self.word("fault.title"), self.word("fault.text", path=path)))
+
+
+def _has_window() -> bool:
+    return pygame.display.get_driver() != "dummy"
+
+
+def _ease_software_display() -> None:
+    """Without a graphics device an accelerated window is emulated, and ten times slower."""
+    if sys.platform.startswith("linux") and not list(Path("/dev/dri").glob("renderD*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:
+    """Open the window at the title and run until it is closed."""
+    app = App(profile, language=language, fullscreen=fullscreen)
+    app.to_title()
+    app.run()
+
+
+def run_replay(profile: Profile, journal: Journal, language: str | None = None) -> None:
+    """Open the window on a recorded game and run until it is closed."""
+    from thunderstone.ui.scenes.replay import ReplayScene
+
+    app = App(profile, language=language)
+    app.replace(ReplayScene(app, journal))
+    app.run()

@@ -1,0 +1,215 @@
+"""What every asker knows: one pending question, as things to click, buttons and explanations.
+
+An asker turns a Decision into what the table marks and offers, and clicks into picks. It draws
+nothing and imports nothing that does, so that it can be tested without a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine.decision import Option
+from thunderstone.engine.state import BLANK
+from thunderstone.narration import reason_text
+from thunderstone.ui.words import word
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.decision import Decision, Refusal
+    from thunderstone.engine.state import State
+    from thunderstone.engine.values import Tally
+
+PHASE_WORDS = ("village", "dungeon", "spoils")
+
+
+class Mark(NamedTuple):
+    """How a card or a stack is marked: "" (not at all), "may", "chosen" or "target".
+
+    ``number`` is its place among the chosen ones where their order counts, otherwise 0.
+    """
+
+    kind: str = ""
+    number: int = 0
+
+
+NO_MARK = Mark()
+
+
+class Note(NamedTuple):
+    """A line that explains a card: what a click does (``may``), or why it does nothing."""
+
+    may: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton:
+    """A button of the action row; ``share`` is its part of the row's width."""
+
+    key: str
+    title: str
+    act: Callable[[], None]
+    detail: str = ""
+    icon: str | None = None
+    manner: str = "plain"
+    tip: str = ""
+    enabled: bool = True
+    share: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A button on a card: an effect or a level-up; ``state`` is "may" or "used"."""
+
+    key: str
+    label: str
+    state: str
+    act: Callable[[], None] | None = None
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Cards laid out beside the table because their question is about them and them alone.
+
+    ``about`` is a card shown apart from the others (the hero under threat), or BLANK.
+    """
+
+    title: str
+    cards: tuple[int, ...]
+    about: int = BLANK
+    words: str = ""
+
+
+@dataclass(slots=True)
+class Desk:
+    """What an asker works with: the question as the viewer may see it, and the way to answer."""
+
+    state: State
+    decision: Decision
+    lang: str
+    submit: Callable[[Sequence[int]], None]
+    changed: Callable[[], None]
+    why_not: Callable[[Option], Refusal | None]
+    previews: dict[int, Tally] = field(default_factory=dict)
+    confirm: bool = False
+
+
+class Asker:
+    """A question as the table offers it. The base class offers nothing."""
+
+    icon = "hourglass"
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.state = desk.state
+        self.decision = desk.decision
+        self.picks = {option: place for place, option in enumerate(desk.decision.options)}
+
+    # -- what the table shows -----------------------------------------------------------
+
+    def buttons(self) -> list[ActionButton]:
+        """The buttons of the action row, the primary one first."""
+        return []
+
+    def advice(self) -> tuple[str, str]:
+        """Two lines for the action row where there is no button: what to do, and more."""
+        return "", ""
+
+    def mark(self, card: int) -> Mark:
+        """How a card is marked."""
+        del card
+        return NO_MARK
+
+    def stack_mark(self, name: str) -> Mark:
+        """How a village stack is marked."""
+        del name
+        return NO_MARK
+
+    def effects(self, card: int) -> list[Effect]:
+        """The buttons on a card."""
+        del card
+        return []
+
+    def notes(self, card: int) -> list[Note]:
+        """What can be said about a card in this question."""
+        del card
+        return []
+
+    def stack_notes(self, name: str) -> list[Note]:
+        """What can be said about a village stack in this question."""
+        del name
+        return []
+
+    def tray(self) -> Tray | None:
+        """Cards to lay out beside the table, if the question needs that."""
+        return None
+
+    def counter(self) -> str:
+        """How many have been chosen out of how many, or ""."""
+        return ""
+
+    # -- what the player does -----------------------------------------------------------
+
+    def click(self, card: int) -> None:
+        """A card is clicked."""
+
+    def click_stack(self, name: str) -> None:
+        """A village stack is clicked."""
+
+    def lift(self, card: int) -> bool:
+        """Whether a card may be dragged onto another one."""
+        del card
+        return False
+
+    def drop(self, card: int, onto: int) -> None:
+        """A card is dragged onto another one."""
+
+    def cancel(self) -> bool:
+        """Let go of a half-made choice; False where there is none."""
+        return False
+
+    def primary(self) -> bool:
+        """Press the primary button; False where there is none that can be pressed."""
+        for button in self.buttons():
+            if button.enabled:
+                button.act()
+                return True
+        return False
+
+    # -- tools --------------------------------------------------------------------------
+
+    def say(self, key: str, **figures: object) -> str:
+        """A word of the table in the player's language."""
+        return word(key, self.desk.lang, **figures)
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).words_in(self.desk.lang).name
+
+    def face(self, card: int) -> CardDef:
+        """A card's face."""
+        return self.state.kinds[card]
+
+    def answer(self, *options: Option) -> None:
+        """Answer with options of the decision."""
+        self.desk.submit([self.picks[option] for option in options])
+
+    def reason(self, option: Option) -> str:
+        """Why something is not offered, in words; "" where it is."""
+        refusal = self.desk.why_not(option)
+        return reason_text(refusal, self.desk.lang) if refusal else ""
+
+    def answer_with(self, option: Option) -> Callable[[], None]:
+        """A function that answers with one option."""
+        return lambda: self.answer(option)
+
+    def found(self, act: str, card: int | None = None) -> list[Option]:
+        """The options with an act, about a card if one is named."""
+        return [
+            option
+            for option in self.decision.options
+            if option.act == act and (card is None or option.card == card)
+        ]

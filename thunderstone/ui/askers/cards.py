@@ -1,0 +1,200 @@
+"""Choices of cards: so many of those, for a purpose; and who saves whom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from thunderstone.engine.state import BLANK
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Desk, Mark, Note, Tray
+
+
+class PurposeLook(NamedTuple):
+    """The icon of a purpose and the manner of the button that confirms it."""
+
+    icon: str
+    manner: str
+
+
+PURPOSES = {
+    "destroy": PurposeLook("skull", "dungeon"),
+    "pay": PurposeLook("gold", "village"),
+    "discard": PurposeLook("discard", "rest"),
+    "strengthen": PurposeLook("strength", "village"),
+    "weaken": PurposeLook("disease", "dungeon"),
+    "bless": PurposeLook("star", "village"),
+    "bury": PurposeLook("down", "dungeon"),
+    "take": PurposeLook("up", "village"),
+    "give": PurposeLook("arrow", "rest"),
+    "save": PurposeLook("person", "village"),
+}
+_OTHERWISE = PurposeLook("cards", "plain")
+
+
+class CardsAsker(Asker):
+    """``least`` to ``most`` of the cards on offer; ``chosen`` holds those clicked, in order."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.look = PURPOSES.get(self.decision.purpose, _OTHERWISE)
+        self.icon = self.look.icon
+        self.offered = {option.card: option for option in self.decision.options}
+        self.chosen: list[int] = []
+
+    @property
+    def at_once(self) -> bool:
+        """Whether a single click answers: exactly one card, and no way to take none."""
+        return self.decision.least == self.decision.most == 1
+
+    def buttons(self) -> list[ActionButton]:
+        """Confirm, where a click alone does not answer, and "none" where that is allowed."""
+        found = []
+        count, least = len(self.chosen), self.decision.least
+        if not self.at_once:
+            found.append(
+                ActionButton(
+                    "confirm",
+                    self.say(f"confirm.{self.decision.purpose or 'choose'}"),
+                    self._confirm,
+                    ", ".join(self.name(card) for card in self.chosen)
+                    or self.say("confirm.nothing_yet"),
+                    self.look.icon,
+                    self.look.manner,
+                    enabled=count >= max(1, least),
+                    share=1.3,
+                )
+            )
+        if least == 0:
+            found.append(
+                ActionButton(
+                    "none",
+                    self.say("confirm.none"),
+                    lambda: self.desk.submit([]),
+                    self.say("confirm.none_detail"),
+                    "cross",
+                    "plain",
+                )
+            )
+        return found
+
+    def advice(self) -> tuple[str, str]:
+        """Which click answers."""
+        key = "cards_order" if self.decision.ordered else "cards"
+        return self.say(f"advice.{key}"), self.say("advice.cards_detail")
+
+    def counter(self) -> str:
+        """Chosen so far, and how many it may be."""
+        return f"{len(self.chosen)}/{self.decision.most}"
+
+    def mark(self, card: int) -> Mark:
+        """Cards on offer and those already chosen."""
+        if card in self.chosen:
+            number = self.chosen.index(card) + 1 if self.decision.ordered else 0
+            return Mark("chosen", number)
+        return Mark("may") if card in self.offered else NO_MARK
+
+    def notes(self, card: int) -> list[Note]:
+        """What a click on a card does."""
+        if card in self.chosen:
+            return [Note(True, self.say("note.let_go"))]
+        if card in self.offered:
+            return [Note(True, self.say(f"note.{self.decision.purpose or 'choose'}"))]
+        return [Note(False, self.say("note.not_offered"))]
+
+    def click(self, card: int) -> None:
+        """Choose a card, or let go of it; a single one is the answer."""
+        if card not in self.offered:
+            return
+        if self.at_once:
+            self.answer(self.offered[card])
+            return
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif self.decision.most == 1:
+            self.chosen = [card]
+        elif len(self.chosen) < self.decision.most:
+            self.chosen.append(card)
+        self.desk.changed()
+
+    def _confirm(self) -> None:
+        self.answer(*(self.offered[card] for card in self.chosen))
+
+    def cancel(self) -> bool:
+        """Let go of all that was chosen."""
+        if not self.chosen:
+            return False
+        self.chosen.clear()
+        self.desk.changed()
+        return True
+
+    def primary(self) -> bool:
+        """Enter confirms what has been chosen; it never stands for "none"."""
+        for button in self.buttons():
+            if button.key == "confirm" and button.enabled:
+                button.act()
+                return True
+        return False
+
+    def tray(self) -> Tray | None:
+        """The cards on offer that lie where the table does not show them."""
+        seat = self.state.seats[self.decision.seat]
+        seen = {*seat.hand, *seat.treasures, *(c for rank in self.state.hall for c in rank)}
+        hidden = tuple(card for card in self.offered if card not in seen and card != BLANK)
+        if not hidden:
+            return None
+        return Tray(self.say("tray.choose"), hidden)
+
+
+class SaveAsker(CardsAsker):
+    """Whether a card steps in for a hero under threat (R162)."""
+
+    icon = "person"
+
+    @property
+    def threatened(self) -> int:
+        """The hero under threat."""
+        return self.decision.options[0].other
+
+    def buttons(self) -> list[ActionButton]:
+        """Yes, with each card that could step in; and no."""
+        found = [
+            ActionButton(
+                f"save.{option.card}",
+                self.say("save.yes", hero=self.name(option.other)),
+                self.answer_with(option),
+                self.say("save.yes_detail", saver=self.name(option.card)),
+                "person",
+                "village",
+                share=1.3,
+            )
+            for option in self.decision.options
+        ]
+        found.append(
+            ActionButton(
+                "none",
+                self.say("save.no"),
+                lambda: self.desk.submit([]),
+                self.say("save.no_detail", hero=self.name(self.threatened)),
+                "skull",
+                "dungeon",
+            )
+        )
+        return found
+
+    def counter(self) -> str:
+        """Yes or no needs no counting."""
+        return ""
+
+    def click(self, card: int) -> None:
+        """A click on the card that steps in means yes."""
+        if card in self.offered:
+            self.answer(self.offered[card])
+
+    def primary(self) -> bool:
+        """Neither yes nor no is the obvious answer."""
+        return False
+
+    def tray(self) -> Tray | None:
+        """The hero and those who could save him, side by side."""
+        cards = tuple(option.card for option in self.decision.options)
+        words = self.say("tray.save_words", hero=self.name(self.threatened))
+        return Tray(self.say("tray.save"), cards, self.threatened, words)

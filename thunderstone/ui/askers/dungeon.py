@@ -1,0 +1,168 @@
+"""In the dungeon: effects, weapons for heroes, and the monster to attack (R61-R72)."""
+
+from __future__ import annotations
+
+from thunderstone.engine import hall
+from thunderstone.engine.decision import Option
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note
+from thunderstone.ui.askers.effects import EffectsAsker
+
+
+class DungeonAsker(EffectsAsker):
+    """A click on a monster attacks it; a weapon and then a hero equips (R65).
+
+    ``weapon`` is the one taken up and not yet given to a hero, or -1; ``doubt`` a monster whose
+    attack would fail and waits to be confirmed, or -1.
+    """
+
+    icon = "gate"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.weapon = -1
+        self.doubt = -1
+
+    def buttons(self) -> list[ActionButton]:
+        """The end where there is nothing to attack; otherwise only what is half done."""
+        if self.weapon >= 0:
+            return [
+                ActionButton(
+                    "back", self.say("action.put_down"), self._let_go, "", "cross", share=0.9
+                )
+            ]
+        if self.doubt >= 0:
+            return self._confirmation()
+        if Option("no_battle") in self.picks:
+            return [
+                ActionButton(
+                    "no_battle",
+                    self.say("action.no_battle"),
+                    self.answer_with(Option("no_battle")),
+                    self.say("action.no_battle_detail"),
+                    "check",
+                    "dungeon",
+                )
+            ]
+        return []
+
+    def _confirmation(self) -> list[ActionButton]:
+        tally = self.desk.previews[self.doubt]
+        return [
+            ActionButton(
+                "attack",
+                self.say("action.attack_anyway"),
+                self.answer_with(self.found("attack", self.doubt)[0]),
+                self.say("action.attack_short", short=tally.short),
+                "attack",
+                "dungeon",
+            ),
+            ActionButton("back", self.say("action.back"), self._let_go, "", "cross", share=0.6),
+        ]
+
+    def advice(self) -> tuple[str, str]:
+        """What to do next."""
+        if self.weapon >= 0:
+            return (
+                self.say("advice.bearer", weapon=self.name(self.weapon)),
+                self.say("advice.bearer_detail"),
+            )
+        return self.say("advice.attack"), self.say("advice.attack_detail")
+
+    def _bears(self, card: int) -> bool:
+        return Option("equip", self.weapon, card) in self.picks
+
+    def mark(self, card: int) -> Mark:
+        """Monsters, weapons, and for a weapon taken up the heroes that can bear it."""
+        if self.weapon >= 0:
+            if card == self.weapon:
+                return Mark("chosen")
+            return Mark("target") if self._bears(card) else NO_MARK
+        if card == self.doubt:
+            return Mark("chosen")
+        if self.found("attack", card) or self.found("equip", card):
+            return Mark("may")
+        return super().mark(card)
+
+    def effects(self, card: int) -> list[Effect]:
+        """No effects while a weapon waits for its bearer."""
+        return [] if self.weapon >= 0 else super().effects(card)
+
+    def notes(self, card: int) -> list[Note]:
+        """What a click does, or why it does nothing."""
+        if self.weapon >= 0 and self.face(card).hero:
+            if self._bears(card):
+                return [Note(True, self.say("note.bear", weapon=self.name(self.weapon)))]
+            return [Note(False, self.reason(Option("equip", self.weapon, card)))]
+        notes = super().notes(card)
+        rank = hall.rank_of(self.state, card)
+        if self.found("attack", card):
+            return [Note(True, self.say("note.attack"))]
+        if rank >= 0:
+            return [Note(False, self.reason(Option("attack", card, rank)))]
+        if self.face(card).kind == "weapon":
+            notes += self._weapon_notes(card)
+        return notes
+
+    def _weapon_notes(self, weapon: int) -> list[Note]:
+        if self.found("equip", weapon):
+            return [Note(True, self.say("note.equip"))]
+        hand = self.state.seats[self.decision.seat].hand
+        heroes = [card for card in hand if card >= 0 and self.face(card).hero]
+        if not heroes:
+            return [Note(False, self.say("note.no_bearer"))]
+        reasons = {self.reason(Option("equip", weapon, hero)) for hero in heroes}
+        if len(reasons) == 1:
+            return [Note(False, reasons.pop())]
+        return [Note(False, self.say("note.nobody_can"))]
+
+    def click(self, card: int) -> None:
+        """Attack, take up a weapon, give it to a hero, or use a card's only effect."""
+        if self.weapon >= 0:
+            if self._bears(card):
+                self.answer(Option("equip", self.weapon, card))
+            elif card == self.weapon or self.found("equip", card):
+                self.weapon = -1 if card == self.weapon else card
+                self.desk.changed()
+            return
+        attacks = self.found("attack", card)
+        if attacks:
+            self._attack(attacks[0])
+        elif self.found("equip", card):
+            self.weapon = card
+            self.desk.changed()
+        else:
+            super().click(card)
+
+    def _attack(self, option: Option) -> None:
+        tally = self.desk.previews.get(option.card)
+        hopeless = tally is not None and not tally.wins
+        if self.desk.confirm and hopeless and self.doubt != option.card:
+            self.doubt = option.card
+            self.desk.changed()
+            return
+        self.answer(option)
+
+    def lift(self, card: int) -> bool:
+        """A weapon may be dragged to its bearer."""
+        return bool(self.found("equip", card))
+
+    def drop(self, card: int, onto: int) -> None:
+        """A weapon is dragged onto a hero."""
+        option = Option("equip", card, onto)
+        if option in self.picks:
+            self.answer(option)
+
+    def _let_go(self) -> None:
+        self.weapon = self.doubt = -1
+        self.desk.changed()
+
+    def cancel(self) -> bool:
+        """Put the weapon down, or think better of the attack."""
+        if self.weapon < 0 and self.doubt < 0:
+            return False
+        self._let_go()
+        return True
+
+    def primary(self) -> bool:
+        """Enter confirms an attack or ends without one; it never puts a weapon down."""
+        return self.weapon < 0 and super().primary()

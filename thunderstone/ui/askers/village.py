@@ -1,0 +1,163 @@
+"""The visit to the village: effects, purchases, level-ups, and the end (R47-R58)."""
+
+from __future__ import annotations
+
+from thunderstone.engine import values
+from thunderstone.engine.decision import Option
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note, Tray
+from thunderstone.ui.askers.effects import EffectsAsker
+
+
+class VillageAsker(EffectsAsker):
+    """Stacks to buy from, effects and level-ups on the cards of the hand, and the way home.
+
+    ``rising`` is the hero for whom the next level is being chosen among several, or -1.
+    """
+
+    icon = "village"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.rising = -1
+
+    def buttons(self) -> list[ActionButton]:
+        """End the turn; while a level is being chosen, go back instead."""
+        if self.rising >= 0:
+            return [
+                ActionButton(
+                    "back", self.say("action.back"), self._let_go, "", "cross", "plain", share=0.8
+                )
+            ]
+        gold = values.gold(self.state, self.decision.seat)
+        left = self.state.turn.buys
+        detail = self.say("action.gold_left", gold=gold)
+        if left > 0:
+            key = "action.visit_detail_one" if left == 1 else "action.visit_detail"
+            detail = self.say(key, gold=gold, buys=left)
+        useful = any(option.act != "end_turn" for option in self.decision.options)
+        return [
+            ActionButton(
+                "end_turn",
+                self.say("action.end"),
+                self.answer_with(Option("end_turn")),
+                detail,
+                "check",
+                "plain" if useful else "village",
+            )
+        ]
+
+    def advice(self) -> tuple[str, str]:
+        """What to do while a level is being chosen."""
+        if self.rising < 0:
+            return "", ""
+        return (
+            self.say("tray.level", hero=self.name(self.rising)),
+            self.say("advice.level_detail"),
+        )
+
+    def primary(self) -> bool:
+        """Enter ends the turn, but never while a choice is half made."""
+        return self.rising < 0 and super().primary()
+
+    # -- stacks ---------------------------------------------------------------------------
+
+    def _buy(self, name: str) -> Option | None:
+        return next((o for o in self.found("buy") if o.name == name), None)
+
+    def stack_mark(self, name: str) -> Mark:
+        """What may be bought is marked."""
+        return Mark("may") if self.rising < 0 and self._buy(name) else NO_MARK
+
+    def stack_notes(self, name: str) -> list[Note]:
+        """What a purchase would cost, or why there can be none."""
+        stack = self.state.stacks[name]
+        option = self._buy(name)
+        if option is not None:
+            price = values.price(self.state, self.decision.seat, option.card)
+            return [Note(True, self.say("note.buy_for", price=price))]
+        card = stack[-1] if stack else -1
+        return [Note(False, self.reason(Option("buy", card, -1, name)))]
+
+    def click_stack(self, name: str) -> None:
+        """Buy the top card."""
+        option = self._buy(name)
+        if option is not None:
+            self.answer(option)
+
+    # -- level-ups ------------------------------------------------------------------------
+
+    def effects(self, card: int) -> list[Effect]:
+        """The effects, and the button that raises a hero's level."""
+        if self.rising >= 0:
+            return []
+        found = super().effects(card)
+        if self.found("level", card):
+            cost = self.face(card).level_up_xp or 0
+            found.append(
+                Effect(
+                    "level",
+                    self.say("effect.level", xp=cost),
+                    "may",
+                    lambda: self._rise(card),
+                    "up",
+                )
+            )
+        return found
+
+    def mark(self, card: int) -> Mark:
+        """Cards with something to do are marked; so are the faces a hero may take."""
+        if self.rising >= 0:
+            if card == self.rising:
+                return Mark("chosen")
+            return Mark("may") if Option("level", self.rising, card) in self.picks else NO_MARK
+        return Mark("may") if self.found("level", card) else super().mark(card)
+
+    def notes(self, card: int) -> list[Note]:
+        """Effects and the level of a hero."""
+        if self.rising >= 0 and Option("level", self.rising, card) in self.picks:
+            return [Note(True, self.say("note.become", hero=self.name(self.rising)))]
+        notes = super().notes(card)
+        if self.face(card).hero and card in self.state.seats[self.decision.seat].hand:
+            options = self.found("level", card)
+            if options:
+                cost = self.face(card).level_up_xp or 0
+                notes.append(Note(True, self.say("note.level", xp=cost)))
+            else:
+                notes.append(Note(False, self.reason(Option("level", card))))
+        return notes
+
+    def click(self, card: int) -> None:
+        """Choose a level, or do the only thing that a card can do."""
+        if self.rising >= 0:
+            option = Option("level", self.rising, card)
+            if option in self.picks:
+                self.answer(option)
+            return
+        if self.found("use", card):
+            super().click(card)
+
+    def _rise(self, card: int) -> None:
+        options = self.found("level", card)
+        if len(options) == 1:
+            self.answer(options[0])
+        else:
+            self.rising = card
+            self.desk.changed()
+
+    def _let_go(self) -> None:
+        self.rising = -1
+        self.desk.changed()
+
+    def cancel(self) -> bool:
+        """Let go of the hero who was to rise."""
+        if self.rising < 0:
+            return False
+        self._let_go()
+        return True
+
+    def tray(self) -> Tray | None:
+        """The faces that the hero may take."""
+        if self.rising < 0:
+            return None
+        cards = tuple(option.other for option in self.found("level", self.rising))
+        return Tray(self.say("tray.level", hero=self.name(self.rising)), cards)

@@ -1,0 +1,328 @@
+"""Drawing in table units: 1600x900 of them fit into every window, whatever its pixels.
+
+Every line of text drawn through a canvas can be noted in a ledger with the room it was given,
+so that a test can find what overflows, is cut, or is too small to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pygame
+
+from thunderstone.ui.brush import icons, rich, text
+from thunderstone.ui.brush.rich import Align, Layout, RichStyle
+from thunderstone.ui.brush.shape import PanelLook, panel, rim
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.brush.text import Anchor, Style
+
+WIDTH, HEIGHT = 1600, 900
+"""The size of the table in units; every scene is laid out on it."""
+
+Box = tuple[float, float, float, float]
+
+
+class TextMark(NamedTuple):
+    """A line of text on the screen: where it shows, the room it has (px) and its size (px).
+
+    ``whole`` is False where letters had to be left out to fit the room; ``layer`` names the
+    scene that drew it, since what one scene draws may lie over another's.
+    """
+
+    words: str
+    rect: pygame.Rect
+    room: pygame.Rect | None
+    px: float
+    whole: bool = True
+    layer: str = ""
+
+
+class Canvas:
+    """A surface seen through the table's grid.
+
+    ``unit`` is pixels per table unit, ``origin`` the pixel where the table's corner lies.
+    ``ledger`` collects a TextMark for each line of text, if it is a list.
+    """
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        unit: float,
+        origin: tuple[float, float] = (0.0, 0.0),
+        lang: str = "es",
+        ledger: list[TextMark] | None = None,
+    ) -> None:
+        self.surface = surface
+        self.unit = unit
+        self.lang = lang
+        self.ledger = ledger
+        self.layer = ""
+        self.alpha = 1.0
+        self._left, self._top = origin
+
+    # -- places ---------------------------------------------------------------------------
+
+    def px(self, length: float) -> int:
+        """A length in units as whole pixels, at least one."""
+        return max(1, round(length * self.unit))
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """A place in units as pixels."""
+        return self._left + x * self.unit, self._top + y * self.unit
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """A rectangle in units as pixels, with edges that meet those of its neighbours."""
+        left, top = self.point(box[0], box[1])
+        right, bottom = self.point(box[0] + box[2], box[1] + box[3])
+        return pygame.Rect(
+            round(left), round(top), round(right) - round(left), round(bottom) - round(top)
+        )
+
+    @contextmanager
+    def moved(self, x: float, y: float, alpha: float = 1.0) -> Iterator[None]:
+        """Let (x, y) be the corner, and everything fainter by ``alpha``, for a while."""
+        left, top, before = self._left, self._top, self.alpha
+        self._left, self._top = self.point(x, y)
+        self.alpha = before * alpha
+        try:
+            yield
+        finally:
+            self._left, self._top, self.alpha = left, top, before
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw only inside a box for a while."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(self.rect(box)))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    # -- pictures -------------------------------------------------------------------------
+
+    def blit(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
+        """Draw a surface at a place in pixels, as faint as the canvas is."""
+        if self.alpha >= 0.999:
+            self.surface.blit(surface, place)
+        elif self.alpha > 0.003:
+            surface.set_alpha(round(self.alpha * 255))
+            self.surface.blit(surface, place)
+            surface.set_alpha(None if not surface.get_flags() & pygame.SRCALPHA else 255)
+
+    def image(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """Draw a surface with its corner at (x, y) units."""
+        left, top = self.point(x, y)
+        self.blit(surface, (round(left), round(top)))
+
+    def sprite(self, sprite: Sprite, x: float, y: float) -> None:
+        """Draw a sprite with its body's corner at (x, y) units."""
+        left, top = self.point(x, y)
+        self.blit(sprite.surface, (round(left) - sprite.pad, round(top) - sprite.pad))
+
+    def sprite_centred(self, sprite: Sprite, x: float, y: float) -> None:
+        """Draw a sprite with the middle of its body at (x, y) units."""
+        left, top = self.point(x, y)
+        place = (
+            round(left - sprite.width / 2) - sprite.pad,
+            round(top - sprite.height / 2) - sprite.pad,
+        )
+        self.blit(sprite.surface, place)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str | None = None) -> None:
+        """Draw an icon ``size`` units square with its middle at (x, y)."""
+        self.sprite_centred(icons.icon(name, self.px(size), colour), x, y)
+
+    def panel(self, box: Box, look: PanelLook | None = None) -> None:
+        """Draw a panel that fills a box."""
+        area = self.rect(box)
+        made = panel(area.width, area.height, look, self.unit)
+        self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
+
+    def rim(
+        self,
+        box: Box,
+        colour: str,
+        radius: float = 9.0,
+        *,
+        line: float = 2.0,
+        glow: float = 8.0,
+        strength: float = 0.8,
+    ) -> None:
+        """Draw a bright line around a box; lengths in units."""
+        area = self.rect(box)
+        made = rim(
+            area.width,
+            area.height,
+            radius * self.unit,
+            colour,
+            line=max(1.5, line * self.unit),
+            glow=glow * self.unit,
+            strength=strength,
+        )
+        self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
+
+    def rule(self, x: float, y: float, width: float, colour: str, thickness: float = 1.0) -> None:
+        """Draw a thin horizontal line."""
+        area = self.rect((x, y, width, 0))
+        area.height = self.px(thickness)
+        pygame.draw.rect(self.surface, colour, area)
+
+    def veil(self, strength: float, colour: tuple[int, int, int] = (6, 5, 9)) -> None:
+        """Darken the whole surface by ``strength`` (0 to 1)."""
+        shade = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        shade.fill((*colour, round(255 * strength * self.alpha)))
+        self.surface.blit(shade, (0, 0))
+
+    # -- text -----------------------------------------------------------------------------
+
+    def scaled(self, style: Style) -> Style:
+        """A style given in units, in pixels."""
+        unit = self.unit
+        return style._replace(
+            px=style.px * unit,
+            tracking=style.tracking * unit,
+            shadow=style.shadow * unit,
+            outline=style.outline * unit,
+        )
+
+    def width(self, words: str, style: Style) -> float:
+        """The width in units of a line in a style given in units."""
+        return text.style_width(words, self.scaled(style)) / self.unit
+
+    def text(
+        self,
+        words: str,
+        style: Style,
+        x: float,
+        y: float,
+        anchor: Anchor = "left",
+        *,
+        room: float | None = None,
+        least: float | None = None,
+    ) -> float:
+        """Draw a line with its baseline at (x, y); sizes in units; gives its width.
+
+        Where ``room`` is given, the line shrinks down to ``least``, then ends in an ellipsis.
+        """
+        if not words:
+            return 0.0
+        sized = self.scaled(style)
+        shown = words
+        if room is not None:
+            wide = room * self.unit
+            sized = text.fit(words, sized, wide, (least or style.px) * self.unit)
+            shown = text.elide(words, sized, wide)
+        wide = text.style_width(shown, sized)
+        left, base = self.point(x, y)
+        left -= {"left": 0.0, "centre": wide / 2, "right": wide}[anchor]
+        line = text.line(shown, sized)
+        self.blit(line.surface, (round(left) - line.pen_x, round(base) - line.baseline))
+        self._note(words, shown == words, sized, left, base, wide, room, anchor, x)
+        return wide / self.unit
+
+    def rich(
+        self,
+        markup: str,
+        style: RichStyle,
+        x: float,
+        y: float,
+        measure: float,
+        *,
+        height: float | None = None,
+        least: float = 14.0,
+        align: Align = "left",
+        balance: bool | None = None,
+    ) -> float:
+        """Draw marked-up text with its corner at (x, y), wrapped at ``measure``; gives its height.
+
+        Where ``height`` is given, the text shrinks down to ``least`` to keep within it.
+        """
+        laid = self.laid(
+            markup, style, measure, height=height, least=least, align=align, balance=balance
+        )
+        left, top = self.point(x, y)
+        if self.alpha >= 0.999:
+            rich.draw(self.surface, laid, left, top)
+        else:
+            self._faint(laid, left, top, measure)
+        self._note_layout(laid, left, top, measure, height)
+        return laid.height / self.unit
+
+    def laid(
+        self,
+        markup: str,
+        style: RichStyle,
+        measure: float,
+        *,
+        height: float | None = None,
+        least: float = 14.0,
+        align: Align = "left",
+        balance: bool | None = None,
+    ) -> Layout:
+        """A rich text laid out for this canvas; the layout's figures are pixels."""
+        unit = self.unit
+        sized = style._replace(px=style.px * unit, shadow=style.shadow * unit)
+        if height is None:
+            return rich.layout(markup, sized, measure * unit, align=align, balance=balance)
+        return rich.fit(
+            markup,
+            sized,
+            measure * unit,
+            height * unit,
+            least * unit,
+            align=align,
+            balance=balance,
+        )
+
+    def _faint(self, laid: Layout, left: float, top: float, measure: float) -> None:
+        size = (self.px(measure) + 8, round(laid.height) + 8)
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        rich.draw(sheet, laid, 4, 4)
+        self.blit(sheet, (left - 4, top - 4))
+
+    def _note(
+        self,
+        words: str,
+        whole: bool,
+        sized: Style,
+        left: float,
+        base: float,
+        wide: float,
+        room: float | None,
+        anchor: Anchor,
+        x: float,
+    ) -> None:
+        if self.ledger is None:
+            return
+        rect = pygame.Rect(left, base - sized.px * 0.74, wide, sized.px * 0.95)
+        given = None
+        if room is not None:
+            start = self.point(x, 0)[0]
+            start -= {"left": 0.0, "centre": room / 2, "right": room}[anchor] * self.unit
+            given = pygame.Rect(start, rect.y, room * self.unit, rect.height)
+        self._enter(TextMark(words, rect, given, sized.px, whole, self.layer))
+
+    def _note_layout(
+        self, laid: Layout, left: float, top: float, measure: float, height: float | None
+    ) -> None:
+        if self.ledger is None:
+            return
+        tall = laid.height if height is None else height * self.unit
+        room = pygame.Rect(left, top, measure * self.unit, tall + 1)
+        for line in laid.lines:
+            words = "".join(place.run.content for place in line.runs)
+            rect = line.rect.move(round(left), round(top))
+            self._enter(TextMark(words, rect, room, laid.style.px, True, self.layer))
+
+    def _enter(self, mark: TextMark) -> None:
+        """Enter a line as far as it shows: a scrolled list cuts lines at its edges."""
+        if self.ledger is None:
+            return
+        clip = self.surface.get_clip()
+        if clip != self.surface.get_rect():
+            mark = mark._replace(rect=mark.rect.clip(clip.inflate(8, 8)))
+        if mark.rect.width and mark.rect.height:
+            self.ledger.append(mark)

@@ -1,0 +1,224 @@
+"""Things to set: cyclers, switches and lines to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node, Tip
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Box, Canvas
+
+CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+FIELD_LOOK = PanelLook(
+    radius=7, top="#0e0d12", bottom="#17151b", border="#5d5344", shadow=0, hollow=0.5, alpha=0.95
+)
+FIELD_HOVER = FIELD_LOOK._replace(border="#a8935f")
+FIELD_FOCUS = FIELD_LOOK._replace(border="#ffe3a0", border_width=1.8)
+
+
+class Cycler(Node):
+    """One of several choices, with arrows; a click, Enter and right go on, left goes back."""
+
+    def __init__(
+        self,
+        box: Box,
+        choices: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+    ) -> None:
+        super().__init__(box, label=label, on_click=self.forward, tooltip=tooltip)
+        self.choices = list(choices)
+        self.chosen = chosen
+        self.on_change = on_change
+        self._at = 0.0
+
+    @property
+    def words(self) -> str:
+        """What is shown of the present choice."""
+        return dict(self.choices).get(self.chosen, self.chosen)
+
+    def point(self, x: float, y: float) -> None:
+        """Remember on which arrow the pointer is."""
+        del y
+        self._at = x
+
+    def forward(self) -> None:
+        """The next choice, or the one before it when the left arrow is clicked."""
+        self._step(-1 if self.pressed_left() else 1)
+        self._at = self.w
+
+    def pressed_left(self) -> bool:
+        """Whether the last click was on the left arrow."""
+        return self._at < 34
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right change the choice."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._step(-1 if event.key == pygame.K_LEFT else 1)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in CONFIRM:
+            self._at = self.w
+        return False
+
+    def _step(self, step: int) -> None:
+        keys = [key for key, _ in self.choices]
+        at = keys.index(self.chosen) if self.chosen in keys else -1
+        self.chosen = keys[(at + step) % len(keys)]
+        self.touch()
+        self.on_change(self.chosen)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate, the arrows and the choice."""
+        box = (0.0, 0.0, self.w, self.h)
+        canvas.panel(box, field_look(self))
+        middle = self.h / 2
+        for x, turn in ((17.0, True), (self.w - 17, False)):
+            _arrow(canvas, x, middle, turn, bright=self.hovered or self.focused)
+        style = Style("text", 16, theme.TITLE if self.hovered else theme.BODY)
+        canvas.text(
+            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 64, least=14
+        )
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Toggle(Cycler):
+    """On or off."""
+
+    def __init__(
+        self,
+        box: Box,
+        words: tuple[str, str],
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        label: str = "",
+    ) -> None:
+        choices = [("off", words[1]), ("on", words[0])]
+        super().__init__(
+            box, choices, "on" if on else "off", lambda key: on_change(key == "on"), label=label
+        )
+
+
+class TextField(Node):
+    """A line to type into; accents come composed from the system (TEXTINPUT)."""
+
+    def __init__(
+        self,
+        box: Box,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        limit: int = 16,
+        hint: str = "",
+        digits: bool = False,
+        label: str = "",
+        tooltip: Tip = "",
+    ) -> None:
+        super().__init__(box, label=label, on_click=self._nothing, tooltip=tooltip)
+        self.value, self.on_change = value, on_change
+        self.limit, self.hint, self.digits = limit, hint, digits
+        self.caret = len(value)
+
+    @property
+    def takes_text(self) -> bool:
+        """Typed letters belong here."""
+        return True
+
+    def _nothing(self) -> None:
+        """A click only gives the focus."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """Type, erase and move the caret."""
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return True
+        return event.type == pygame.KEYDOWN and self._edit(event)
+
+    def _edit(self, event: pygame.Event) -> bool:
+        value, at = self.value, self.caret
+        if event.key == pygame.K_BACKSPACE:
+            self._set(value[: max(0, at - 1)] + value[at:], max(0, at - 1))
+        elif event.key == pygame.K_DELETE:
+            self._set(value[:at] + value[at + 1 :], at)
+        elif event.key == pygame.K_LEFT:
+            self._set(value, max(0, at - 1))
+        elif event.key == pygame.K_RIGHT:
+            self._set(value, min(len(value), at + 1))
+        elif event.key == pygame.K_HOME:
+            self._set(value, 0)
+        elif event.key == pygame.K_END:
+            self._set(value, len(value))
+        else:
+            # A letter's own key is swallowed: its text follows as TEXTINPUT.
+            return bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def _insert(self, typed: str) -> None:
+        letters = "".join(
+            letter
+            for letter in typed
+            if (letter.isascii() and letter.isdigit() if self.digits else letter.isprintable())
+        )
+        letters = letters[: max(0, self.limit - len(self.value))]
+        if letters:
+            value = self.value[: self.caret] + letters + self.value[self.caret :]
+            self._set(value, self.caret + len(letters))
+
+    def _set(self, value: str, caret: int) -> None:
+        changed = value != self.value
+        self.value, self.caret = value, caret
+        self.touch()
+        if changed:
+            self.on_change(value)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate, the value and the caret."""
+        box = (0.0, 0.0, self.w, self.h)
+        canvas.panel(box, field_look(self))
+        style = Style("text", 17, theme.TITLE)
+        base, room = self.h / 2 + 5.8, self.w - 28
+        if self.value or self.focused:
+            canvas.text(self.value, style, 14, base, room=room, least=14)
+        else:
+            faint = style._replace(colour=theme.FLAVOUR)
+            canvas.text(self.hint, faint, 14, base, room=room, least=14)
+        if self.focused:
+            sized = text.fit(self.value, canvas.scaled(style), room * canvas.unit, 14 * canvas.unit)
+            x = 14 + text.style_width(self.value[: self.caret], sized) / canvas.unit
+            area = canvas.rect((x + 0.5, self.h / 2 - 11, 1.6, 22))
+            pygame.draw.rect(canvas.surface, theme.FOCUS, area)
+
+
+def field_look(node: Node) -> PanelLook:
+    """The sunken plate of a field, brighter under the pointer and with the focus."""
+    if node.focused:
+        return FIELD_FOCUS
+    return FIELD_HOVER if node.hovered and node.enabled else FIELD_LOOK
+
+
+def _arrow(canvas: Canvas, x: float, y: float, left: bool, *, bright: bool) -> None:
+    """A small triangle, drawn large and reduced so that its edges are smooth."""
+    size = canvas.px(9) * 4
+    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
+    colour = pygame.Color(theme.VILLAGE_LABEL if bright else theme.VILLAGE_LABEL_SOFT)
+    sheet.fill((colour.r, colour.g, colour.b, 0))
+    points = [(size * 0.2, 0), (size * 0.9, size / 2), (size * 0.2, size)]
+    if left:
+        points = [(size - px, py) for px, py in points]
+    pygame.draw.polygon(sheet, colour, points)
+    small = pygame.transform.smoothscale(sheet, (size // 4, size // 4))
+    at_x, at_y = canvas.point(x, y)
+    canvas.blit(small, (round(at_x - size / 8), round(at_y - size / 8)))

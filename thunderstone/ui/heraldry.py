@@ -1,0 +1,59 @@
+"""The players' tokens: a colour never stands alone, each seat has a symbol as well."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import over, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.metal import lit_metal
+from thunderstone.ui.brush.sprite import Sprite, shadowed
+from thunderstone.ui.brush.svg import ViewBox, mask, path
+
+SYMBOLS = ("crown", "moon", "tower", "leaf", "flame")
+"""The symbol of each seat, in the order of theme.PLAYERS."""
+
+_VIEW: ViewBox = (0, 0, 64, 64)
+_DISC = '<circle cx="32" cy="32" r="{r}" fill="#ffffff"/>'
+_DRAWINGS = {
+    "crown": "M13 44 L9 20 L22 31 L32 13 L42 31 L55 20 L51 44 Z M14 48 L50 48 L50 54 L14 54 Z",
+    "moon": "M38 8 A25 25 0 1 0 57 41 A20 20 0 1 1 38 8 Z",
+    "tower": "M15 56 L18 29 L13 29 L13 11 L21 11 L21 18 L28 18 L28 11 L36 11 L36 18 L43 18 "
+    "L43 11 L51 11 L51 29 L46 29 L49 56 L37 56 L37 46 A5 5 0 0 0 27 46 L27 56 Z",
+    "leaf": "M32 5 C52 18 56 39 34 50 L34 60 L30 60 L30 50 C8 39 12 18 32 5 Z "
+    "M31 16 L33 16 L33 44 L31 44 Z",
+    "flame": "M33 4 C38 17 53 25 51 43 C50 54 41 60 32 60 C23 60 14 54 13 43 C12 33 21 28 23 18 "
+    "C28 22 29 27 29 31 C33 25 35 14 33 4 Z",
+}
+
+
+def colour_of(seat: int) -> str:
+    """The colour of a seat."""
+    return theme.PLAYERS[seat % len(theme.PLAYERS)]
+
+
+@kept(6)
+def token(seat: int, px: int, *, dim: bool = False) -> Sprite:
+    """The round token of a seat, ``px`` pixels across: its symbol on its colour."""
+    factor = 3 if px <= 100 else 2
+    size = px * factor
+    colour = srgb(colour_of(seat))
+    if dim:
+        colour = colour * 0.35 + 0.12
+    whole = mask(_DISC.format(r=31), size, size, _VIEW)
+    inner = mask(_DISC.format(r=26.5), size, size, _VIEW)
+    body = f'<g transform="translate(14.5 14.2) scale(0.545)">{_symbol(seat)}</g>'
+    symbol = mask(body, size, size, _VIEW)
+    rows = np.linspace(1.2, 0.75, size, dtype=np.float32)[:, None, None]
+    rim = lit_metal(np.clip(whole - inner, 0, 1), "silver", size * 0.02) * (colour * 1.25)
+    ground = np.broadcast_to(colour * 0.22, rim.shape) * rows
+    shown, alpha = over(rim * 1.35, whole, ground, inner)
+    shown, alpha = over(shown, alpha, np.broadcast_to(colour, rim.shape) * rows, symbol)
+    surface = surface_of(np.clip(shown, 0, 1), alpha)
+    return shadowed(pygame.transform.smoothscale(surface, (px, px)), px * 0.05, px * 0.03)
+
+
+def _symbol(seat: int) -> str:
+    return path(_DRAWINGS[SYMBOLS[seat % len(SYMBOLS)]], evenodd=True)

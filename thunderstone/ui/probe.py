@@ -1,0 +1,37 @@
+"""The end-to-end hook: what can be clicked on the screen, and where, told to a file.
+
+With THUNDERSTONE_PROBE=FILE in the environment the game writes FILE anew after each frame it
+draws: ``{"frame", "scene", "busy", "nodes": [{"label", "rect": [x, y, w, h], "enabled"}]}``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+
+PROBE = "THUNDERSTONE_PROBE"
+
+
+def write(app: App) -> None:
+    """Write where everything clickable lies (pixels), if the environment asks for it."""
+    target, scene = os.environ.get(PROBE), app.scene
+    if not target or scene is None:
+        return
+    path = Path(target)
+    nodes = []
+    for node in scene.root.walk():
+        if node.on_click is None:
+            continue
+        box = node.box
+        left, top = app.pixels(box.x, box.y)
+        rect = [round(left), round(top), round(box.w * app.unit), round(box.h * app.unit)]
+        nodes.append({"label": node.label, "rect": rect, "enabled": node.enabled})
+    plain = {"frame": app.frame, "scene": scene.name, "busy": scene.animating, "nodes": nodes}
+    part = path.with_suffix(".part")
+    part.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
+    os.replace(part, path)

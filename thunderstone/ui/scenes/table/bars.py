@@ -1,0 +1,236 @@
+"""The bars: the seats' public figures along the top, and the party's totals above the ledge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush import engraving
+from thunderstone.ui.brush.metal import ornament
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table.layout import Box
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+_BAR = PanelLook(
+    radius=4,
+    top=theme.BAR_TOP,
+    bottom=theme.BAR_BOTTOM,
+    alpha=0.93,
+    border="#3f3946",
+    border_width=1.2,
+    highlight=0.08,
+    shadow=12,
+    noise=0.02,
+)
+_SEAT = PanelLook(
+    radius=22,
+    top="#201f27",
+    bottom="#17141a",
+    alpha=0.94,
+    border="#4c4752",
+    border_width=1.0,
+    highlight=0.12,
+    shadow=6,
+    noise=0.02,
+)
+_TOTALS = PanelLook(
+    radius=12,
+    top="#24211f",
+    bottom="#141114",
+    alpha=0.94,
+    border="#6a5a3e",
+    border_width=1.3,
+    highlight=0.14,
+    shadow=12,
+)
+
+
+class TopBar(Node):
+    """The bar itself with the crest, the turn and its phase."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.TOP_BAR)
+        self.sight = sight
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the bar."""
+        sight = self.sight()
+        canvas.panel((-20, -20, self.w + 40, 74), _BAR)
+        crest = ornament(
+            f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
+            canvas.px(84),
+            canvas.px(25),
+            engraving.CREST_VIEW,
+            "gold",
+            1.3 * canvas.unit,
+            1.4 * canvas.unit,
+        )
+        canvas.sprite(crest, 22, 13)
+        turn = max(1, sight.state.turn.number)
+        head = Style("display", 19, "#f3e6c8", shadow=1.5)
+        canvas.text(sight.word("table.turn", turn=turn), head, 122, 26)
+        count = len(sight.names)
+        line = sight.word("table.round", round=-(-turn // count), phase=self._phase(sight))
+        canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=160, least=14)
+
+    def _phase(self, sight: Sight) -> str:
+        phase = sight.state.turn.phase
+        return sight.word(f"phase.{phase}")
+
+
+class SeatPlate(Node):
+    """A seat's public figures: cards, experience, treasures, and points if they are open."""
+
+    def __init__(
+        self, seat: int, box: Box, sight: Callable[[], Sight], on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(box, label=f"seat.{seat}", on_click=on_click)
+        self.seat, self.sight = seat, sight
+        self.tooltip = self._tip
+
+    def _tip(self) -> str:
+        sight = self.sight()
+        own = sight.state.seats[self.seat]
+        lines = [
+            f"*{sight.names[self.seat]}*",
+            sight.word(
+                "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)
+            ),
+            sight.word("tip.seat_xp", xp=own.xp),
+        ]
+        if own.treasures:
+            names = ", ".join(sight.name(card) for card in own.treasures)
+            lines.append(sight.word("tip.seat_treasures", names=names))
+        lines.append(sight.word("tip.seat_click"))
+        return "\n".join(lines)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate; that of the seat whose turn it is has a rim of its colour."""
+        sight = self.sight()
+        active = sight.state.active == self.seat
+        colour = heraldry.colour_of(self.seat)
+        look = _SEAT
+        if active:
+            look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
+        elif self.hovered:
+            look = look._replace(border="#8a8494")
+        canvas.panel((0, 0, self.w, self.h), look)
+        canvas.sprite(heraldry.token(self.seat, canvas.px(38)), 3, 3)
+        name = Style("text_bold", 16, "#fff2d6" if active else "#f4ead8")
+        room = self.w - 50 - (34 if active or sight.bots[self.seat] else 16)
+        wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room, least=14)
+        if sight.bots[self.seat]:
+            canvas.icon("bot", 49 + wide + 13, 14, 14, theme.MUTED)
+        if active:
+            canvas.icon("arrow", self.w - 16, 14, 13, colour)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 22, glow=5)
+        self._figures(canvas, sight)
+
+    def _figures(self, canvas: Canvas, sight: Sight) -> None:
+        own = sight.state.seats[self.seat]
+        entries = [
+            ("cards", figures.owned_cards(sight.state, self.seat)),
+            ("xp", own.xp),
+            ("treasure", len(own.treasures)),
+        ]
+        if sight.points is not None:
+            entries.append(("vp", sight.points[self.seat]))
+        style = Style("text_bold", 14.5, "#d9d2c4")
+        pitch = min(48.0, (self.w - 62) / len(entries))
+        for place, (icon, value) in enumerate(entries):
+            x = 49 + place * pitch
+            canvas.icon(icon, x + 7, 30.5, 15)
+            canvas.text(str(value), style, x + 18, 35.5)
+
+
+class TotalsBar(Node):
+    """Attack, magic, light, gold and experience of the hand that counts now."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.TOTALS, solid=True)
+        self.sight = sight
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the bar."""
+        sight = self.sight()
+        sums = sight.totals
+        canvas.panel((0, 0, self.w, self.h), _TOTALS)
+        party = Style("display_black", 36, "#fff0c8", shadow=2)
+        x = 22.0
+        if sums.seat != sight.viewer:
+            canvas.sprite(heraldry.token(sums.seat, canvas.px(34)), 12, 12)
+            x = 56.0
+        wide = canvas.text(str(sums.total), party, x, 42)
+        label = Style("text", 15, "#d8cbb0")
+        first, second = sight.word("total.attack_1"), sight.word("total.attack_2")
+        canvas.text(first, label, x + wide + 10, 27)
+        canvas.text(second, label, x + wide + 10, 44)
+        start = x + wide + 10 + max(canvas.width(first, label), canvas.width(second, label)) + 16
+        self._entries(canvas, sight, start)
+
+    def _entries(self, canvas: Canvas, sight: Sight, start: float) -> None:
+        sums = sight.totals
+        entries = (
+            ("attack", sums.attack, "total.attack"),
+            ("magic", sums.magic, "total.magic"),
+            ("light", sums.light, "total.light"),
+            ("gold", sums.gold, "total.gold"),
+            ("xp", sums.xp, "total.xp"),
+        )
+        figure = Style("display", 26, "#fffaf0", shadow=1.5)
+        label = Style("text", 15.5, theme.SECONDARY)
+        widths = [
+            50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
+            for _, value, key in entries
+        ]
+        gap = (self.w - start - sum(widths) - 8) / len(entries)
+        if gap < 2:
+            label = label._replace(px=14)
+            widths = [
+                50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
+                for _, value, key in entries
+            ]
+            gap = (self.w - start - sum(widths) - 8) / len(entries)
+        x = start
+        for (icon, value, key), wide in zip(entries, widths, strict=True):
+            strip = pygame.Surface((canvas.px(1), canvas.px(34)), pygame.SRCALPHA)
+            strip.fill((216, 190, 140, 60))
+            canvas.image(strip, x, 12)
+            left = x + gap / 2 + 4
+            canvas.icon(icon, left + 14, 29, 27)
+            pen = left + 33 + canvas.text(_signed(value), figure, left + 33, 38)
+            canvas.text(sight.word(key), label, pen + 7, 35.5)
+            x += wide + gap
+
+
+def _signed(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+class IconButton(Node):
+    """A bare icon to press, for the menu and the like."""
+
+    def __init__(
+        self, box: Box, icon: str, tooltip: Callable[[], str], on_click: Callable[[], None]
+    ) -> None:
+        super().__init__(box, label=icon, on_click=on_click, tooltip=tooltip)
+        self.icon = icon
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the icon, brighter under the pointer."""
+        if self.hovered or self.focused:
+            canvas.panel((0, 0, self.w, self.h), _SEAT._replace(radius=9, shadow=0))
+        colour = "#fff1cf" if self.hovered else "#cfc4ae"
+        canvas.icon(self.icon, self.w / 2, self.h / 2, 22, colour)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=4)

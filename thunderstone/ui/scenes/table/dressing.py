@@ -1,0 +1,310 @@
+"""Dressing the table for the question at hand: marks, buttons, previews, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import scoring, values
+from thunderstone.engine.state import BLANK, State
+from thunderstone.narration import prompt_text, undo_text
+from thunderstone.ui import heraldry
+from thunderstone.ui.askers import NO_MARK, Desk, Tray, asker_for
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.presenter import NOTHING_LAID, Laid
+from thunderstone.ui.scenes.table import actions, figures, hall, layout
+from thunderstone.ui.scenes.table.card import CardNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.looking import TableLooking
+from thunderstone.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+
+
+class TableDressing(TableLooking):
+    """The table as it looks while a question is pending."""
+
+    def submit(self, picks: Sequence[int]) -> None:
+        """Give an answer."""
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+
+    def hurry(self) -> None:
+        """Do not wait for the bots any longer."""
+
+    def ask(self) -> None:
+        """Read the pending question from the viewer's view and lay the table out for it."""
+        view = self.seen
+        decision = view.decision
+        mine = (
+            decision is not None
+            and decision.seat == self.session.viewer
+            and self.session.waiting_for() == "human"
+        )
+        self._foresee(view, mine)
+        if mine and decision is not None:
+            desk = Desk(
+                view,
+                decision,
+                self.app.language,
+                self.submit,
+                self.dress,
+                self.session.why_not,
+                self.sight.previews,
+                bool(self.app.settings.extra.get("confirm_attack")),
+            )
+            self.asker = asker_for(desk)
+            self.fast = False
+        else:
+            self.asker = None
+        self.dress()
+
+    def _foresee(self, view: State, mine: bool) -> None:
+        """Work out the previews, where the viewer may know what they are made of."""
+        decision = view.decision
+        sight = self.sight
+        asks = decision is not None and decision.kind in ("action", "dungeon")
+        own = decision is not None and decision.seat == self.session.viewer
+        if asks and (mine or own or view.turn.shown):
+            sight.previews, sight.stale = self.session.previews(), False
+        elif self._under_attack(view):
+            turn = view.turn
+            tally = values.tally(view, turn.seat, turn.target, turn.target_rank)
+            sight.previews, sight.stale = {turn.target: tally}, False
+        elif view.turn.phase == "dungeon" and decision is not None:
+            there = {card for cards in view.hall for card in cards}
+            sight.previews = {c: t for c, t in sight.previews.items() if c in there}
+            sight.stale = True
+        else:
+            sight.previews, sight.stale = {}, False
+        sight.totals = figures.totals(view, self.session.viewer)
+        sight.prices = {}
+        seat = sight.totals.seat
+        if figures.known_hand(view, seat):
+            sight.prices = {
+                name: values.price(view, seat, cards[-1])
+                for name, cards in view.stacks.items()
+                if cards
+            }
+        self.figures = figures.changed_figures(view, sight.seat, sight.previews)
+        sight.points = None
+        if self.app.settings.extra.get("show_points"):
+            sight.points = [score.total for score in scoring.scores(self.session.journal.state)]
+
+    def _under_attack(self, view: State) -> bool:
+        """Whether a battle is on whose figures the viewer may know."""
+        turn = view.turn
+        there = any(turn.target in cards for cards in view.hall)
+        return turn.phase == "battle" and there and figures.known_hand(view, turn.seat)
+
+    def dress(self) -> None:
+        """Bring marks, buttons and words in line with the asker."""
+        self._dress_prompt()
+        self._dress_tray()
+        self._dress_tiles()
+        self._dress_cards()
+        self.dress_badges()
+        self.dress_row()
+        self.board.touch()
+        self.refresh_hover()
+        self.touch()
+
+    def _dress_prompt(self) -> None:
+        view, prompt = self.seen, self.prompt
+        decision = view.decision
+        prompt.counter = prompt.icon = ""
+        prompt.host = BLANK
+        if decision is None:
+            prompt.seat, prompt.words = BLANK, self.app.word("table.over")
+            return
+        name = self.sight.names[decision.seat]
+        prompt.seat, prompt.host = decision.seat, decision.host
+        prompt.words = prompt_text(view, decision, name, self.app.language)
+        if not self.watching:
+            prompt.counter, prompt.icon = self.question.counter(), self.question.icon
+
+    def _dress_tray(self) -> None:
+        tray: Tray | None = None if self.watching else self.question.tray()
+        aside = any(seat.aside for seat in self.presenter.shown.seats)
+        self.tray.show(tray, self.app.word("tray.aside") if aside else "")
+        if tray is None:
+            self.presenter.lay(NOTHING_LAID)
+        else:
+            self.presenter.lay(Laid(tray.cards, tray.about, layout.PANE_RIGHT))
+
+    def _dress_tiles(self) -> None:
+        for name, tile in self.tiles.items():
+            tile.mark = NO_MARK if self.watching else self.question.stack_mark(name)
+            tile.on_click = self._stack_clicker(name) if tile.mark.kind else None
+            tile.on_right_click = self.pin
+
+    def _stack_clicker(self, name: str) -> Callable[[], None]:
+        return lambda: self.question.click_stack(name)
+
+    def _dress_cards(self) -> None:
+        state = self.presenter.shown
+        choosing = not self.watching and self._narrow()
+        for card, node in self.card_nodes().items():
+            self._dress_card(card, node, state, choosing)
+
+    def _narrow(self) -> bool:
+        """Whether only marked cards matter now, so that the others step back."""
+        decision = self.question.decision
+        return decision.kind == "cards" or any(
+            self.question.mark(card).kind == "target" for card in self.card_nodes()
+        )
+
+    def _dress_card(self, card: int, node: CardNode, state: State, choosing: bool) -> None:
+        zone = node.piece.zone
+        known = card >= 0
+        node.mark = NO_MARK if self.watching or not known else self.question.mark(card)
+        if zone == "discard":
+            node.mark = NO_MARK
+        node.figures = self.figures.get(card, {})
+        turn = state.turn
+        node.held = zone == "hand" and card in turn.equipped
+        node.doomed = card in turn.doomed or card in turn.lost
+        apart = card == self.presenter.laid.about
+        node.dim = choosing and zone in ("hand", "tray") and not (node.mark.kind or apart)
+        node.on_click = None
+        node.on_right_click = self.pin if known else None
+        if zone == "discard":
+            node.on_click = lambda: self.open_discard(self.sight.seat)
+        elif node.mark.kind:
+            node.on_click = lambda: self.question.click(card)
+        node.clear()
+        if known and not self.watching and zone in ("hand", "tray") and node.piece.look == "face":
+            effects = self.question.effects(card)
+            box = node.piece.box
+            for effect, place in zip(
+                effects, effect_boxes(effects, box.w, box.h, self.seen_width(node)), strict=True
+            ):
+                node.add(EffectNode(effect, place))
+        node.touch()
+
+    def seen_width(self, node: CardNode) -> float:
+        """How much of a card's width its right neighbour leaves free, in units."""
+        box = node.piece.box
+        rights = [
+            other.box.x - box.x
+            for other in self.presenter.layout.values()
+            if other.zone == node.piece.zone and other.box.y == box.y and other.box.x > box.x
+        ]
+        return min([box.w, *rights])
+
+    def dress_badges(self) -> None:
+        self.badges.clear()
+        shown = self.presenter.shown
+        plan = layout.hall(len(shown.hall[0]))
+        for rank, cards in enumerate(shown.hall):
+            for card, box in zip(cards, plan.ranks[rank], strict=False):
+                tally = self.sight.previews.get(card)
+                if tally is None:
+                    continue
+                may = not self.watching and self.question.mark(card).kind == "may"
+                self.badges.add(
+                    hall.BadgeNode(
+                        card,
+                        layout.badge(box, plan.badge_h),
+                        tally,
+                        self.app.word,
+                        stale=self.sight.stale,
+                        on_click=self._card_clicker(card) if may else None,
+                    )
+                )
+
+    def _card_clicker(self, card: int) -> Callable[[], None]:
+        return lambda: self.question.click(card)
+
+    def dress_row(self) -> None:
+        focused = self.focused.label if self.focused is not None else ""
+        if self.focused is not None and self.focused.parent is self.row:
+            self.focus(None)
+        else:
+            focused = ""
+        self.row.clear()
+        if self.watching:
+            self._watch_row()
+        else:
+            for node in self._asked_row():
+                self.row.add(node)
+        if not self.watching:
+            self._add_undo()
+        if focused:
+            self.focus(next((node for node in self.row.children if node.label == focused), None))
+
+    def _asked_row(self) -> list[Node]:
+        buttons = self.question.buttons()
+        head, detail = self.question.advice()
+        wanted = not buttons or all(button.key in ("back", "none") for button in buttons)
+        if not (head and wanted):
+            return actions.action_nodes(buttons)
+        shares = [2.2, *(button.share for button in buttons)]
+        boxes = layout.buttons(shares)
+        nodes: list[Node] = [actions.Advice(boxes[0], head, detail, self.question.icon)]
+        for node, box in zip(actions.action_nodes(buttons), boxes[1:], strict=True):
+            node.x, node.y, node.w, node.h = box
+            nodes.append(node)
+        return nodes
+
+    def _add_undo(self) -> None:
+        refusal = self.session.undo_refusal()
+        tip = self.app.word("table.undo")
+        if refusal is not None:
+            tip = f"*{tip}*\n{undo_text(refusal, self.app.language)}"
+        self.row.add(actions.UndoButton(self.undo, tip, enabled=refusal is None))
+
+    def _watch_row(self) -> None:
+        """Another seat is to act: its open cards, and a way to hurry."""
+        view = self.seen
+        if view.decision is None or self.session.waiting_for() == "over":
+            return
+        shown, seat = self.presenter.shown, self.presenter.shown.active
+        self.row.add(_Watched(self, view.decision.seat))
+        if shown.turn.shown and seat != self.presenter.seat:
+            self._shown_hand(shown, seat)
+        if self.session.waiting_for() == "bot":
+            box = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
+            words = self.app.word("table.skip")
+            self.row.add(Button(box, words, self.hurry, icon="hourglass", label="skip"))
+
+    def _shown_hand(self, shown: State, seat: int) -> None:
+        cards = [card for card in shown.seats[seat].hand if card != BLANK]
+        boxes = layout.shown_hand(len(cards))
+        used = {card for card, _ in shown.turn.used}
+        held = shown.turn.equipped
+        for card, box in zip(cards, boxes, strict=True):
+            self.row.add(
+                actions.ShownCard(
+                    box,
+                    card,
+                    shown.kinds[card],
+                    self.app.faces,
+                    heraldry.colour_of(seat),
+                    used=card in used,
+                    held=card in held,
+                )
+            )
+
+
+class _Watched(Node):
+    """Who is to act, while the viewer waits."""
+
+    def __init__(self, scene: TableDressing, seat: int) -> None:
+        super().__init__(layout.ACTIONS._replace(w=layout.ACTIONS.w - 159))
+        self.scene, self.seat = scene, seat
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate; words only where no open cards lie on it."""
+        canvas.panel((0, 0, self.w, self.h), actions.ADVICE)
+        shown = self.scene.presenter.shown
+        if shown.turn.shown and shown.active != self.scene.presenter.seat:
+            return
+        sight = self.scene.sight
+        words = sight.word("table.thinking", name=sight.names[self.seat])
+        style = Style("text", 16, "#cfc3ac")
+        canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
+        canvas.text(words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=14)

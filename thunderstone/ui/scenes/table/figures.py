@@ -1,0 +1,116 @@
+"""The figures that the table shows beside the cards, worked out from what the viewer may know."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from thunderstone.engine import values
+from thunderstone.engine.state import BLANK, State, Turn
+from thunderstone.engine.values import Item, Tally
+
+
+class Totals(NamedTuple):
+    """What a seat's revealed (or own) hand comes to, before any monster is named."""
+
+    seat: int
+    attack: int
+    magic: int
+    light: int
+    gold: int
+    xp: int
+
+    @property
+    def total(self) -> int:
+        """Both kinds of attack."""
+        return max(0, self.attack + self.magic)
+
+
+def known_hand(state: State, seat: int) -> bool:
+    """Whether the viewer knows every card of a seat's hand."""
+    return BLANK not in state.seats[seat].hand
+
+
+def totals(state: State, viewer: int) -> Totals:
+    """The figures of the active seat if its hand is open, otherwise of the viewer's own hand."""
+    seat = state.active
+    open_hand = known_hand(state, seat) and (seat == viewer or state.turn.shown)
+    if not open_hand and viewer >= 0:
+        seat = viewer
+    if not known_hand(state, seat):
+        return Totals(seat, 0, 0, 0, 0, state.seats[seat].xp)
+    if seat != state.active:
+        state = state.copy()
+        state.turn = Turn(state.turn.number, seat)
+    items = values.contributions(state, seat, BLANK, 1)
+    sums = {"attack": 0, "magic_attack": 0, "light": 0}
+    for item in items:
+        sums[item.stat] += item.amount
+    return Totals(
+        seat,
+        sums["attack"],
+        sums["magic_attack"],
+        sums["light"],
+        values.gold(state, seat),
+        state.seats[seat].xp,
+    )
+
+
+def changed_figures(
+    state: State, seat: int, previews: dict[int, Tally]
+) -> dict[int, dict[str, int]]:
+    """The figures of cards that are not the printed ones now, by card and figure."""
+    found: dict[int, dict[str, int]] = {}
+    for card in [card for cards in state.hall for card in cards]:
+        printed = state.kinds[card].health
+        tally = previews.get(card)
+        now = tally.health if tally else values.total(values.health_items(state, card))
+        if printed is not None and now != printed:
+            found[card] = {"health": now}
+    if seat == state.active and state.turn.shown and known_hand(state, seat):
+        for card in state.seats[seat].hand:
+            face = state.kinds[card]
+            if face.hero:
+                now = values.strength(state, seat, card)
+                if now != (face.strength or 0):
+                    found[card] = {"strength": now}
+    return found
+
+
+def owned_cards(state: State, seat: int) -> int:
+    """How many cards a seat owns: deck, hand, discard pile, and what is turned up."""
+    own = state.seats[seat]
+    return len(own.deck) + len(own.hand) + len(own.discard) + len(own.aside)
+
+
+class SumLine(NamedTuple):
+    """A line of a sum: words, an icon, an amount, and how it stands out.
+
+    Manners: "item", "loss", "sub" (a subtotal) and "total".
+    """
+
+    words: str
+    icon: str
+    amount: int
+    manner: str = "item"
+
+
+STAT_ICONS = {"attack": "attack", "magic_attack": "magic", "light": "light", "health": "health"}
+
+
+def grouped(
+    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
+) -> list[tuple[Item, int]]:
+    """Items of some stats, those of equal cards counted together."""
+    counts: dict[tuple[str, str, bool, str, int], tuple[Item, int]] = {}
+    for item in items:
+        if item.stat not in stats or not item.amount:
+            continue
+        own = item.card == item.source
+        key = (_id(state, item.card), _id(state, item.source), own, item.stat, item.amount)
+        first, count = counts.get(key, (item, 0))
+        counts[key] = (first, count + 1)
+    return list(counts.values())
+
+
+def _id(state: State, card: int) -> str:
+    return state.kinds[card].id if card != BLANK else ""

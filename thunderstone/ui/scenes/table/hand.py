@@ -1,0 +1,99 @@
+"""The ledge: the player's own deck, discard pile and treasures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.badge import count_badge
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.hall import draw_pile
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+_PLACE = PanelLook(
+    radius=6,
+    top="#0c0b0e",
+    bottom="#121014",
+    alpha=0.5,
+    border="#4c4540",
+    shadow=0,
+    hollow=0.6,
+    noise=0,
+)
+_CAPTION = Style("text", 14.5, theme.MUTED, shadow=1.5)
+
+
+class DeckPile(Node):
+    """The deck of the seat at the lower edge: only its number may be known."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.DECK, label="deck", solid=True)
+        self.sight = sight
+        self.tooltip = lambda: sight().word("tip.own_deck", count=self.count)
+
+    @property
+    def count(self) -> int:
+        """How many cards it holds."""
+        sight = self.sight()
+        return len(sight.state.seats[sight.seat].deck)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pile, its number and its name."""
+        sight = self.sight()
+        if self.count:
+            back = sight.faces.back("player", canvas.px(self.w))
+            draw_pile(canvas, back, (0, 0), self.count)
+        else:
+            canvas.panel((0, 0, self.w, self.h), _PLACE)
+        _legend(canvas, self, self.count, sight.word("table.deck"))
+
+
+class DiscardPile(Node):
+    """The discard pile's place; the topmost cards are nodes of their own. A click opens it."""
+
+    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+        super().__init__(layout.DISCARD, label="discard", on_click=on_click)
+        self.sight = sight
+        self.tooltip = lambda: sight().word("tip.discard", count=self.count)
+
+    @property
+    def count(self) -> int:
+        """How many cards it holds."""
+        sight = self.sight()
+        return len(sight.state.seats[sight.seat].discard)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the empty place and its name; the cards lie on top."""
+        canvas.panel((0, 0, self.w, self.h), _PLACE)
+        _legend(canvas, self, self.count, self.sight().word("table.discard"))
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+
+
+def _legend(canvas: Canvas, node: Node, count: int, words: str) -> None:
+    pill = count_badge(count, canvas.px(25))
+    canvas.sprite_centred(pill, node.w / 2, node.h + 14)
+    canvas.text(words, _CAPTION, node.w / 2, node.h + 45, "centre", room=92, least=13.8)
+
+
+class TreasureShelf(Node):
+    """The label above the treasures in front of the player."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.TREASURES)
+        self.sight = sight
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the label if there are any."""
+        sight = self.sight()
+        if not sight.state.seats[sight.seat].treasures:
+            return
+        style = Style("text_bold", 13.8, "#e8cf8a", tracking=1.6, shadow=2)
+        canvas.text(sight.word("table.treasures").upper(), style, 2, 9, room=172)

@@ -1,0 +1,182 @@
+"""Sums item by item: what an attack comes to against a monster, and why (R73, R87)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.engine.state import BLANK
+from thunderstone.engine.values import Tally
+from thunderstone.ui import theme
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table.figures import STAT_ICONS, SumLine, grouped
+from thunderstone.ui.scenes.table.zoom import LOOK, pane_box
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.scenes.table.sight import Sight
+
+MINUS = "−"
+
+
+def signed(amount: int) -> str:
+    """A number with its sign."""
+    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+
+
+def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
+    """The whole sum of an attack: contributions, the light, what the monster changes, health."""
+    word = sight.word
+    lines = _contributions(sight, tally, ("attack", "magic_attack"))
+    if tally.magic_lost:
+        words = word("sum.immune", monster=sight.name(tally.target))
+        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
+    lights = _contributions(sight, tally, ("light",))
+    if tally.light_needed:
+        lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
+        lines += lights
+        if tally.missing:
+            words = word("sum.missing", missing=tally.missing)
+            lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
+        else:
+            lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
+    other = tally.total - (tally.attack + tally.magic - tally.penalty)
+    if other:
+        lines.append(SumLine(word("sum.other"), "attack", other, "loss"))
+    lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
+    lines += _health(sight, tally)
+    if len(tally.health_items) > 1:
+        lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
+    margin = tally.total - tally.health if tally.wins else tally.short
+    key = "sum.lose" if not tally.wins else "sum.win" if margin else "sum.win_even"
+    lines.append(SumLine(word(key, n=margin), "check" if tally.wins else "cross", 0, "verdict"))
+    return lines
+
+
+def _health(sight: Sight, tally: Tally) -> list[SumLine]:
+    """The printed Health, then whatever has changed it."""
+    printed, *changes = tally.health_items
+    lines = [SumLine(sight.word("sum.health"), "health", printed.amount, "plain")]
+    for item, count in grouped(sight.state, tuple(changes), ("health",)):
+        if item.source == tally.target:
+            words = sight.word("sum.own_effect")
+        else:
+            words = _named(sight, item.source, item.source, count)
+        lines.append(SumLine(words, "health", item.amount * count))
+    return lines
+
+
+def _contributions(sight: Sight, tally: Tally, stats: tuple[str, ...]) -> list[SumLine]:
+    lines = []
+    for item, count in grouped(sight.state, tally.items, stats):
+        words = _named(sight, item.card, item.source, count)
+        manner = "item" if item.amount > 0 else "loss"
+        lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
+    return lines
+
+
+def _named(sight: Sight, card: int, source: int, count: int) -> str:
+    """Whose figure it is, and who gave it."""
+    given = source not in (card, BLANK)
+    if card == BLANK:
+        words = sight.name(source) if source != BLANK else sight.word("sum.party")
+    elif given:
+        words = sight.word("sum.from", card=sight.name(card), source=sight.name(source))
+    else:
+        words = sight.name(card)
+    return f"{words} ×{count}" if count > 1 else words
+
+
+class SumPane(Node):
+    """The sum of the preview under the pointer, over the village."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__((0, 0, 1600, 900))
+        self.sight = sight
+        self.tally: Tally | None = None
+
+    def show(self, tally: Tally | None) -> None:
+        """Show the sum of a preview, or none."""
+        if tally != self.tally:
+            self.tally = tally
+            self.touch()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pane."""
+        if self.tally is None:
+            return
+        sight = self.sight()
+        pane = pane_box(left=False)
+        canvas.panel(pane, LOOK)
+        style = Style("display", 20, theme.TITLE, shadow=1.5)
+        mine = sight.state.active == sight.viewer
+        key = "sum.heading" if mine else "sum.heading_other"
+        head = sight.word(key, monster=sight.name(self.tally.target))
+        canvas.text(head, style, pane.x + 22, pane.y + 36, room=pane.w - 44, least=15)
+        rank = sight.word("table.rank", rank=self.tally.rank)
+        canvas.text(rank, Style("text", 14.5, theme.MUTED), pane.x + 22, pane.y + 58)
+        lines = sum_lines(sight, self.tally)
+        pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
+        columns = 1 if pitch >= 17.5 else 2
+        if columns == 1:
+            self._column(canvas, lines, pane, pane.x + 22, pane.w - 44, pitch)
+            return
+        split = next(i for i, line in enumerate(lines) if line.manner in ("head", "total"))
+        pitch = min(26.0, (pane.h - 84) / max(split, len(lines) - split))
+        half = (pane.w - 60) / 2
+        self._column(canvas, lines[:split], pane, pane.x + 22, half, pitch)
+        self._column(canvas, lines[split:], pane, pane.x + 38 + half, half, pitch)
+
+    def _column(
+        self,
+        canvas: Canvas,
+        lines: list[SumLine],
+        pane: Box,
+        x: float,
+        width: float,
+        pitch: float,
+    ) -> None:
+        px = min(16.0, max(13.8, pitch * 0.66))
+        y = pane.y + 72
+        for line in lines:
+            self._line(canvas, line, x, y, width, pitch, px)
+            y += pitch
+
+    def _line(
+        self,
+        canvas: Canvas,
+        line: SumLine,
+        x: float,
+        y: float,
+        width: float,
+        pitch: float,
+        px: float,
+    ) -> None:
+        strong = line.manner in ("total", "verdict")
+        colour = {
+            "loss": theme.WARNING,
+            "head": "#ffe39a",
+            "note": "#bfeaa4",
+            "total": "#ffffff",
+            "verdict": theme.VICTORY.text if line.icon == "check" else theme.DEFEAT.text,
+        }.get(line.manner, theme.BODY)
+        base = y + pitch * 0.68
+        style = Style("text_bold" if strong or line.manner == "head" else "text", px, colour)
+        if line.manner == "total":
+            area = canvas.rect((x, y + 1, width, 0))
+            strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
+            strip.fill((216, 190, 140, 110))
+            canvas.blit(strip, area.topleft)
+        canvas.icon(line.icon, x + 9, y + pitch / 2, px + 1)
+        counted = line.manner not in ("head", "note", "verdict")
+        room = width - 26 - (58 if counted else 0)
+        canvas.text(line.words, style, x + 26, base, room=room, least=13.8)
+        if counted:
+            plain = line.manner in ("total", "plain")
+            shown = str(line.amount) if plain and line.amount >= 0 else signed(line.amount)
+            figure = Style("display", px + (3 if strong else 1), colour)
+            canvas.text(shown, figure, x + width - 2, base, "right")

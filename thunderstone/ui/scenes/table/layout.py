@@ -1,0 +1,259 @@
+"""Where everything lies on the table, in units of 1600x900: pure arithmetic, no drawing.
+
+The dungeon runs from left to right, dark to light: deck, ranks 3, 2, 1, the gate, rank 0, then
+the village; the ledge below holds the piles, the hand and the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two boxes share any ground."""
+        return (
+            self.x < other.right - 0.01
+            and other.x < self.right - 0.01
+            and self.y < other.bottom - 0.01
+            and other.y < self.bottom - 0.01
+        )
+
+
+TOP_BAR = Box(0, 0, 1600, 54)
+TURN = Box(24, 0, 252, 54)
+SEATS = Box(284, 5, 1170, 44)
+ICONS = Box(1466, 6, 118, 42)
+
+HALL = Box(24, 60, 976, 466)
+HALL_LABEL = (24.0, 87.0)
+PROMPT = Box(236, 63, 764, 36)
+DUNGEON_DECK = Box(28, 137, 92, 138)
+DISEASE_DECK = Box(42, 358, 64, 96)
+RANKS_LEFT, RANKS_RIGHT, CARD_TOP = 140.0, 1000.0, 137.0
+CARD_W, CARD_H = 196.0, 294.0
+RANK_PITCH, RANK_0_X, GATE_X = 214.0, 796.0, 766.0
+WIDE_LEFT, WIDE_PITCH = 212.0, 252.0
+"""Where the ranks lie while nobody stands before the gate."""
+
+GATE_W = 26.0
+BADGE_H, BADGE_GAP = 60.0, 15.0
+
+VILLAGE = Box(1014, 64, 570, 462)
+TILE_W, TILE_H = 120.0, 90.0
+TILE_PITCH_X, TILE_PITCH_Y = 133.0, 103.0
+TILES_X, TILES_Y = 1058.0, 112.0
+TILE_COLUMNS = 4
+TILE_ROWS = 4
+
+TOTALS = Box(24, 540, 846, 58)
+ACTIONS = Box(886, 540, 636, 58)
+UNDO = Box(1535, 540, 49, 58)
+BUTTON_GAP = 13.0
+
+PILE_W, PILE_H = 80.0, 120.0
+DECK = Box(24, 620, PILE_W, PILE_H)
+DISCARD = Box(116, 620, PILE_W, PILE_H)
+TREASURES = Box(24, 808, 176, 74)
+TREASURE_W = 56.0
+
+HAND = Box(212, 620, 1096, 264)
+HAND_W, HAND_GAP, HAND_LEAST = 176.0, 8.0, 150.0
+LOG = Box(1324, 614, 260, 270)
+
+PANE_RIGHT = Box(1014, 64, 570, 462)
+
+
+class HallPlan(NamedTuple):
+    """Where the hall's cards lie: ``ranks[r]`` holds a box for each place of rank r."""
+
+    ranks: tuple[tuple[Box, ...], ...]
+    badge_h: float
+    gate: Box
+
+
+def hall(guardians: int) -> HallPlan:
+    """The ranks with ``guardians`` cards in rank 0; more than one make all cards narrower.
+
+    Without any there is no rank 0 and no gate, and the ranks take its room.
+    """
+    if guardians <= 1:
+        left, pitch = (RANKS_LEFT, RANK_PITCH) if guardians else (WIDE_LEFT, WIDE_PITCH)
+        ranks = [Box(left + (3 - r) * pitch, CARD_TOP, CARD_W, CARD_H) for r in (1, 2, 3)]
+        zero = (Box(RANK_0_X, CARD_TOP, CARD_W, CARD_H),) * guardians
+        gate = Box(GATE_X if guardians else 946.0, CARD_TOP, GATE_W, CARD_H)
+        return HallPlan((zero, *((box,) for box in ranks)), BADGE_H, gate)
+    count, gap, lane = 3 + guardians, 10.0, 30.0
+    wide = (RANKS_RIGHT - RANKS_LEFT - lane - gap * (count - 2)) / count
+    tall = wide * 1.5
+    places = [Box(RANKS_LEFT + i * (wide + gap), CARD_TOP, wide, tall) for i in range(3)]
+    gate = Box(places[2].right + 2, CARD_TOP, lane - 4, tall)
+    start = places[2].right + lane
+    zero = tuple(Box(start + i * (wide + gap), CARD_TOP, wide, tall) for i in range(guardians))
+    return HallPlan((zero, (places[2],), (places[1],), (places[0],)), 54.0, gate)
+
+
+def badge(card: Box, height: float = BADGE_H) -> Box:
+    """Where the preview below a card of the hall lies."""
+    return Box(card.x, card.bottom + BADGE_GAP, card.w, height)
+
+
+def tiles(count: int) -> list[Box]:
+    """The village's stacks, four to a row; more than sixteen are made smaller."""
+    rows = max(TILE_ROWS, -(-count // TILE_COLUMNS))
+    share = min(1.0, (TILE_ROWS * TILE_PITCH_Y) / (rows * TILE_PITCH_Y))
+    return [
+        Box(
+            TILES_X + (i % TILE_COLUMNS) * TILE_PITCH_X,
+            TILES_Y + (i // TILE_COLUMNS) * TILE_PITCH_Y * share,
+            TILE_W * share,
+            TILE_H * share,
+        )
+        for i in range(count)
+    ]
+
+
+def seats(count: int) -> list[Box]:
+    """The plates with the seats' public figures, from left to right."""
+    gap = 12.0
+    wide = min(232.0, (SEATS.w - gap * (count - 1)) / count)
+    start = SEATS.right - count * wide - (count - 1) * gap
+    return [Box(start + i * (wide + gap), SEATS.y, wide, SEATS.h) for i in range(count)]
+
+
+def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
+    """The cards of the hand from left to right.
+
+    ``tied[i]`` says that card i is held by the one before it and lies close to it. Cards get
+    narrower down to 150 units; beyond that they overlap.
+    """
+    if not count:
+        return []
+    bonds = [i < len(tied) and tied[i] and i > 0 for i in range(count)]
+    gaps = [-1.0 if bond else HAND_GAP for bond in bonds]
+    gaps[0] = 0.0
+    wide = min(HAND_W, (HAND.w - sum(gaps)) / count)
+    pitch_cut = 0.0
+    if wide < HAND_LEAST:
+        wide = HAND_LEAST
+        spare = HAND.w - wide * count - sum(gaps)
+        pitch_cut = spare / (count - 1)
+    total = wide * count + sum(gaps) + pitch_cut * (count - 1)
+    x = HAND.x + max(0.0, (HAND.w - total) / 2)
+    tall = wide * 1.5
+    y = HAND.y + (HAND.h - tall) / 2
+    boxes = []
+    for i in range(count):
+        x += gaps[i] + (pitch_cut if i else 0.0)
+        boxes.append(Box(x, y, wide, tall))
+        x += wide
+    return boxes
+
+
+def treasures(count: int) -> list[Box]:
+    """The treasures in front of the player: portraits in a row, overlapping beyond three."""
+    if not count:
+        return []
+    pitch = min(TREASURE_W + 4, (TREASURES.w - TREASURE_W) / max(1, count - 1))
+    y = TREASURES.bottom - TREASURE_W
+    return [Box(TREASURES.x + i * pitch, y, TREASURE_W, TREASURE_W) for i in range(count)]
+
+
+def buttons(shares: Sequence[float]) -> list[Box]:
+    """The action row divided among buttons in proportion to ``shares``."""
+    room = ACTIONS.w - BUTTON_GAP * (len(shares) - 1)
+    total = sum(shares)
+    boxes, x = [], ACTIONS.x
+    for share in shares:
+        wide = room * share / total
+        boxes.append(Box(x, ACTIONS.y, wide, ACTIONS.h))
+        x += wide + BUTTON_GAP
+    return boxes
+
+
+def shown_hand(count: int) -> list[Box]:
+    """Another seat's revealed cards: portraits in the action row."""
+    size = 50.0
+    room = ACTIONS.w - 176
+    pitch = min(size + 6, (room - size) / max(1, count - 1))
+    y = ACTIONS.y + (ACTIONS.h - size) / 2
+    return [Box(ACTIONS.x + 14 + i * pitch, y, size, size) for i in range(count)]
+
+
+def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
+    """Cards laid out for a choice in a pane: as large as fits, at most 170 units wide."""
+    if not count:
+        return []
+    area = Box(pane.x + 20, pane.y + 52, pane.w - 40, pane.h - 68)
+    best: tuple[float, int] = (0.0, 1)
+    for rows in range(1, 6):
+        columns = -(-count // rows)
+        wide = min(
+            172.0,
+            (area.w - 10 * (columns - 1)) / columns,
+            (area.h - 10 * (rows - 1)) / rows / 1.5,
+        )
+        best = max(best, (wide, -rows))
+    wide, rows = best[0], -best[1]
+    columns = -(-count // rows)
+    tall = wide * 1.5
+    top = area.y + (area.h - rows * tall - (rows - 1) * 10) / 2
+    boxes = []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        here = min(columns, count - row * columns)
+        left = area.x + (area.w - here * wide - (here - 1) * 10) / 2
+        boxes.append(Box(left + column * (wide + 10), top + row * (tall + 10), wide, tall))
+    return boxes
+
+
+def zones(seat_count: int, guardians: int) -> dict[str, Box]:
+    """Every zone of a table that must not meet another one, by name."""
+    plan = hall(guardians)
+    named: dict[str, Box] = {
+        "turn": TURN,
+        "icons": ICONS,
+        "prompt": PROMPT,
+        "dungeon": DUNGEON_DECK,
+        "disease": DISEASE_DECK,
+        "gate": plan.gate,
+        "village": VILLAGE,
+        "totals": TOTALS,
+        "actions": ACTIONS,
+        "undo": UNDO,
+        "deck": DECK,
+        "discard": DISCARD,
+        "treasures": TREASURES,
+        "hand": HAND,
+        "log": LOG,
+    }
+    for i, box in enumerate(seats(seat_count)):
+        named[f"seat.{i}"] = box
+    for rank, places in enumerate(plan.ranks):
+        for i, box in enumerate(places):
+            named[f"rank_{rank}.{i}"] = box
+            named[f"badge_{rank}.{i}"] = badge(box, plan.badge_h)
+    return named

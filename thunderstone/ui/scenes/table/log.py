@@ -1,0 +1,207 @@
+"""The chronicle: what has happened, with a bar in the colour of whoever did it.
+
+Names of cards can be pointed at, which shows the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from thunderstone.engine.state import BLANK
+from thunderstone.narration import CardRef, Line
+from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush.colour import mix
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.widgets import ScrollView
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+PANEL = PanelLook(
+    radius=12,
+    top="#221f25",
+    bottom="#131015",
+    alpha=0.92,
+    border="#544c58",
+    border_width=1.2,
+    highlight=0.10,
+    shadow=12,
+)
+PX, LEADING = 15.0, 18.5
+HEADING_LINES = frozenset({"turn"})
+KEPT = 240
+"""How many lines the drawer holds; older ones are forgotten by it, not by the game."""
+
+_PLAIN = Style("text", PX, theme.ROLE_LOG.colour)
+_CARD = Style("text_bold", PX, "#f2e2bd")
+
+
+class Word(NamedTuple):
+    """A word on a line: where it starts, its width, its style, and the card it names."""
+
+    x: float
+    width: float
+    words: str
+    style: Style
+    card: int
+
+
+class Entry(Node):
+    """A line of the chronicle, wrapped to the drawer's width."""
+
+    def __init__(self, line: Line, width: float, measure: Callable[[str, Style], float]) -> None:
+        self.line = line
+        self.heading = line.kind in HEADING_LINES
+        self.colour = heraldry.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
+        self.rows = self._wrapped(width - 26, measure)
+        super().__init__((0, 0, width, len(self.rows) * LEADING + 6), solid=True)
+
+    def _tokens(self) -> list[tuple[str, Style, int]]:
+        """The words of the line with their styles; glue keeps punctuation at its word."""
+        tokens: list[tuple[str, Style, int]] = []
+        player = Style("text_bold", PX, mix(self.colour, "#ffffff", 0.25))
+        for part in self.line.parts:
+            if isinstance(part, CardRef):
+                tokens += [(piece, _CARD, part.card) for piece in _pieces(part.name)]
+                continue
+            for place, text in enumerate(part.split("*")):
+                style = player if place % 2 else _PLAIN
+                tokens += [(piece, style, BLANK) for piece in _pieces(text)]
+        return tokens
+
+    def _wrapped(self, width: float, measure: Callable[[str, Style], float]) -> list[list[Word]]:
+        """The rows; neighbours of one style are one run, so that their spacing stays even."""
+        rows: list[list[tuple[str, Style, int]]] = [[]]
+        x = 0.0
+        for chunk in _chunks(self._tokens()):
+            wide = sum(measure(words, style) for words, style, _ in chunk)
+            if chunk[0][0] == " ":
+                if not x:
+                    continue
+            elif x and x + wide > width:
+                rows.append([])
+                x = 0.0
+            x += wide
+            for words, style, card in chunk:
+                last = rows[-1][-1] if rows[-1] else None
+                if last is not None and last[1:] == (style, card):
+                    rows[-1][-1] = (last[0] + words, style, card)
+                else:
+                    rows[-1].append((words, style, card))
+        return [_placed(row, measure) for row in rows]
+
+    def card_at(self, x: float, y: float) -> int:
+        """The card named at a place of the entry, or BLANK."""
+        row = int((y - 2) // LEADING)
+        if not 0 <= row < len(self.rows):
+            return BLANK
+        for word in self.rows[row]:
+            if word.x - 2 <= x - 16 <= word.x + word.width + 2:
+                return word.card
+        return BLANK
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the bar and the words."""
+        area = canvas.rect((3, 2, 3, len(self.rows) * LEADING - 3))
+        pygame.draw.rect(canvas.surface, self.colour, area)
+        for place, row in enumerate(self.rows):
+            base = 2 + place * LEADING + 13.5
+            for word in row:
+                style = word.style
+                if self.heading:
+                    style = style._replace(face="text_bold", colour="#f0e4cc")
+                canvas.text(word.words, style, 16 + word.x, base)
+
+
+def _placed(
+    row: list[tuple[str, Style, int]], measure: Callable[[str, Style], float]
+) -> list[Word]:
+    """The runs of a row with their places."""
+    found, x = [], 0.0
+    for words, style, card in row:
+        bare = words.strip(" ")
+        space = measure(" ", style)
+        x += space * (len(words) - len(words.lstrip(" ")))
+        wide = measure(bare, style) if bare else 0.0
+        if bare:
+            found.append(Word(x, wide, bare, style, card))
+        x += wide + space * (len(words) - len(words.rstrip(" ")) if bare else 0)
+    return found
+
+
+def _pieces(words: str) -> list[str]:
+    """The words and the spaces between them."""
+    found: list[str] = []
+    for place, piece in enumerate(words.split(" ")):
+        if place:
+            found.append(" ")
+        if piece:
+            found.append(piece)
+    return found
+
+
+def _chunks(tokens: list[tuple[str, Style, int]]) -> list[list[tuple[str, Style, int]]]:
+    """Words that no space parts belong together; each space is a chunk of its own."""
+    found: list[list[tuple[str, Style, int]]] = []
+    for token in tokens:
+        if token[0] == " " or not found or found[-1][0][0] == " ":
+            found.append([token])
+        else:
+            found[-1].append(token)
+    return found
+
+
+class LogDrawer(Node):
+    """The drawer with its heading and the lines; the newest is at the bottom."""
+
+    def __init__(self, sight: Callable[[], Sight], measure: Callable[[str, Style], float]) -> None:
+        super().__init__(layout.LOG, label="log", solid=True)
+        self.sight, self.measure = sight, measure
+        self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
+        self.add(self.view)
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show these lines from now on, scrolled to the newest."""
+        self.view.clear()
+        y = 0.0
+        for line in lines[-KEPT:]:
+            entry = Entry(line, self.view.w - 8, self.measure)
+            if entry.heading and y:
+                y += 4
+            entry.y = y
+            y += entry.h
+            self.view.add(entry)
+        self.view.length = self._whole_lines(y)
+        self.view.at = self.view.most
+        self.touch()
+
+    def _whole_lines(self, length: float) -> float:
+        """The length at which, scrolled to the end, no line is cut at the top."""
+        for entry in self.view.children:
+            if entry.y >= length - self.view.h - 1:
+                return max(length, entry.y + self.view.h)
+        return length
+
+    def append(self, lines: Sequence[Line]) -> None:
+        """Add the newest lines."""
+        old = [node.line for node in self.view.children if isinstance(node, Entry)]
+        self.show([*old, *lines])
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the drawer and its heading."""
+        canvas.panel((0, 0, self.w, self.h), PANEL)
+        sight = self.sight()
+        canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
+        style = Style("text_bold", 14, "#e8dcc0", tracking=2.2)
+        canvas.text(sight.word("table.log").upper(), style, 38, 26, room=150)
+        area = canvas.rect((14, 38, self.w - 28, 0))
+        strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
+        strip.fill((216, 203, 176, 50))
+        canvas.blit(strip, area.topleft)

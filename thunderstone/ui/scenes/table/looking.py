@@ -1,0 +1,152 @@
+"""Looking closely: cards shown large, sums, and the piles that may be looked through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine.state import BLANK
+from thunderstone.ui.askers import Note
+from thunderstone.ui.scenes.table import hall
+from thunderstone.ui.scenes.table.card import CardNode, EffectNode
+from thunderstone.ui.scenes.table.parts import TableParts
+from thunderstone.ui.scenes.table.viewer import Viewer, card_at
+from thunderstone.ui.scenes.table.village import TileNode
+from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.values import Tally
+    from thunderstone.ui.app import App
+    from thunderstone.ui.session import Session
+
+PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
+"""Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
+
+IDLE = 0.8
+"""Seconds of quiet after which a large face is painted ahead of its need."""
+
+
+class TableLooking(TableParts):
+    """The table with its large views."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, session)
+        self.pinned: Subject | None = None
+        self.dragged: CardNode | None = None
+        self._under: object = None
+        self._still = 0.0
+        self.quiet = 0.0
+
+    def forget_looks(self) -> None:
+        """Nothing is looked at any more, as the parts have been made anew."""
+        self._under = self.pinned = self.dragged = None
+
+    def subject_under(self) -> tuple[CardDef, int, str, str] | None:
+        """What card the pointer is on: its face, its number, its zone, and its stack's name."""
+        node = self.hovered
+        if node is None:
+            return None
+        if isinstance(node, EffectNode) and isinstance(node.parent, CardNode):
+            node = node.parent
+        if isinstance(node, CardNode):
+            if node.face is None:
+                return None
+            return node.face, node.card, node.piece.zone, ""
+        if isinstance(node, TileNode):
+            return self.sight.stack_face(node.name), node.card, "stack", node.name
+        corner = node.corner()
+        card = card_at(node, self.pointer[0] - corner[0], self.pointer[1] - corner[1])
+        return (self.sight.face(card), card, "named", "") if card != BLANK else None
+
+    def peek(self, dt: float) -> None:
+        """Show the card or the sum on which the pointer rests."""
+        node = self.hovered
+        tally: Tally | None = node.tally if isinstance(node, hall.BadgeNode) else None
+        found = self.subject_under()
+        under: object = tally.target if tally else found[1:] if found else None
+        self.quiet += dt
+        if under != self._under:
+            self._under = under
+            self._still = 0.0
+        self._still += dt
+        self.sums.show(tally if self._still >= SUM_DELAY else None)
+        if self.pinned is not None:
+            self.zoom.show(self.pinned)
+        elif found is None or self.dragged is not None:
+            self.zoom.show(None)
+        else:
+            delay = PEEK if self.zoom.subject is None else PEEK_NEXT
+            if self._still >= delay:
+                self.zoom.show(self._subject(found))
+        if self.quiet > IDLE and not self.presenter.busy and self.app.scene is self:
+            self.quiet = 0.0
+            self._prepare_one()
+
+    def _subject(self, found: tuple[CardDef, int, str, str], pinned: bool = False) -> Subject:
+        face, card, zone, stack = found
+        notes: list[Note] = []
+        if not self.watching:
+            if stack:
+                notes = self.question.stack_notes(stack)
+            elif zone in ("hand", "tray", "treasures") or zone.startswith("rank"):
+                notes = self.question.notes(card)
+        return Subject(face, tuple(notes), self._on_left(zone), pinned)
+
+    def _on_left(self, zone: str) -> bool:
+        """On which side a card is shown large, so that it hides nothing that matters now."""
+        if zone in ("stack", "tray"):
+            return True
+        if zone.startswith("rank") or self.watching:
+            return False
+        if self.over.children:
+            return False
+        return self.question.decision.kind in ("village", "purchase") or self.tray.visible
+
+    def _prepare_one(self) -> None:
+        """Paint one large face ahead, so that looking closely never stutters."""
+        for node in self.card_nodes().values():
+            if node.face is not None and self.app.face(node.face, FACE_W, large=True) is None:
+                return
+        for name in self.tiles:
+            face = self.sight.stack_face(name)
+            if self.app.face(face, FACE_W_LEFT, large=True) is None:
+                return
+
+    def pin(self) -> None:
+        """Keep the card under the pointer before the eyes, or let go of it."""
+        found = self.subject_under()
+        if self.pinned is not None or found is None:
+            self.pinned = None
+        else:
+            self.pinned = self._subject(found, pinned=True)
+            self.zoom.show(self.pinned)
+        self.touch()
+
+    def open_discard(self, seat: int) -> None:
+        """Look through a seat's discard pile."""
+        state, app = self.presenter.shown, self.app
+        heading = app.word("viewer.discard", name=self.sight.names[seat])
+        viewer = Viewer(heading, app.word("table.close"), self.close_viewer)
+        cards = [(card, state.kinds[card]) for card in reversed(state.seats[seat].discard)]
+        viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
+        self._open(viewer)
+
+    def open_log(self) -> None:
+        """Read the whole chronicle."""
+        viewer = Viewer(
+            self.app.word("viewer.log"), self.app.word("table.close"), self.close_viewer
+        )
+        viewer.show_lines(self.told, self.measure)
+        self._open(viewer)
+
+    def _open(self, viewer: Viewer) -> None:
+        self.over.clear()
+        self.over.add(viewer)
+        self.refresh_hover()
+        self.touch()
+
+    def close_viewer(self) -> None:
+        """Close what was opened over the table."""
+        self.over.clear()
+        self.refresh_hover()
+        self.touch()

@@ -1,0 +1,106 @@
+"""What comes and goes over the table: the tray's panel, the turn's banner, the breach's alarm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import heraldry, theme
+from thunderstone.ui.askers import Tray
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.zoom import LOOK
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+_BANNER = PanelLook(
+    radius=16,
+    top="#2b2620",
+    bottom="#141110",
+    alpha=0.95,
+    border="#b8924a",
+    border_width=1.8,
+    highlight=0.25,
+    shadow=22,
+)
+
+
+class TrayPanel(Node):
+    """The panel under cards that are laid out for a choice."""
+
+    def __init__(self) -> None:
+        super().__init__(layout.PANE_RIGHT, label="tray", solid=True)
+        self.visible = False
+        self.heading = self.words = ""
+
+    def show(self, tray: Tray | None, aside: str) -> None:
+        """Show the panel for a tray, or for cards turned up (their heading), or not at all."""
+        heading = tray.title if tray is not None else aside
+        words = tray.words if tray is not None else ""
+        if (bool(heading), heading, words) != (self.visible, self.heading, self.words):
+            self.visible, self.heading, self.words = bool(heading), heading, words
+            self.touch()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel and its heading."""
+        canvas.panel((0, 0, self.w, self.h), LOOK)
+        style = Style("display", 19, theme.TITLE, shadow=1.5)
+        canvas.text(self.heading, style, self.w / 2, 34, "centre", room=self.w - 40, least=14)
+        if self.words:
+            text = RichStyle(15.5, "#ffc2b4")
+            canvas.rich(self.words, text, 20, self.h - 44, self.w - 40, align="centre")
+
+
+class Banner(Node):
+    """Whose turn begins: a plate that fades in and out."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__((500, 250, 600, 104))
+        self.sight = sight
+        self.seat, self.turn = 0, 0
+        self.age = 1.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing is drawn while no turn begins."""
+        if self.age < 1:
+            self.alpha = min(1.0, 4 * min(self.age, 1 - self.age) + 0.01)
+            super().draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        sight = self.sight()
+        border = heraldry.colour_of(self.seat)
+        canvas.panel((0, 0, self.w, self.h), _BANNER._replace(border=border))
+        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(64)), 66, self.h / 2)
+        name = Style("display_black", 34, theme.TITLE, shadow=2)
+        canvas.text(sight.names[self.seat], name, 120, 56, room=self.w - 150, least=18)
+        words = sight.word("table.banner_turn", turn=self.turn)
+        canvas.text(words, Style("text", 17, theme.SECONDARY), 120, 82)
+
+
+class Alarm(Node):
+    """A red pulse on the gate when something breaks out of the dungeon."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__((0, 0, 1600, 900))
+        self.sight = sight
+        self.age = 1.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Nothing is drawn while all is quiet."""
+        if self.age < 1:
+            self.alpha = abs(math.sin(self.age * 2 * math.pi))
+            super().draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pulse."""
+        plan = layout.hall(len(self.sight().state.hall[0]))
+        box = plan.gate
+        area = (box.x + box.w / 2 - 3, box.y, 6.0, box.h)
+        canvas.rim(area, "#ff5a3c", 3, line=3, glow=16, strength=1.0)

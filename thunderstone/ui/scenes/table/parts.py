@@ -1,0 +1,230 @@
+"""The parts of the table, put together for a state, and where their pictures come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from thunderstone.engine.state import State
+from thunderstone.narration import Line
+from thunderstone.ui.askers import Asker
+from thunderstone.ui.backdrop import backdrop
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.node import Node
+from thunderstone.ui.presenter import Presenter, Stage, seat_place
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.table import actions, bars, figures, hall, hand, layout, overlays
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.hints import SumPane
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.log import LogDrawer
+from thunderstone.ui.scenes.table.sight import Sight
+from thunderstone.ui.scenes.table.village import TileNode, VillageBoard
+from thunderstone.ui.scenes.table.zoom import ZoomPane
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.app import App
+    from thunderstone.ui.session import Session
+
+
+class Board(Node):
+    """Everything that lies still, kept as one picture until something on it changes."""
+
+    def __init__(self) -> None:
+        super().__init__((0, 0, WIDTH, HEIGHT))
+        self._picture: pygame.Surface | None = None
+        self._fresh = False
+        self.on_touch = self._stale
+
+    def _stale(self) -> None:
+        self._fresh = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the kept picture, after painting it anew where it is stale."""
+        size = canvas.surface.get_size()
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size).convert(canvas.surface)
+            self._fresh = False
+        if not self._fresh or canvas.ledger is not None:
+            origin = canvas.point(0, 0)
+            inner = Canvas(self._picture, canvas.unit, origin, canvas.lang, canvas.ledger)
+            self._picture.blit(backdrop("table", size, dim=0.24), (0, 0))
+            self.draw_children(inner)
+            self._fresh = True
+        canvas.surface.blit(self._picture, (0, 0))
+
+
+class TableParts(Scene):
+    """The table's nodes and the presenter of its cards."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.presenter = Presenter(cast(Stage, self), self.settled)
+        self.asker: Asker | None = None
+        self.fast = False
+        self.view: State | None = None
+        self.figures: Mapping[int, Mapping[str, int]] = {}
+        self.told: list[Line] = []
+
+    def seat_below(self, state: State) -> int:
+        """Which seat lies at the lower edge: the viewer's, or the active one's."""
+        return self.session.viewer if self.session.viewer >= 0 else state.active
+
+    def settled(self) -> None:
+        """The table shows the true state again."""
+
+    @property
+    def seen(self) -> State:
+        """The true state as the viewer may know it."""
+        assert self.view is not None
+        return self.view
+
+    @property
+    def watching(self) -> bool:
+        """Whether nothing is asked of the viewer."""
+        return self.asker is None
+
+    @property
+    def question(self) -> Asker:
+        """What is asked of the viewer; only while something is."""
+        assert self.asker is not None
+        return self.asker
+
+    def card_nodes(self) -> dict[int, CardNode]:
+        """The cards on the table by their number."""
+        return cast("dict[int, CardNode]", self.presenter.nodes)
+
+    def look(self) -> Sight:
+        """What the parts look at."""
+        return self.sight
+
+    def make_parts(self, view: State) -> None:
+        app, players = self.app, self.session.players
+        self.focus(None)
+        self.hovered = self.pressed = None
+        self.root.clear()
+        self.sight = Sight(
+            view,
+            self.session.viewer,
+            self.seat_below(view),
+            [player.name for player in players],
+            [player.control != "human" for player in players],
+            app.language,
+            app.faces,
+            app.library,
+            figures.totals(view, self.session.viewer),
+        )
+        self.board = self.root.add(Board())
+        self._make_board(view)
+        self.tray = overlays.TrayPanel()
+        self.root.add(self.tray)
+        self.cards = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
+        self.alarm_node = overlays.Alarm(self.look)
+        self.zoom = ZoomPane(app.faces, app.language, self._large)
+        self.sums = SumPane(self.look)
+        self.banner = overlays.Banner(self.look)
+        self.over = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
+        for node in (self.alarm_node, self.banner, self.sums, self.zoom):
+            self.root.add(node)
+
+    def _make_board(self, view: State) -> None:
+        sight, board = self.look, self.board
+        board.add(hall.HallBoard(sight))
+        board.add(VillageBoard(sight))
+        board.add(bars.TopBar(sight))
+        board.add(
+            hall.DeckNode(
+                "dungeon",
+                layout.DUNGEON_DECK,
+                "dungeon",
+                sight,
+                lambda: len(self.sight.state.dungeon),
+            )
+        )
+        board.add(
+            hall.DeckNode(
+                "disease",
+                layout.DISEASE_DECK,
+                "disease",
+                sight,
+                lambda: len(self.sight.state.disease),
+            )
+        )
+        self.tiles = {
+            name: cast(TileNode, board.add(TileNode(name, box, sight)))
+            for name, box in zip(view.stacks, layout.tiles(len(view.stacks)), strict=True)
+        }
+        board.add(bars.TotalsBar(sight))
+        board.add(hand.DeckPile(sight))
+        board.add(hand.DiscardPile(sight, lambda: self.open_discard(self.sight.seat)))
+        board.add(hand.TreasureShelf(sight))
+        self.log = LogDrawer(sight, self.measure)
+        board.add(self.log)
+        self.prompt = actions.PromptPlate(sight)
+        board.add(self.prompt)
+        self._make_plates(len(view.seats))
+        self._make_icons()
+        self.badges = board.add(Node((0, 0, WIDTH, HEIGHT)))
+        self.row = board.add(Node((0, 0, WIDTH, HEIGHT)))
+
+    def _make_plates(self, count: int) -> None:
+        boxes = layout.seats(count)
+        for seat in range(count):
+            box = boxes[seat_place(seat, self.session.viewer, count)]
+            self.board.add(bars.SeatPlate(seat, box, self.look, self._opener(seat)))
+
+    def _make_icons(self) -> None:
+        x, y, _, tall = layout.ICONS
+        entries = (
+            ("scroll", "table.log_tip", self.open_log),
+            ("menu", "table.menu", self.app.show_menu),
+        )
+        for place, (icon, key, act) in enumerate(entries):
+            box = Box(x + 14 + place * 50, y, 44, tall)
+            self.board.add(bars.IconButton(box, icon, self._worded(key), act))
+
+    def _opener(self, seat: int) -> Callable[[], None]:
+        return lambda: self.open_discard(seat)
+
+    def _worded(self, key: str) -> Callable[[], str]:
+        return lambda: self.app.word(key)
+
+    def measure(self, words: str, style: Style) -> float:
+        unit = self.app.unit
+        return text.width(words, style.face, style.px * unit, style.tracking * unit) / unit
+
+    def _large(self, face: CardDef, width: float) -> pygame.Surface | None:
+        return self.app.face(face, width, large=True)
+
+    def face_surface(
+        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
+    ) -> pygame.Surface:
+        """A small face; until it has been painted, the back of a card in its place."""
+        px, faces, lang = max(1, round(width * self.app.unit)), self.app.faces, self.app.language
+        if faces.has("small", face, px, lang, figures):
+            return faces.small(face, px, lang, figures)
+        key = ("small", face.id, px, lang, tuple(sorted((figures or {}).items())))
+        self.app.chore(key, lambda: faces.small(face, px, lang, figures))
+        if figures and faces.has("small", face, px, lang):
+            return faces.small(face, px, lang)
+        return faces.back("dungeon" if face.monster else "player", px)
+
+    def portrait(self, face: CardDef, px: int) -> pygame.Surface:
+        """The round portrait of a treasure."""
+        return self.app.faces.portrait(face, px, "#ffe08a")
+
+    def back_surface(self, kind: str, px: int) -> pygame.Surface:
+        """The back of a card."""
+        return self.app.faces.back(kind, px)  # type: ignore[arg-type]
+
+    def open_discard(self, seat: int) -> None:
+        """Look through a seat's discard pile."""
+
+    def open_log(self) -> None:
+        """Read the whole chronicle."""

@@ -1,0 +1,59 @@
+"""What the parts of the table look at: the shown state, the figures, and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from thunderstone.ui.scenes.table.figures import Totals
+from thunderstone.ui.words import word
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.library import Library
+    from thunderstone.engine.state import State
+    from thunderstone.engine.values import Tally
+    from thunderstone.ui.cards.cache import FaceStore
+
+
+@dataclass(slots=True)
+class Sight:
+    """The table at a moment. ``seat`` lies at the lower edge; ``viewer`` is -1 for nobody.
+
+    ``previews`` may be those of the question before (``stale``) while an effect asks.
+    """
+
+    state: State
+    viewer: int
+    seat: int
+    names: Sequence[str]
+    bots: Sequence[bool]
+    lang: str
+    faces: FaceStore
+    library: Library
+    totals: Totals
+    points: Sequence[int] | None = None
+    previews: dict[int, Tally] = field(default_factory=dict)
+    stale: bool = False
+    prices: dict[str, int] = field(default_factory=dict)
+
+    def word(self, key: str, **figures: object) -> str:
+        """A word of the interface."""
+        return word(key, self.lang, **figures)
+
+    def face(self, card: int) -> CardDef:
+        """A card's face; only for cards that are known."""
+        return self.state.kinds[card]
+
+    def name(self, card: int) -> str:
+        """A card's name."""
+        return self.face(card).words_in(self.lang).name
+
+    def stack_face(self, name: str) -> CardDef:
+        """The top of a village stack, or what it was made of once it is empty."""
+        stack = self.state.stacks[name]
+        if stack:
+            return self.face(stack[-1])
+        faces = self.library.in_category(name)
+        return faces[0] if faces else self.library.cards[name]

@@ -1,0 +1,125 @@
+"""The village's side of the table: sixteen stacks with what they cost and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.askers import NO_MARK, Mark
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.layout import Box
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+PANEL = PanelLook(
+    radius=12,
+    top="#1f1a1c",
+    bottom="#120f13",
+    alpha=0.78,
+    border=theme.VILLAGE_BORDER,
+    border_width=1.3,
+    highlight=0.12,
+    shadow=14,
+)
+_GROUPS = {"hero": "heroes", "village": "village", "basic": "basics"}
+
+
+class VillageBoard(Node):
+    """The panel, its heading, the gold, and the names of the groups."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.VILLAGE)
+        self.sight = sight
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel."""
+        sight = self.sight()
+        canvas.panel((0, 0, self.w, self.h), PANEL)
+        style = Style("text_bold", 15, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
+        canvas.text(sight.word("table.village").upper(), style, 20, 28, room=250, least=14)
+        self._purse(canvas, sight)
+        for group, first, last in self._groups(sight):
+            self._group(canvas, sight.word(f"table.{group}").upper(), first, last)
+
+    def _purse(self, canvas: Canvas, sight: Sight) -> None:
+        figure = Style("display", 20, "#ffe6b0", shadow=1.5)
+        gold = str(sight.totals.gold)
+        right = self.w - 20
+        wide = canvas.text(gold, figure, right, 29, "right")
+        canvas.icon("gold", right - wide - 15, 22, 20)
+        words = sight.word("table.gold_available")
+        canvas.text(words, Style("text", 14.5, "#cdbb9c"), right - wide - 32, 27.5, "right")
+
+    def _groups(self, sight: Sight) -> list[tuple[str, int, int]]:
+        """The groups of stacks with their first and last row."""
+        found: list[tuple[str, int, int]] = []
+        for place, name in enumerate(sight.state.stacks):
+            face = sight.stack_face(name)
+            kind = "hero" if face.kind == "hero" else "village"
+            group = _GROUPS["basic" if face.category == "basic" else kind]
+            row = place // layout.TILE_COLUMNS
+            if found and found[-1][0] == group:
+                found[-1] = (group, found[-1][1], row)
+            else:
+                found.append((group, row, row))
+        return found
+
+    def _group(self, canvas: Canvas, words: str, first: int, last: int) -> None:
+        top = layout.TILES_Y - self.y + first * layout.TILE_PITCH_Y
+        tall = (last - first) * layout.TILE_PITCH_Y + layout.TILE_H
+        room = tall + 6
+        style = canvas.scaled(Style("text_bold", 13.8, theme.VILLAGE_LABEL_SOFT, tracking=2.0))
+        while text.style_width(words, style) > room * canvas.unit and style.tracking > 0:
+            style = style._replace(tracking=max(0.0, style.tracking - 0.25))
+        line = text.line(words, style)
+        turned = pygame.transform.rotate(line.surface, 90)
+        x, y = canvas.point(20, top + tall / 2)
+        canvas.blit(turned, (round(x - turned.get_width() / 2), round(y - turned.get_height() / 2)))
+        area = canvas.rect((33, top, 0, tall))
+        area.width = canvas.px(1)
+        strip = pygame.Surface(area.size, pygame.SRCALPHA)
+        strip.fill((201, 171, 120, 90))
+        canvas.blit(strip, area.topleft)
+
+
+class TileNode(Node):
+    """A stack of the village; a click buys its top card."""
+
+    def __init__(self, name: str, box: Box, sight: Callable[[], Sight]) -> None:
+        super().__init__(box, label=f"stack.{name}", solid=True)
+        self.name, self.sight = name, sight
+        self.mark: Mark = NO_MARK
+
+    @property
+    def card(self) -> int:
+        """The top card, or -1 where the stack is sold out."""
+        stack = self.sight().state.stacks[self.name]
+        return stack[-1] if stack else -1
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tile and its mark."""
+        sight = self.sight()
+        face = sight.stack_face(self.name)
+        count = len(sight.state.stacks[self.name])
+        price = sight.prices.get(self.name, face.cost or 0)
+        figures = {"cost": price} if price != (face.cost or 0) else None
+        within_means = price <= sight.totals.gold
+        made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, within_means, figures)
+        raised = -2.0 if self.hovered and self.mark.kind else 0.0
+        canvas.sprite(made, 0, raised)
+        box = (0.0, raised, self.w, self.h)
+        if self.mark.kind or self.focused:
+            colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
+            canvas.rim(box, colour, 7, line=2, glow=8 if self.hovered else 4)
+        if self.mark.kind:
+            disc(canvas, self.w / 2, raised, 19, "plus")

@@ -1,0 +1,165 @@
+"""The large view of a card beside its texts: on hover after a moment, or kept by a right click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.askers import Note
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.cards import face as faces
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.thumb import thumb
+from thunderstone.ui.words import word
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.cards.cache import FaceStore
+
+LOOK = PanelLook(
+    radius=12,
+    top="#211e26",
+    bottom="#121015",
+    alpha=1.0,
+    border="#8d7850",
+    border_width=1.4,
+    highlight=0.16,
+    shadow=16,
+)
+FACE_W, FACE_W_LEFT = 292.0, 272.0
+"""Widths of the large face over the village and, where less is free, over the hall."""
+
+Large = Callable[["CardDef", float], "pygame.Surface | None"]
+"""Gives the large face of a card at a width in units, or None while it is being painted."""
+
+_PAD = 14.0
+_TEXT = RichStyle(16, theme.BODY, leading=1.3)
+_RULING = RichStyle(15, theme.SECONDARY, leading=1.3)
+
+
+class Subject(NamedTuple):
+    """What is to be seen large: a face, what can be said about it, and on which side."""
+
+    face: CardDef
+    notes: tuple[Note, ...] = ()
+    left: bool = False
+    pinned: bool = False
+
+
+def face_box(left: bool) -> Box:
+    """Where the large face lies on either side."""
+    pane = pane_box(left)
+    wide = FACE_W_LEFT if left else FACE_W
+    tall = wide * 1.5
+    return Box(pane.x + _PAD, pane.y + (pane.h - tall) / 2, wide, tall)
+
+
+def pane_box(left: bool) -> Box:
+    """The pane on the left lies over the hall, that on the right over the village."""
+    pane = layout.PANE_RIGHT
+    return Box(430, 106, pane.w, 424) if left else pane
+
+
+class ZoomPane(Node):
+    """Shows a subject, or nothing."""
+
+    def __init__(self, store: FaceStore, lang: str, large: Large) -> None:
+        super().__init__((0, 0, 1600, 900))
+        self.store, self.lang, self.large = store, lang, large
+        self.subject: Subject | None = None
+
+    def show(self, subject: Subject | None) -> None:
+        """Show this from now on."""
+        if subject != self.subject:
+            self.subject = subject
+            self.touch()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pane."""
+        subject = self.subject
+        if subject is None:
+            return
+        pane = pane_box(subject.left)
+        canvas.panel(pane, LOOK)
+        box = face_box(subject.left)
+        self._picture(canvas, subject.face, box)
+        x = box.right + _PAD + 2
+        self._texts(canvas, subject, x, pane, pane.right - x - _PAD)
+        if subject.pinned:
+            canvas.icon("lock", pane.right - 18, pane.y + 18, 16, theme.MUTED)
+
+    def _picture(self, canvas: Canvas, face: CardDef, box: Box) -> None:
+        """The large face; until it has been painted, the small one enlarged."""
+        picture = self.large(face, box.w)
+        if picture is None:
+            area = canvas.rect(box)
+            width = canvas.px(layout.HAND_W)
+            if self.store.has("small", face, width, self.lang):
+                picture = self.store.small(face, width, self.lang)
+            else:
+                picture = thumb(face, width)
+            picture = pygame.transform.smoothscale(picture, area.size)
+        canvas.image(picture, box.x, box.y)
+
+    def _texts(self, canvas: Canvas, subject: Subject, x: float, pane: Box, measure: float) -> None:
+        """Name, what a click does or why not, the full text, and the ruling."""
+        words = subject.face.words_in(self.lang)
+        y, bottom = pane.y + 16, pane.bottom - 14
+        head = RichStyle(20, theme.TITLE, face="display", leading=1.15)
+        y += canvas.rich(words.name, head, x, y, measure - 16, balance=False) + 2
+        line = faces.class_line(subject.face, self.lang)
+        y += canvas.rich(line, RichStyle(14, "#c9b892", face="text_italic"), x, y, measure) + 8
+        for note in subject.notes:
+            y += self._note(canvas, note, x, y, measure) + 7
+        sections = self._sections(words.text, words.ruling)
+        room = bottom - y
+        scale = self._scale(canvas, sections, measure, room)
+        for heading, markup, style in sections:
+            if heading:
+                y += 4
+                label = Style("text_bold", 13.8, "#c9ab78", tracking=1.8)
+                canvas.text(heading.upper(), label, x, y + 12, room=measure)
+                y += 20
+            y += canvas.rich(markup, style._replace(px=style.px * scale), x, y, measure) + 10
+
+    def _note(self, canvas: Canvas, note: Note, x: float, y: float, measure: float) -> float:
+        colour = "#bfeaa4" if note.may else "#ffb4a4"
+        canvas.icon("check" if note.may else "lock", x + 8, y + 10, 15, colour)
+        style = RichStyle(15, colour, bold_colour="#ffffff", face="text_bold", leading=1.22)
+        return canvas.rich(note.text, style, x + 22, y, measure - 22)
+
+    def _sections(self, text: str, ruling: str) -> list[tuple[str, str, RichStyle]]:
+        found = []
+        if text:
+            found.append(("", text, _TEXT))
+        if ruling:
+            found.append((word("zoom.ruling", self.lang), ruling, _RULING))
+        return found
+
+    def _scale(
+        self,
+        canvas: Canvas,
+        sections: Sequence[tuple[str, str, RichStyle]],
+        measure: float,
+        room: float,
+    ) -> float:
+        """How much smaller the texts must be to fit the room; never under 13.8 units."""
+        scale = 1.0
+        while scale > 0.93:
+            tall = 0.0
+            for heading, markup, style in sections:
+                sized = style._replace(px=style.px * scale)
+                laid = canvas.laid(markup, sized, measure)
+                tall += laid.height / canvas.unit + 10 + (24 if heading else 0)
+            if tall <= room:
+                break
+            scale -= 0.02
+        return scale

@@ -1,0 +1,218 @@
+"""The title: the name of the game, what can be done, and the game that was left off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone import __version__
+from thunderstone.journal import HUMAN, BadSave, Journal, note_text
+from thunderstone.ui import relief, theme, words
+from thunderstone.ui.backdrop import backdrop
+from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
+from thunderstone.ui.brush.metal import ornament
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.session import Session
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+
+LEFT = 120.0
+MENU_TOP, MENU_WIDTH, STEP = 398.0, 400.0, 58.0
+_CHOSEN = PanelLook(
+    radius=9,
+    top="#6a3a1c",
+    bottom="#2a130c",
+    alpha=0.92,
+    border="#e8bf6a",
+    border_width=1.5,
+    highlight=0.3,
+    shadow=14,
+)
+
+
+class Entry(Node):
+    """A line of the menu; under the pointer or the focus it lies on a plate with a lozenge."""
+
+    def __init__(self, y: float, words: str, detail: str, on_click: Callable[[], None]) -> None:
+        tall = 74.0 if detail else 52.0
+        super().__init__((LEFT - 4, y, MENU_WIDTH, tall), label=words, on_click=on_click)
+        self.words, self.detail = words, detail
+        self.chosen = False
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate where it is chosen, and the words."""
+        if self.chosen:
+            canvas.panel((0, 0, self.w, self.h), _CHOSEN)
+            size = canvas.px(16)
+            unit = canvas.unit
+            mark = ornament(DIAMOND, size, size, DIAMOND_VIEW, "gold", 1.4 * unit, unit)
+            canvas.sprite_centred(mark, 29, self.h / 2)
+        if self.focused and self.chosen:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
+        colour = "#fff3d8" if self.chosen else "#d8cab0"
+        face = "display" if self.chosen else "display_semi"
+        style = Style(face, 26 if self.chosen else 24, colour, shadow=2.5)
+        room = self.w - 54 - 18
+        if self.detail:
+            canvas.text(self.words, style, 54, 36, room=room, least=20)
+            below = Style("text", 16, "#ecd2a8" if self.chosen else "#b8ab96", shadow=1.5)
+            canvas.text(self.detail, below, 54, 59, room=room, least=14)
+        else:
+            canvas.text(self.words, style, 54, self.h / 2 + 8, room=room, least=20)
+
+
+class Corner(Node):
+    """A word in a corner that can be clicked."""
+
+    def __init__(self, x: float, y: float, words: str, on_click: Callable[[], None]) -> None:
+        super().__init__((x - 130, y - 24, 140, 36), label=words, on_click=on_click)
+        self.words = words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the word, right-aligned."""
+        bright = self.hovered or self.focused
+        style = Style("text", 16, theme.TITLE if bright else "#c8bba5", shadow=2)
+        wide = canvas.text(self.words, style, 130, 24, "right", room=126, least=14)
+        if bright:
+            canvas.rule(130 - wide, 29, wide, theme.VILLAGE_LABEL_SOFT, 1.2)
+
+
+class TitleScene(Scene):
+    """The first screen. The entry last pointed at or focused lies on the plate."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._journal: Journal | None = None
+        self._entries: list[Entry] = []
+        self._looked = False
+
+    def enter(self) -> None:
+        """Look for a game to go on with, and tell what the profile has to say."""
+        if not self._looked:
+            self._looked = True
+            self._find_game()
+            self.build()
+            self._tell_fault()
+        super().enter()
+
+    def resized(self) -> None:
+        """Words have other lengths, or another language."""
+        self.build()
+        self.refresh_hover()
+
+    # -- the saved game -------------------------------------------------------------------
+
+    def _find_game(self) -> None:
+        profile, lang = self.app.profile, self.app.language
+        if not profile.has_autosave():
+            return
+        try:
+            self._journal, note = profile.load_autosave(self.app.library)
+        except BadSave as fault:
+            self.app.push(NoticeScene(self.app, self.app.word("load.fault"), fault.text(lang)))
+            return
+        if note:
+            notice = NoticeScene(self.app, self.app.word("load.note"), note_text(note, lang))
+            self.app.push(notice)
+
+    def _tell_fault(self) -> None:
+        fault = self.app.profile.take_fault(self.app.language)
+        if fault:
+            self.app.push(NoticeScene(self.app, self.app.word("load.note"), fault))
+
+    def resume_line(self) -> str:
+        """The line below Continue: the turn and who plays against whom."""
+        journal = self._journal
+        assert journal is not None
+        app, players = self.app, journal.players
+        people = [player for player in players if player.control == HUMAN]
+        you = people[0] if len(people) == 1 else None
+        others = [player.name for player in players if player is not you]
+        names = words.listed(others, app.language)
+        if len(players) == 1:
+            against = app.word("title.alone")
+        elif you is not None:
+            against = app.word("title.against", names=names)
+        else:
+            against = app.word("title.watching", names=names)
+        return app.word("title.resume_line", turn=journal.state.turn.number, against=against)
+
+    # -- the menu -------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Lay out the menu."""
+        app = self.app
+        chosen = next((i for i, entry in enumerate(self._entries) if entry.chosen), 0)
+        self.root.clear()
+        self._entries = []
+        lines: list[tuple[str, str, Callable[[], None]]] = []
+        if self._journal is not None:
+            lines.append((app.word("title.resume"), self.resume_line(), self.resume))
+        lines += [
+            (app.word("title.new"), "", self.new_game),
+            (app.word("title.options"), "", app.show_options),
+            (app.word("title.quit"), "", app.quit),
+        ]
+        y = MENU_TOP
+        for line, detail, act in lines:
+            entry = Entry(y, line, detail, act)
+            y += entry.h + 6
+            self._entries.append(entry)
+            self.root.add(entry)
+        self._choose(self._entries[min(chosen, len(self._entries) - 1)])
+        self.root.add(Corner(1552, 864, app.word("title.other_language"), app.switch_language))
+
+    def _choose(self, chosen: Node | None) -> None:
+        if chosen in self._entries:
+            for entry in self._entries:
+                entry.chosen = entry is chosen
+
+    def resume(self) -> None:
+        """Go on with the saved game, at the very question it was left at."""
+        if self._journal is not None:
+            self.app.play(Session(self._journal, self.app.profile))
+
+    def new_game(self) -> None:
+        """Choose the players of a new game."""
+        from thunderstone.ui.scenes.new_game import NewGameScene
+
+        self.app.replace(NewGameScene(self.app))
+
+    # -- being used -----------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """The plate follows the pointer and the focus; L changes the language."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
+            self.app.switch_language()
+            return
+        if event.type == pygame.KEYDOWN and self.focused is None:
+            self.focus(next((entry for entry in self._entries if entry.chosen), None))
+        super().handle(event)
+        self._choose(self.hovered if event.type == pygame.MOUSEMOTION else self.focused)
+
+    # -- being drawn ----------------------------------------------------------------------
+
+    def background(self, canvas: Canvas) -> None:
+        """The gate, the name of the game and the small print."""
+        canvas.surface.blit(backdrop("title", canvas.surface.get_size()), (0, 0))
+        logo = relief.lettering("THUNDERSTONE", 72 * canvas.unit, "gold", canvas.unit)
+        wide = logo.width / canvas.unit
+        canvas.sprite(logo, LEFT, 146)
+        line = relief.rule(canvas.px(wide), canvas.px(24), canvas.unit)
+        canvas.sprite(line, LEFT, 258)
+        subtitle = self.app.word("title.subtitle").upper()
+        style = Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3)
+        canvas.text(subtitle, style, LEFT + wide / 2, 322, "centre", room=wide + 40, least=18)
+        small = Style("text", 14, "#9a9081", shadow=2)
+        version = self.app.word("title.version", version=__version__)
+        canvas.text(version, small, LEFT + 50, 864, room=300)

@@ -1,0 +1,176 @@
+"""Any screen as a picture, without a display and always the same."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from thunderstone.journal import HUMAN, Player
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.new_game import NewGameScene
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.options import OptionsScene
+from thunderstone.ui.scenes.pause import PauseScene
+from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.showcase import BOT, Fits
+
+QUIET, PATIENCE = 0.12, 400
+"""Seconds that pass with each frame, and frames to wait at most until nothing moves."""
+
+TWO_PEOPLE = (HUMAN, HUMAN, BOT)
+
+
+def _title(app: App) -> None:
+    app.profile.autosave(showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT, BOT)))
+    app.push(TitleScene(app))
+
+
+def _bare_title(app: App) -> None:
+    app.push(TitleScene(app))
+
+
+def _new_game(app: App, players: int = 2) -> None:
+    scene = NewGameScene(app)
+    scene.players = [
+        Player(name, HUMAN if seat == 0 or seat == 2 else "random" if seat == 4 else BOT)
+        for seat, name in enumerate(showcase.NAMES[:players])
+    ]
+    app.push(scene)
+
+
+def _options(app: App) -> None:
+    _bare_title(app)
+    app.push(OptionsScene(app))
+
+
+def _notice(app: App) -> None:
+    _bare_title(app)
+    path = "~/.local/share/thunderstone-doomgate/fault.txt"
+    app.push(NoticeScene(app, app.word("fault.title"), app.word("fault.text", path=path)))
+
+
+def _table(
+    app: App, fits: Fits = showcase.at_action, players: int = 4, bot_name: str = BOT
+) -> None:
+    controls = (HUMAN, *[BOT] * (players - 1))
+    app.play(showcase.session(fits, controls, bot_name=bot_name))
+
+
+def _zoom(app: App) -> None:
+    """The table with the pointer at rest on the first card of the hand."""
+    _table(app)
+    settle(app)
+    session, scene = app.session, app.scene
+    assert session is not None
+    assert scene is not None
+    state = session.view().state
+    name = state.kinds[state.seats[0].hand[0]].words_in(app.language).name
+    found = [node for node in scene.root.walk() if node.label.startswith(name) and node.w > 100]
+    if found:
+        point_at(app, *found[-1].box.center)
+
+
+def _menu(app: App) -> None:
+    _table(app)
+    app.push(PauseScene(app))
+
+
+def _curtain(app: App) -> None:
+    session = showcase.session(showcase.between_people, TWO_PEOPLE)
+    app.push(CurtainScene(app, session))
+
+
+def _score(app: App, fits: Fits = showcase.over, players: int = 4) -> None:
+    controls = (HUMAN, *[BOT] * (players - 1))
+    app.push(ScoreScene(app, showcase.session(fits, controls)))
+
+
+def _replay(app: App) -> None:
+    app.push(ReplayScene(app, showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT))))
+
+
+SCENES: dict[str, Callable[[App], None]] = {
+    "title": _title,
+    "title_first": _bare_title,
+    "new_game": _new_game,
+    "new_game_five": partial(_new_game, players=5),
+    "options": _options,
+    "notice": _notice,
+    "table": _table,
+    "table_village": partial(_table, fits=showcase.in_village),
+    "table_dungeon": partial(_table, fits=showcase.in_dungeon),
+    "table_guardian": partial(_table, fits=showcase.with_guardian),
+    "table_choose": partial(_table, fits=showcase.choosing),
+    "table_rest": partial(_table, fits=showcase.resting),
+    "table_bot": partial(_table, fits=showcase.bots_turn),
+    "table_disease": partial(_table, fits=showcase.with_diseases),
+    "table_large_hand": partial(_table, fits=showcase.with_large_hand, bot_name="random"),
+    "table_alone": partial(_table, players=1),
+    "table_five": partial(_table, players=5),
+    "zoom": _zoom,
+    "menu": _menu,
+    "curtain": _curtain,
+    "score": _score,
+    "score_stone": partial(_score, fits=showcase.collected, players=3),
+    "score_alone": partial(_score, players=1),
+    "replay": _replay,
+}
+"""Every screen by name, and what prepares it."""
+
+
+@contextmanager
+def prepared(scene: str, size: tuple[int, int], lang: str) -> Iterator[App]:
+    """An app that shows a screen of SCENES and has come to rest; nothing of it is kept."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Profile(Path(folder)), language=lang, size=size, fullscreen=False)
+        app.strict = True
+        app.settings.animation = "off"
+        try:
+            app.ledger = []
+            SCENES[scene](app)
+            settle(app)
+            yield app
+        finally:
+            app.close()
+
+
+def take(scene: str, out: Path, size: tuple[int, int] = (1600, 900), lang: str = "es") -> None:
+    """Draw a screen of SCENES into a PNG file. Raises OSError where it cannot be written."""
+    with prepared(scene, size, lang) as app:
+        try:
+            pygame.image.save(app.surface, out)
+        except pygame.error as error:
+            raise OSError(str(error)) from None
+
+
+def point_at(app: App, x: float, y: float) -> None:
+    """Rest the pointer at a place of the table and wait for what that shows."""
+    pos = app.pixels(x, y)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(8):
+        app.step(QUIET)
+    settle(app)
+
+
+def settle(app: App) -> None:
+    """Let time pass until nothing moves and every card is painted, and draw once more."""
+    for _ in range(PATIENCE):
+        app.step(QUIET)
+        app.do_chores()
+        if app.scene is None or not (app.scene.animating or app.scene.dirty):
+            break
+    if app.scene is not None:
+        app.scene.touch()
+    app.step(0.0)

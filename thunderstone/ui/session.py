@@ -1,0 +1,244 @@
+"""A game as the screen sees it: the journal, the seats' owners, the bots and the autosave.
+
+Whatever it hands out is masked for the viewer, the person who looks at the screen.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.bots import bot_named
+from thunderstone.bots.worker import Worker, WorkerFailed
+from thunderstone.engine import legality, preview, rng
+from thunderstone.engine import view as viewing
+from thunderstone.journal import HUMAN, UndoRefused, playback
+
+if TYPE_CHECKING:
+    from thunderstone.engine.decision import Decision, Event, Option, Refusal, Step
+    from thunderstone.engine.values import Tally
+    from thunderstone.engine.view import View
+    from thunderstone.journal import Journal, Player
+    from thunderstone.profile import Profile
+
+NOBODY = -1
+PACE = 0.6
+"""Seconds between two answers of bots at normal speed."""
+
+STAND_IN = "random"
+"""The bot that answers where a bot's process has broken down."""
+
+
+class Thinker(Protocol):
+    """What a session needs of the bots' worker process."""
+
+    def ask(self, view: View, bot: str, seed: int) -> None:
+        """Begin to think about the question pending in a view."""
+
+    def poll(self) -> list[int] | None:
+        """The answer, when it has come. Raises WorkerFailed where there will be none."""
+
+    def stop(self) -> None:
+        """End the process."""
+
+
+class Session:
+    """The screen's only access to a game.
+
+    ``viewer`` is the seat of the person at the screen: the only person's, or that of the one who
+    lifted the curtain last; NOBODY when only bots play or before the first curtain.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        profile: Profile | None = None,
+        *,
+        pace: float = PACE,
+        worker: Callable[[], Thinker] = Worker,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.journal = journal
+        self.profile = profile
+        self.pace = pace
+        self._start_worker = worker
+        self._worker: Thinker | None = None
+        self._clock = clock
+        self._asked = False
+        self._last = clock()
+        humans = self.humans
+        self.viewer = humans[0] if len(humans) == 1 else NOBODY
+        self._happened = replayed_events(journal)
+        self._keep()
+
+    # -- who and what ---------------------------------------------------------------------
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """The players by seat."""
+        return self.journal.players
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players) if player.control == HUMAN]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending question, unmasked; None when the game is over."""
+        return self.journal.state.decision
+
+    def waiting_for(self) -> str:
+        """Who must act: "human", "bot" or "over"."""
+        if self.decision is None:
+            return "over"
+        return "human" if self.players[self.decision.seat].control == HUMAN else "bot"
+
+    def needs_curtain(self) -> bool:
+        """Whether another person than the viewer must take the seat before the game goes on."""
+        decision = self.decision
+        return (
+            decision is not None
+            and self.waiting_for() == "human"
+            and decision.seat != self.viewer
+            and len(self.humans) > 1
+        )
+
+    def accept_seat(self) -> None:
+        """The curtain is lifted: whoever is asked is the viewer from now on."""
+        if self.decision is not None and self.waiting_for() == "human":
+            self.viewer = self.decision.seat
+
+    def view(self) -> View:
+        """The game as the viewer may see it; NOBODY sees what is public."""
+        return viewing.view(self.journal.state, self._eye())
+
+    def chronicle(self) -> list[Event]:
+        """Everything that has happened since the deal, as the viewer may know it."""
+        return [self._masked(event) for step in self._happened for event in step]
+
+    def _eye(self) -> int:
+        """The viewer's seat, or one beyond all seats, which sees nothing secret."""
+        return self.viewer if self.viewer >= 0 else len(self.players)
+
+    def _masked(self, event: Event) -> Event:
+        return viewing.masked(event, self._eye())
+
+    # -- playing --------------------------------------------------------------------------
+
+    def answer(self, picks: Sequence[int]) -> list[Event]:
+        """Answer for the viewer; gives what happened as the viewer may know it.
+
+        Raises IllegalAnswer, and then nothing has changed.
+        """
+        return self._apply(list(picks))
+
+    def poll(self) -> list[Event] | None:
+        """Let the bots play: what happened if one has answered just now, otherwise None.
+
+        Never waits; bots answer at most once in ``pace`` seconds, so that people can follow.
+        """
+        if self.waiting_for() != "bot":
+            return None
+        if not self._asked:
+            self._ask()
+            return None
+        if self._clock() - self._last < self.pace or self._worker is None:
+            return None
+        try:
+            picks = self._worker.poll()
+        except WorkerFailed:
+            # The game must go on: anything legal is better than a table where nobody moves.
+            picks = bot_named(STAND_IN).choose(self._bots_view(), self._bots_seed())
+        if picks is None:
+            return None
+        self._asked = False
+        return self._apply(picks)
+
+    def _ask(self) -> None:
+        assert self.decision is not None
+        if self._worker is None:
+            self._worker = self._start_worker()
+        bot = self.players[self.decision.seat].control
+        self._worker.ask(self._bots_view(), bot, self._bots_seed())
+        self._asked = True
+
+    def _bots_view(self) -> View:
+        assert self.decision is not None
+        return viewing.view(self.journal.state, self.decision.seat)
+
+    def _bots_seed(self) -> int:
+        """The same game and the same answers give the same bot the same whims."""
+        return (self.journal.seed * 1_000_003 + len(self.journal.answers)) & rng.MASK
+
+    def _apply(self, picks: list[int]) -> list[Event]:
+        return self._noted(self.journal.answer(picks))
+
+    def _noted(self, step: Step) -> list[Event]:
+        self._happened.append(tuple(step.events))
+        self._last = self._clock()
+        self._keep()
+        return [self._masked(event) for event in step.events]
+
+    # -- taking back ----------------------------------------------------------------------
+
+    def undo_refusal(self) -> str | None:
+        """Why the last answer cannot be taken back, in one word, or None."""
+        if self.waiting_for() != "human" or self.needs_curtain():
+            return "not_your_turn"
+        return self.journal.undo_refusal()
+
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back."""
+        return self.undo_refusal() is None
+
+    def undo(self) -> None:
+        """Take the last answer back. Raises UndoRefused where that is not allowed."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        self.journal.undo()
+        self._happened.pop()
+        self._keep()
+
+    def can_redo(self) -> bool:
+        """Whether an answer that was taken back can be given again."""
+        return self.waiting_for() == "human" and self.journal.redo_refusal() is None
+
+    def redo(self) -> list[Event]:
+        """Give the answer again that was taken back last. Raises UndoRefused."""
+        return self._noted(self.journal.redo())
+
+    # -- advice ---------------------------------------------------------------------------
+
+    def previews(self) -> dict[int, Tally]:
+        """What attacking each monster would come to, where that can be asked now."""
+        return preview.previews(self.journal.state)
+
+    def why_not(self, option: Option) -> Refusal | None:
+        """Why something is not offered now; None where it is."""
+        return legality.why_not(self.journal.state, option)
+
+    # -- keeping --------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        """Save the game, or remove the save of one that is over."""
+        if self.profile is None:
+            return
+        if self.decision is None:
+            self.profile.drop_autosave()
+        else:
+            self.profile.autosave(self.journal)
+
+    def close(self) -> None:
+        """Stop the bots; the game has been kept after its last answer."""
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+        self._asked = False
+
+
+def replayed_events(journal: Journal) -> list[tuple[Event, ...]]:
+    """What happened in a journal: at the deal, then at each answer."""
+    return [moment.events for moment in playback(journal)]

@@ -1,0 +1,39 @@
+"""The tooltip: a small plate with marked-up text beside the thing it explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.canvas import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+
+LOOK = PanelLook(
+    radius=8, top="#2c2932", bottom="#1a1820", alpha=0.98, border="#8d7850", shadow=14, hollow=0.2
+)
+STYLE = RichStyle(15.5, theme.BODY, leading=1.3)
+_MEASURE, _PAD, _GAP = 330.0, 13.0, 10.0
+
+
+def draw(canvas: Canvas, markup: str, about: pygame.FRect) -> None:
+    """Draw the tooltip of something that lies at ``about``, where there is room for it."""
+    laid = canvas.laid(markup, STYLE, _MEASURE)
+    wide = laid.width / canvas.unit + 2 * _PAD
+    tall = laid.height / canvas.unit + 2 * _PAD - 2
+    x = min(max(8.0, about.centerx - wide / 2), WIDTH - wide - 8)
+    y = about.bottom + _GAP
+    if y + tall > HEIGHT - 8:
+        y = about.top - _GAP - tall
+    if y < 8:
+        y = min(max(8.0, about.centery - tall / 2), HEIGHT - tall - 8)
+        x = about.right + _GAP if about.right + _GAP + wide < WIDTH else about.left - _GAP - wide
+    canvas.panel((x, y, wide, tall), LOOK)
+    layer, canvas.layer = canvas.layer, "tooltip"
+    canvas.rich(markup, STYLE, x + _PAD, y + _PAD - 1, wide - 2 * _PAD + 2)
+    canvas.layer = layer

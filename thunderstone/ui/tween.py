@@ -1,0 +1,198 @@
+"""Motion by time: tweens that move attributes, and a queue of steps that can be skipped."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any
+
+Ease = Callable[[float], float]
+
+FACTORS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""How long motion takes at each animation speed, as a share of its designed duration."""
+
+
+def linear(t: float) -> float:
+    """Even motion."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Quick at first, then settling: cubic, the house's usual motion."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Gentle at both ends, for long ways."""
+    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+
+
+class Tween:
+    """Moves numeric attributes of one target to their ends in ``duration`` seconds.
+
+    Where it starts from is read when its delay is over, so tweens may follow each other.
+    """
+
+    def __init__(
+        self,
+        target: Any,
+        duration: float,
+        *,
+        delay: float = 0.0,
+        ease: Ease = ease_out,
+        done: Callable[[], None] | None = None,
+        **ends: float,
+    ) -> None:
+        self.target = target
+        self.duration = duration
+        self.delay = delay
+        self.ease = ease
+        self.ends = ends
+        self.over = False
+        self._done = done
+        self._time = 0.0
+        self._starts: dict[str, float] | None = None
+
+    def update(self, dt: float) -> None:
+        """Move on by ``dt`` seconds."""
+        if self.over:
+            return
+        self._time += dt
+        if self._time < self.delay:
+            return
+        if self._starts is None:
+            self._starts = {name: getattr(self.target, name) for name in self.ends}
+        passed = self._time - self.delay
+        share = 1.0 if passed >= self.duration else self.ease(passed / self.duration)
+        for name, end in self.ends.items():
+            start = self._starts[name]
+            setattr(self.target, name, end if share >= 1 else start + (end - start) * share)
+        if passed >= self.duration:
+            self._finish()
+
+    def finish(self) -> None:
+        """Jump to the end at once."""
+        if self.over:
+            return
+        for name, end in self.ends.items():
+            setattr(self.target, name, end)
+        self._finish()
+
+    def _finish(self) -> None:
+        self.over = True
+        if self._done is not None:
+            self._done()
+
+
+class Tweens:
+    """Tweens that run side by side; a newer one takes over the attributes of an older one."""
+
+    def __init__(self) -> None:
+        self._running: list[Tween] = []
+
+    @property
+    def active(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._running)
+
+    def add(self, tween: Tween) -> Tween:
+        """Start a tween; its target's same attributes are let go by tweens under way."""
+        for other in self._running:
+            if other.target is tween.target:
+                for name in tween.ends:
+                    other.ends.pop(name, None)
+        self._running.append(tween)
+        return tween
+
+    def update(self, dt: float) -> bool:
+        """Move everything on by ``dt`` seconds; says whether anything moved."""
+        if not self._running:
+            return False
+        for tween in list(self._running):
+            tween.update(dt)
+        self._running = [tween for tween in self._running if not tween.over]
+        return True
+
+    def finish(self) -> None:
+        """Bring everything to its end, and what that starts as well."""
+        while self._running:
+            running, self._running = self._running, []
+            for tween in running:
+                tween.finish()
+
+
+class Step:
+    """One step of a queue: tweens that start together, then a pause in seconds.
+
+    ``start`` is called when the step's turn comes and gives its tweens.
+    """
+
+    def __init__(
+        self, start: Callable[[], Iterable[Tween] | None] | None = None, pause: float = 0.0
+    ) -> None:
+        self.start = start
+        self.pause = pause
+
+
+class Queue:
+    """Steps one after another. ``factor`` stretches their time; 0 leaves no motion at all."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self._waiting: deque[Step] = deque()
+        self._tweens: list[Tween] = []
+        self._pause = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is under way or waiting."""
+        return bool(self._waiting or self._tweens or self._pause > 0)
+
+    def push(self, step: Step) -> None:
+        """Put a step at the end of the queue."""
+        self._waiting.append(step)
+
+    def update(self, dt: float) -> bool:
+        """Move on by ``dt`` seconds; says whether anything was under way."""
+        if not self.busy:
+            return False
+        if self.factor <= 0:
+            self.skip()
+            return True
+        scaled = dt / self.factor
+        while True:
+            if self._tweens:
+                for tween in self._tweens:
+                    tween.update(scaled)
+                self._tweens = [tween for tween in self._tweens if not tween.over]
+                if self._tweens:
+                    return True
+                scaled = 0.0
+            if self._pause > 0:
+                self._pause -= scaled
+                if self._pause > 0:
+                    return True
+                scaled = 0.0
+            if not self._waiting:
+                return True
+            self._begin(self._waiting.popleft())
+
+    def skip(self) -> None:
+        """Bring every step to its end at once, in order."""
+        while self.busy:
+            tweens, self._tweens, self._pause = self._tweens, [], 0.0
+            for tween in tweens:
+                tween.finish()
+            if self._waiting:
+                self._begin(self._waiting.popleft())
+
+    def clear(self) -> None:
+        """Forget every step without bringing it to its end."""
+        self._waiting.clear()
+        self._tweens = []
+        self._pause = 0.0
+
+    def _begin(self, step: Step) -> None:
+        made = step.start() if step.start is not None else None
+        self._tweens = list(made) if made is not None else []
+        self._pause = step.pause
