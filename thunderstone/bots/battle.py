@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.bots import arming, simulation
 from thunderstone.bots.outlook import lead
 from thunderstone.bots.reading import does, draws, strengthening
-from thunderstone.engine import preview, values
+from thunderstone.engine import machine, preview, values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -187,10 +187,10 @@ def _arm(trial: State, way: Arming, policy: Policy) -> list[Option]:
     for food, hero in way.meals:
         option = arming.meal_option(food)
         assert trial.decision is not None
-        simulation.answer(trial, [trial.decision.options.index(option)])
+        machine.answer(trial, [trial.decision.options.index(option)])
         if trial.decision is not None and trial.decision.kind == "cards":
             wish = [n for n, o in enumerate(trial.decision.options) if o.card == hero]
-            simulation.answer(trial, wish)
+            machine.answer(trial, wish)
         steps.append(option)
     for weapon, hero in way.equips:
         option = Option("equip", weapon, hero)

@@ -12,6 +12,7 @@ from thunderstone.bots import battle, picking, shopping, simulation
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.reading import draws
 from thunderstone.bots.worth import Worth
+from thunderstone.engine import machine
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
@@ -105,7 +106,7 @@ def turn_gain(imagined: State, act: str, worth: Worth) -> float:
     for _ in range(LONGEST_VISIT):
         if trial.decision is None or trial.decision.kind == "end":
             break
-        simulation.answer(trial, policy(trial), simulation.BEFORE_REDRAW)
+        machine.answer(trial, policy(trial), simulation.BEFORE_REDRAW)
     return worth.of_seat(trial, seat) - before
 
 
@@ -117,7 +118,7 @@ def _battle_gain(trial: State, seat: int, before: float, worth: Worth, policy: P
         step = battle.draw_first(trial) or battle.take_profit(trial, worth, policy)
         if step is None:
             break
-        simulation.act(trial, step, policy, "")
+        simulation.act(trial, step, policy, ())
     if trial.decision is None or trial.over:
         return battle.settled(trial, worth, seat)
     so_far = worth.of_seat(trial, seat) - before

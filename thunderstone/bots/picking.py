@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import battle, shopping, simulation
 from thunderstone.bots.worth import belongings
+from thunderstone.engine import machine
 from thunderstone.engine.decision import Decision
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def _best_single(
             continue
         tried.add(key)
         after = state.copy()
-        simulation.answer(after, [place], simulation.BEFORE_REFILL)
+        machine.answer(after, [place], simulation.BEFORE_REFILL)
         simulation.finish_asking(after, _first)
         rank = (value(after), tie(place) if tie else 0.0)
         if rank > best_rank:

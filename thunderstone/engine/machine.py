@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import latches
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 
-def advance(state: State, until: str = "") -> Decision | None:
+def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     """Run the programs on the stack until somebody must decide, or the game is over.
 
-    ``until`` names a verb before which to stop short (for previews); None is given then.
+    ``until`` names verbs before which to stop short (for trials); None is given then.
     A verb that asks leaves its frame where it stands, so that a loaded state asks again.
     """
     state.decision = None
@@ -29,7 +29,7 @@ def advance(state: State, until: str = "") -> Decision | None:
             state.stack.pop()
             continue
         instruction = code[frame.pc]
-        if instruction.verb == until:
+        if instruction.verb in until:
             return None
         frame.pc += 1
         decision = instruction.run(state, frame, **instruction.args)
@@ -58,18 +58,18 @@ def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Opt
     return decision, [decision.options[pick] for pick in picks]
 
 
-def answer(state: State, picks: Sequence[int]) -> Step:
+def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> Step:
     """Answer the pending decision by positions among its options, in place.
 
-    Gives the next decision (None: the game is over) and what happened on the way. Raises
-    IllegalAnswer, and then nothing has changed.
+    Gives the next decision (None: the game is over, or a verb in ``until`` comes next) and what
+    happened on the way. Raises IllegalAnswer, and then nothing has changed.
     """
     decision, chosen = check_answer(state, picks)
     frame = state.stack[-1]
     frame.regs[decision.into] = register_of(decision, chosen)
     frame.pc += 1
     state.events = []
-    following = advance(state)
+    following = advance(state, until)
     return Step(following, tuple(state.events))
 
 

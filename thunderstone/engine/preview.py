@@ -14,6 +14,9 @@ from thunderstone.engine.decision import Decision, Option
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
+COMPARISON = ("settle",)
+"""The verb before which a preview stops: the comparison itself (R78)."""
+
 BRANCHES = 48
 """How many answers a preview tries at most; a battle of this game asks far fewer."""
 
@@ -32,7 +35,7 @@ def attack_preview(state: State, target: int) -> values.Tally | None:
         return None
     clone = state.copy()
     if decision.kind == "action":
-        _answer(clone, [decision.options.index(Option("dungeon"))])
+        machine.answer(clone, [decision.options.index(Option("dungeon"))], COMPARISON)
     return _best(clone, Option("attack", target, rank), [BRANCHES])
 
 
@@ -60,7 +63,7 @@ def _best(state: State, attack: Option, budget: list[int]) -> values.Tally | Non
             break
         budget[0] -= 1
         clone = state.copy()
-        _answer(clone, picks)
+        machine.answer(clone, picks, COMPARISON)
         found = _best(clone, attack, budget)
         if found is not None and (best is None or _margin(found) > _margin(best)):
             best = found
@@ -73,15 +76,6 @@ def _answers(decision: Decision, attack: Option) -> list[list[int]]:
     if decision.least == 1 and decision.most == 1:
         return [[pick] for pick in range(len(decision.options))]
     return [list(range(decision.least))]
-
-
-def _answer(state: State, picks: list[int]) -> None:
-    """Answer as machine.answer does, but stop before the comparison."""
-    decision, chosen = machine.check_answer(state, picks)
-    frame = state.stack[-1]
-    frame.regs[decision.into] = machine.register_of(decision, chosen)
-    frame.pc += 1
-    machine.advance(state, until="settle")
 
 
 def _margin(tally: values.Tally) -> int:

@@ -114,7 +114,7 @@ class Table:
         frame = clone.stack[-1]
         frame.regs[decision.into] = machine.register_of(decision, chosen)
         frame.pc += 1
-        machine.advance(clone, until="settle")
+        machine.advance(clone, until=preview.COMPARISON)
         if clone.decision is None and clone.stack and not clone.over:
             turn = clone.turn
             self.fought = values.tally(clone, turn.seat, turn.target, turn.target_rank)
