@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from thunderstone.engine.card import FIGURES
 from thunderstone.ui.brush.keep import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, tile
@@ -27,30 +28,13 @@ if TYPE_CHECKING:
 
 Layout = Literal["small", "large", "tile"]
 
-EDITION = 1
+EDITION = 2
 """Raised whenever a face is drawn otherwise than before, so that old files are not used."""
 
 DEFAULT_LIMIT = 192_000_000
 
 _HEADER = struct.Struct("<4sHHH")
 _MAGIC = b"TSF1"
-_FIGURES = (
-    "level",
-    "cost",
-    "level_up_xp",
-    "strength",
-    "weight",
-    "gold",
-    "light",
-    "attack",
-    "magic_attack",
-    "health",
-    "xp",
-    "vp",
-    "trophy_attack",
-    "trophy_magic_attack",
-    "trophy_light",
-)
 
 
 def digest_of(card: CardDef, lang: str) -> str:
@@ -63,7 +47,8 @@ def digest_of(card: CardDef, lang: str) -> str:
         card.kind,
         card.category,
         tuple(card.classes),
-        tuple(getattr(card, name) for name in _FIGURES),
+        card.level,
+        tuple(getattr(card, name) for name in FIGURES),
         (words.name, words.text, words.short, words.flavour),
         art.stamp(card),
     )
