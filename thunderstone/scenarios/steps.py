@@ -49,7 +49,10 @@ def parse_step(reader: Reader, entry: Any, where: str) -> Step:
         return Step(title, _act_play([parse_bare(entry, where)]), [])
     if not isinstance(entry, dict) or not entry:
         raise Unusable(f"{where}: expected an answer such as 'village' or 'buy: dagger'")
-    entry = tidy(entry)
+    entry = _fed(tidy(entry))
+    for key in entry:
+        if key not in (*STEP_KEYS, *BARE):
+            raise unknown("answer", key, STEP_KEYS, where)
     acts = [key for key in entry if key not in (*CHOOSERS, "seat")]
     choices = [key for key in entry if key in CHOOSERS]
     if len(acts) > 1 or not acts + choices:
@@ -65,6 +68,15 @@ def parse_step(reader: Reader, entry: Any, where: str) -> Step:
     plays = [_play(reader, key, entry[key], where) for key in acts + choices]
     seat = whole(entry["seat"], f"{where}.seat", 1) - 1 if "seat" in entry else None
     return Step(title, _in_order(plays, seat), [])
+
+
+def _fed(entry: dict[str, Any]) -> dict[str, Any]:
+    """``use: iron_rations on militia`` says the choice with the act."""
+    use = entry.get("use")
+    if not isinstance(use, str) or " on " not in use or "choose" in entry:
+        return entry
+    card, _, chosen = use.partition(" on ")
+    return {**entry, "use": card.strip(), "choose": chosen.strip()}
 
 
 def _title(entry: Any) -> str:
@@ -162,9 +174,11 @@ def _choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> Non
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
-    if (asked is None or asked.kind != "cards") and (not refs or _was_forced(table, refs)):
+    if refs and _was_forced(table, refs) and _about_others(table, refs, purposes):
+        return
+    if not refs and (asked is None or asked.kind != "cards"):
         declines = asked is not None and any(option.act == "done" for option in asked.options)
-        if not refs and not purposes and declines:
+        if declines and not purposes:
             table.answer([pick(table, Wish("done"))])
         return
     decision = table.pending()
@@ -204,6 +218,14 @@ def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
             raise Failed(f"'{ref}' cannot be chosen; {table.question_words()}")
         picks.append(left.pop(found[0]))
     return picks
+
+
+def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether the choice now asked, if any, cannot be the one that ``refs`` answer."""
+    asked = table.state.decision
+    if asked is None or asked.kind != "cards" or (purposes and asked.purpose not in purposes):
+        return True
+    return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
 
 
 def _was_forced(table: Table, refs: list[CardRef]) -> bool:

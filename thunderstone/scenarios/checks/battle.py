@@ -130,7 +130,7 @@ def _sources_check(
         for ref, key, expected in wanted:
             cards = list(dict.fromkeys(item.card for item in tally.items if item.card >= 0))
             found = table.matching(ref, cards, table.state.active)
-            if not any(table.fits(ref, card) for card in table.labels):
+            if not found and not _belongs(table, ref):
                 faults.append(f"{what} {ref}: the case has no such copy")
             stats = ("attack", "magic_attack") if key == "all" else (STATS[key],)
             amount = sum(
@@ -142,6 +142,16 @@ def _sources_check(
         return faults
 
     return check
+
+
+def _belongs(table: Table, ref: CardRef) -> bool:
+    """Whether the active seat has, or had when the case began, the copy that ``ref`` means."""
+    seat = table.state.active
+    own = table.state.seats[seat]
+    return any(
+        table.fits(ref, card) and (label[0] == seat or card in (*own.hand, *own.treasures))
+        for card, label in table.labels.items()
+    )
 
 
 @reads("battle")

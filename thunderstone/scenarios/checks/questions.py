@@ -29,6 +29,7 @@ from thunderstone.scenarios.wishes import (
     from_text,
     parse_act,
     parse_bare,
+    purposes_of,
     refusal_of,
     tidy,
 )
@@ -60,8 +61,8 @@ def _asked(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
                 one_of("kind of question", wanted, KINDS, place)
                 checks.append(_about_question(what, wanted, _kind_asked))
             case "purpose":
-                one_of("purpose", wanted, PURPOSES, place)
-                checks.append(_about_question(what, wanted, lambda t: t.pending().purpose))
+                purpose = one_of("purpose", wanted, PURPOSES, place)
+                checks.append(_purpose_asked(what, purpose))
             case "by":
                 checks.append(_asked_by(reader, what, wanted, place))
             case "cards":
@@ -113,6 +114,16 @@ def _asked_by(reader: Reader, what: str, wanted: Any, where: str) -> Check:
     return check
 
 
+def _purpose_asked(what: str, wanted: str) -> Check:
+    def check(table: Table) -> list[str]:
+        found = table.state.decision.purpose if table.state.decision else ""
+        if found in purposes_of(wanted):
+            return []
+        return [f"{what}: expected {wanted}, found {found or 'none'}; {table.question_words()}"]
+
+    return check
+
+
 def _seat_asked(table: Table) -> int:
     return table.state.decision.seat if table.state.decision else table.main
 
@@ -134,7 +145,7 @@ def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
             continue
         pairs = tidy(reader.mapping(entry, where, "an act such as {buy: dagger}"))
         for act, wanted in pairs.items():
-            if act in BARE and (wanted is None or wanted is True):
+            if act in BARE and (act == "rest" or wanted is None or wanted is True):
                 found.append(parse_bare(act, where))
                 continue
             if act not in (*ACTS, *CHOOSERS):
