@@ -10,9 +10,8 @@ from thunderstone.engine import hall, values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-
-STATS = ("attack", "magic_attack", "light")
 
 Gain = tuple[int, int, int]
 """Attack, Magic Attack and Light that a weapon in a hero's hands adds."""
@@ -37,21 +36,22 @@ class Arming(NamedTuple):
 class _Party(NamedTuple):
     """What the search needs to know of the revealed cards."""
 
-    base: values.Tally
+    target: CardDef
+    rank: int
+    base: values.Sums
     weapons: list[int]
     heroes: list[int]
     strengths: dict[int, int]
     gains: dict[tuple[int, int], Gain]
     foods: list[Food]
     weights: dict[int, int]
-    magic: bool
 
 
 def best_arming(state: State, seat: int, target: int, feeding: bool = True) -> Arming:
     """The arming with the highest total against ``target``; of equals the one that eats least."""
     rank = max(0, hall.rank_of(state, target))
     party = _muster(state, seat, target, rank, feeding)
-    best = Arming(party.base.total, (), ())
+    best = Arming(_total(party, ()), (), ())
     for equips in _handouts(party, 0, ()):
         total = _total(party, equips)
         if total < best.total or not equips:
@@ -95,14 +95,15 @@ def _muster(state: State, seat: int, target: int, rank: int, feeding: bool) -> _
     ]
     heroes = [card for card in hand if state.kinds[card].hero and card not in armed]
     return _Party(
-        values.tally(state, seat, target, rank),
+        state.kinds[target],
+        rank,
+        _sums(state, seat, target, rank),
         weapons,
         heroes,
         {hero: values.strength(state, seat, hero) for hero in heroes},
         _gains(state, seat, target, rank, weapons, heroes),
         foods_in(state, seat) if feeding else [],
         {weapon: state.kinds[weapon].weight or 0 for weapon in weapons},
-        "immune_to_magic_attack" not in state.kinds[target].attributes,
     )
 
 
@@ -129,11 +130,8 @@ def _gains(
     return gains
 
 
-def _sums(state: State, seat: int, target: int, rank: int) -> Gain:
-    sums = dict.fromkeys(STATS, 0)
-    for item in values.contributions(state, seat, target, rank):
-        sums[item.stat] += item.amount
-    return sums["attack"], sums["magic_attack"], sums["light"]
+def _sums(state: State, seat: int, target: int, rank: int) -> values.Sums:
+    return values.sums_of(values.contributions(state, seat, target, rank))
 
 
 def _handouts(
@@ -156,15 +154,9 @@ def _handouts(
 
 def _total(party: _Party, equips: tuple[tuple[int, int], ...]) -> int:
     """The total of R87 with these weapons in these hands."""
-    base = party.base
-    attack, magic, light = base.attack, base.magic, base.light
-    for pair in equips:
-        gain = party.gains[pair]
-        attack += gain[0]
-        magic += gain[1] if party.magic else 0
-        light += gain[2]
-    missing = max(0, base.light_needed - light)
-    return max(0, attack + magic - values.LIGHT_COST * missing)
+    brought = [party.base, *(party.gains[pair] for pair in equips)]
+    sums = values.Sums(*(sum(column) for column in zip(*brought, strict=True)))
+    return values.attack_value(party.target, party.rank, sums).total
 
 
 def _meals(

@@ -27,8 +27,8 @@ GOLD_WORTH = 1.1
 """The same for one gold in every hand."""
 
 LIGHT_WANTED = 2.0
-"""Light for the middle of the hall; each that lacks costs LIGHT_COST Attack (R73)."""
-LIGHT_COST = 1.5
+"""Light for the middle of the hall; each that lacks costs DARKNESS_COST in the mean (R73)."""
+DARKNESS_COST = 1.5
 
 ENOUGH_ATTACK = 14.0
 """Beyond the Health of the strongest foe more Attack earns little."""
@@ -196,7 +196,7 @@ def power(profiles: list[Profile], xp: int) -> float:
     blades, glow = armoury(profiles, slots)
     brought = (attack + blades) * share
     missing = max(0.0, LIGHT_WANTED - (light + glow) * share)
-    net = brought - LIGHT_COST * missing
+    net = brought - DARKNESS_COST * missing
     return net if net <= ENOUGH_ATTACK else ENOUGH_ATTACK + (net - ENOUGH_ATTACK) * SURPLUS_SHARE
 
 

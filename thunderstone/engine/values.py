@@ -32,6 +32,24 @@ class Item(NamedTuple):
     amount: int
 
 
+class Sums(NamedTuple):
+    """What a party brings: Attack, Magic Attack and Light, before any attribute."""
+
+    attack: int
+    magic: int
+    light: int
+
+
+class AttackValue(NamedTuple):
+    """What the sums come to against one monster: the Magic Attack that counts, the Light."""
+
+    magic: int
+    light_needed: int
+    missing: int
+    penalty: int
+    total: int
+
+
 @dataclass(frozen=True, slots=True)
 class Tally:
     """What an attack on ``target`` comes to, and how (R87).
@@ -173,33 +191,42 @@ def health_items(state: State, target: int) -> list[Item]:
     ]
 
 
-def tally(state: State, seat: int, target: int, rank: int) -> Tally:
-    """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
-    items = contributions(state, seat, target, rank)
+def sums_of(items: list[Item]) -> Sums:
+    """The items added up by what they are (step 4 of R87)."""
     sums = {"attack": 0, "magic_attack": 0, "light": 0}
     for item in items:
         sums[item.stat] += item.amount
-    magic_lost = 0
-    if "immune_to_magic_attack" in state.kinds[target].attributes:
-        magic_lost = sums["magic_attack"]
-        sums["magic_attack"] = 0
+    return Sums(sums["attack"], sums["magic_attack"], sums["light"])
+
+
+def attack_value(target: CardDef, rank: int, sums: Sums) -> AttackValue:
+    """Steps 6 to 10 of R87: the monster's attributes, the Light, and no less than 0."""
+    magic = 0 if "immune_to_magic_attack" in target.attributes else sums.magic
     needed = rank  # rank 0 asks for no Light at all (R95)
-    missing = max(0, needed - sums["light"])
+    missing = max(0, needed - sums.light)
     penalty = LIGHT_COST * missing
+    return AttackValue(magic, needed, missing, penalty, max(0, sums.attack + magic - penalty))
+
+
+def tally(state: State, seat: int, target: int, rank: int) -> Tally:
+    """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
+    items = contributions(state, seat, target, rank)
+    sums = sums_of(items)
+    worked_out = attack_value(state.kinds[target], rank, sums)
     health = health_items(state, target)
     return Tally(
         target,
         rank,
         tuple(items),
         tuple(health),
-        sums["attack"],
-        sums["magic_attack"],
-        magic_lost,
-        sums["light"],
-        needed,
-        missing,
-        penalty,
-        max(0, sums["attack"] + sums["magic_attack"] - penalty),
+        sums.attack,
+        worked_out.magic,
+        sums.magic - worked_out.magic,
+        sums.light,
+        worked_out.light_needed,
+        worked_out.missing,
+        worked_out.penalty,
+        worked_out.total,
         total(health),
     )
 

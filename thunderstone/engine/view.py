@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng as chance
 from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.setup import BLOCK
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class View:
     """The state as ``seat`` may see it, and the cards behind the blanks, pool by pool.
 
     A seat's own deck is one pool; another seat's hand and deck together are one; the dungeon
-    deck is one by block, the disease deck one. Pools are sorted: they tell no order.
+    deck is one, the disease deck one. Pools are sorted: they tell no order.
     """
 
     seat: int
@@ -59,7 +60,7 @@ def redeal(seen: View, seed: int) -> State:
     state.rng, _ = chance.step(seed)
     for number, own in enumerate(state.seats):
         _fill(state, seen.pools[f"deck.{number}"], [own.deck, own.hand])
-    _fill(state, seen.pools["dungeon"], [state.dungeon])
+    _fill_dungeon(state, seen.pools["dungeon"])
     _fill(state, seen.pools["disease"], [state.disease])
     return state
 
@@ -69,14 +70,6 @@ def masked(event: Event, seat: int) -> Event:
     if event.secret & (1 << seat):
         return event
     return event._replace(cards=(BLANK,) * len(event.cards))
-
-
-def hidden(state: State) -> set[int]:
-    """Every card that a seat other than its owner might not know the place of: tests use it."""
-    cards = {*state.dungeon, *state.disease}
-    for own in state.seats:
-        cards.update(own.deck, own.hand)
-    return cards
 
 
 def _blank(state: State, seat: int, piles: list[list[int]]) -> tuple[int, ...]:
@@ -97,6 +90,21 @@ def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
         for place, card in enumerate(pile):
             if card == BLANK:
                 pile[place] = cards.pop()
+
+
+def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
+    """Deal the dungeon's blanks: the stone lies in the lowest block, each Guardian in the next
+    one up (R32, R33), so far as the blanks reach."""
+    blanks = [place for place, card in enumerate(state.dungeon) if card == BLANK]
+    blocks = [card for card in pool if state.kinds[card].kind == "thunderstone"]
+    blocks += reversed([card for card in pool if state.kinds[card].kind == "guardian"])
+    for number, card in enumerate(blocks):
+        first = number * (BLOCK + 1)
+        free = [place for place in blanks if state.dungeon[place] == BLANK]
+        reach = [place for place in free if place in blanks[first : first + BLOCK + 1]] or free
+        state.rng, pick = chance.below(state.rng, len(reach))
+        state.dungeon[reach[pick]] = card
+    _fill(state, tuple(card for card in pool if card not in blocks), [state.dungeon])
 
 
 def _hidden_question(state: State, decision: Decision) -> Decision:

@@ -76,6 +76,7 @@ def _leave_hand(state: State, card: int) -> None:
         for mark in turn.marks
         if mark.target != card and not (mark.until == "shown" and mark.source == card)
     ]
+    turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
     if card in turn.lost:
         turn.lost.remove(card)
     if card in turn.doomed:
