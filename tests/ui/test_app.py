@@ -24,6 +24,8 @@ from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.new_game import NewGameScene, distinct, kept_players
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.table import TableScene, layout
+from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.session import Session
 from thunderstone.ui.widgets import ScrollView
@@ -93,6 +95,18 @@ def test_an_idle_screen_is_not_drawn_again(app: App) -> None:
     before = app.frame
     frames(app, 50)
     assert app.frame == before
+
+
+def test_a_frame_is_kept_only_once_the_screen_is_calm(app: App) -> None:
+    app.to_title()
+    frames(app)
+    assert app.scene is not None
+    for _ in range(5):
+        app.scene.touch()
+        app.step(0.05)
+        assert app._last is None
+    frames(app, 4, 0.1)
+    assert app._last is not None
 
 
 def test_a_resized_window_is_stretched_first_and_drawn_anew_when_it_has_settled(app: App) -> None:
@@ -180,12 +194,45 @@ def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
     assert app.scene.name == "title"
 
 
+def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None:
+    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    app.play(Session(journal, None))
+    table = app.scene
+    assert isinstance(table, TableScene)
+    frames(app)
+    assert table.sight.points is None
+    app.show_options()
+    frames(app)
+    click(app, node(app, "Confirmar derrotas"))
+    click(app, node(app, "Puntos a la vista"))
+    asker = table.question
+    click(app, node(app, "Hecho"))
+    assert app.scene is table
+    assert table.question is asker
+    assert asker.desk.confirm
+    assert table.sight.points is not None
+
+
+def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
+    app.to_title()
+    frames(app)
+    title = app.scene
+    assert title is not None
+    click(app, node(app, "Opciones"))
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is title
+    assert title.hovered is None
+
+
 def test_options_hold_at_once(app: App) -> None:
     app.to_title()
     app.show_options()
     frames(app)
     click(app, node(app, "Animaciones"))
     assert app.settings.animation == "fast"
+    click(app, node(app, "Confirmar derrotas"))
+    click(app, node(app, "Puntos a la vista"))
+    assert app.settings.extra["confirm_attack"] is app.settings.extra["show_points"] is True
     click(app, node(app, "Idioma"))
     assert app.language == "en"
     click(app, node(app, "Done"))
@@ -420,6 +467,18 @@ def test_f11_goes_to_the_whole_screen_and_back_to_the_old_size(app: App) -> None
     press(app, pygame.K_F11)
     assert not app.fullscreen
     assert app.surface.get_size() == (1280, 720)
+
+
+def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
+    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    scene = ReplayScene(app, journal)
+    app.push(scene)
+    scene.playback.look_as(1)
+    frames(app)
+    bar = Box(*scene.root.children[0].box)
+    strip = layout.shown_hand(8)
+    assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
+    assert "skip" not in [found.label for found in scene.table.root.walk()]
 
 
 def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) -> None:

@@ -18,14 +18,16 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase, table_words
 from thunderstone.ui.app import App
+from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import TableScene
+from thunderstone.ui.scenes.table import TableScene, figures
 from thunderstone.ui.scenes.table.card import CardNode, EffectNode
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.hints import sum_lines
@@ -363,6 +365,119 @@ def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
     for card in scene.seen.seats[0].hand:
         if scene.seen.kinds[card].hero:
             assert any(not note.may and "PX" in note.text for note in asker.notes(card))
+
+
+@pytest.mark.parametrize("moment", [showcase.in_dungeon, showcase.with_diseases])
+def test_the_sum_names_contributions_by_kind(app: App, moment: showcase.Fits) -> None:
+    """Heroes, weapons, spells, items, trophies, diseases."""
+    scene = sit_down(app, showcase.recorded(moment, (HUMAN, "greedy")))
+    state = scene.sight.state
+    assert scene.sight.previews
+    for tally in scene.sight.previews.values():
+        found = figures.grouped(state, tally.items, ("attack", "magic_attack"))
+        faces = [state.kinds[item.card] for item, _ in found if item.card != BLANK]
+        kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
+        places = [figures.SUM_ORDER.index(kind) for kind in kinds]
+        assert places == sorted(places)
+    plain = [Item(card, card, "attack", 1) for card in reversed(state.seats[0].hand)]
+    found = figures.grouped(state, tuple(plain), ("attack",))
+    heroes = [state.kinds[item.card].hero for item, _ in found]
+    assert heroes == sorted(heroes, reverse=True)
+
+
+def test_an_attack_below_nothing_is_told_as_the_floor(dealt: Deal) -> None:
+    for seed in range(1, 12):
+        scene = dealt(1, seed)
+        floor = scene.sight.word("sum.floor")
+        for tally in scene.session.previews().values():
+            words = [line.words for line in sum_lines(scene.sight, tally)]
+            below = tally.attack + tally.magic - tally.penalty < 0
+            assert (floor in words) is below
+            assert scene.sight.word("sum.other") not in words
+
+
+def test_before_the_action_the_table_says_what_each_thing_is_for(dealt: Deal) -> None:
+    scene = dealt(1, 3)
+    asker = scene.question
+    for name in scene.tiles:
+        (note,) = asker.stack_notes(name)
+        assert not note.may
+        assert str(scene.sight.prices[name]) in note.text
+    monster = scene.seen.hall[1][0]
+    assert asker.notes(monster) == [Note(False, asker.say("note.attack_later"))]
+    scene.submit([1])
+    for name in scene.tiles:
+        assert scene.question.stack_notes(name)
+
+
+def test_the_chronicle_is_retold_as_it_was_told(dealt: Deal, app: App) -> None:
+    """After a pause, another size or an undo the log says what it said while it happened."""
+    scene = dealt(1, 4)
+    rng = random.Random(4)
+    scene.submit([2])
+    scene.submit([0])
+    for _ in range(60):
+        decision = scene.session.decision
+        if decision is None:
+            break
+        scene.submit(random_picks(decision, rng))
+    told = list(scene.told)
+    app.resize((1600, 900))
+    assert scene.told == told
+
+
+def test_a_half_made_choice_outlives_a_resize_and_another_language(dealt: Deal, app: App) -> None:
+    scene = dealt(1, 3)
+    scene.submit([2])
+    card = next(node for node in scene.card_nodes().values() if node.clickable)
+    number = card.card
+    click_node(app, card)
+    assert scene.question.mark(number).kind == "chosen"
+    app.resize((1600, 900))
+    assert scene.question.mark(number).kind == "chosen"
+    app.switch_language()
+    assert scene.question.mark(number).kind == "chosen"
+    press(app, pygame.K_RETURN)
+    assert number in scene.session.journal.state.void
+
+
+def test_a_pinned_card_stays_while_bots_move(dealt: Deal, app: App) -> None:
+    scene = dealt(2, 3, (HUMAN, "greedy"))
+    scene.submit([2])
+    scene.submit([])
+    scene.submit([0])
+    card = next(node for node in scene.card_nodes().values() if node.piece.zone == "rank_1")
+    pos = app.pixels(card.box.x + 30, card.box.y + 60)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+    scene.session.pace = 0.0
+    before = len(scene.session.journal.answers)
+    for _ in range(40):
+        app.step(0.05)
+    assert len(scene.session.journal.answers) > before
+    assert scene.zoom.subject is not None
+    assert scene.zoom.subject.face is card.face
+
+
+def test_hurrying_the_bots_does_not_choose_an_action(dealt: Deal, app: App) -> None:
+    scene = dealt(2, 3, (HUMAN, "greedy"))
+    scene.submit([2])
+    scene.submit([])
+    scene.submit([0])
+    skip = next(node for node in scene.root.walk() if node.label == "skip")
+    middle = skip.box.center
+    click(app, *middle)
+    for _ in range(60):
+        app.step(0.02)
+        if not scene.watching:
+            break
+    before = len(scene.session.journal.answers)
+    click(app, *middle)
+    assert len(scene.session.journal.answers) == before
+    for _ in range(12):
+        app.step(0.06)
+    click(app, *middle)
+    assert len(scene.session.journal.answers) > before
 
 
 def test_a_militia_chooses_what_to_become(dealt: Deal, app: App) -> None:

@@ -40,6 +40,9 @@ LONGEST_FRAME = 0.1
 SETTLE = 0.15
 """Seconds without a change of size before a resized window is drawn anew."""
 
+CALM = 0.25
+"""Seconds without a drawing after which the frame is kept, to be stretched on a resize."""
+
 LEAST_SIZE = (1280, 720)
 WHEEL_BUTTONS = (4, 5, 6, 7)
 INSTANT = 1000.0
@@ -77,6 +80,7 @@ class App:
         self._size = size or (self.settings.width, self.settings.height)
         self._pending = 0.0
         self._last: pygame.Surface | None = None
+        self._calm = 0.0
         self._cursor = -1
         self._failures = 0
         self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
@@ -154,6 +158,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.stack:
+            self.stack[-1].cover()
         self.stack.append(scene)
         scene.enter()
 
@@ -290,7 +296,18 @@ class App:
             self._guarded(self.scene.update, dt)
         if self._pending <= 0 and any(scene.dirty or scene.animating for scene in self._shown()):
             self._guarded(self.draw)
+        else:
+            self._keep_frame(dt)
         self.do_chores(1)
+
+    def _keep_frame(self, dt: float) -> None:
+        """Keep what is shown, once nothing has moved for a while, for ``_stretch`` to stretch.
+
+        Copying a large window takes longer than drawing it: never do so between moving frames.
+        """
+        self._calm += dt
+        if self._last is None and self._calm >= CALM and self._pending <= 0:
+            self._last = self.surface.copy()
 
     def dispatch(self, event: pygame.Event) -> None:
         """Handle the window's own events and pass the rest on to the scene on top."""
@@ -348,7 +365,7 @@ class App:
         self._point()
         self.frame += 1
         self.present()
-        self._last = self.surface.copy() if not any(scene.animating for scene in shown) else None
+        self._last, self._calm = None, 0.0
         self._failures = 0
         probe.write(self)
 

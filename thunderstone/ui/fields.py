@@ -105,10 +105,16 @@ class Toggle(Cycler):
         on_change: Callable[[bool], None],
         *,
         label: str = "",
+        tooltip: Tip = "",
     ) -> None:
         choices = [("off", words[1]), ("on", words[0])]
         super().__init__(
-            box, choices, "on" if on else "off", lambda key: on_change(key == "on"), label=label
+            box,
+            choices,
+            "on" if on else "off",
+            lambda key: on_change(key == "on"),
+            label=label,
+            tooltip=tooltip,
         )
 
 

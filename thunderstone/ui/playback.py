@@ -25,6 +25,8 @@ class Playback(Session):
     ``playing`` lets it run by itself; ``step`` and ``next_turn`` ask for more at once.
     """
 
+    recorded = True
+
     def __init__(
         self,
         recorded: Journal,

@@ -60,6 +60,11 @@ class Scene:
     def leave(self) -> None:
         """The scene is taken off the stack."""
 
+    def cover(self) -> None:
+        """Another scene comes on top: the pointer is no longer here."""
+        self.pointer = (-1.0, -1.0)
+        self._hover(None)
+
     def resized(self) -> None:
         """The window has another size, or the language has changed."""
         self.touch()

@@ -21,6 +21,16 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "options.animation": ("Animaciones", "Animations"),
     "options.fullscreen": ("Pantalla completa", "Full screen"),
     "options.volume": ("Volumen", "Volume"),
+    "options.confirm_attack": ("Confirmar derrotas", "Confirm defeats"),
+    "options.confirm_attack_tip": (
+        "Antes de un ataque que acabaría en derrota, el juego pregunta otra vez.",
+        "Before an attack that would end in defeat, the game asks once more.",
+    ),
+    "options.show_points": ("Puntos a la vista", "Points in the open"),
+    "options.show_points_tip": (
+        "Muestra junto a cada jugador los puntos de victoria de todas sus cartas.",
+        "Shows beside each player the victory points of all the player's cards.",
+    ),
     "options.done": ("Hecho", "Done"),
     "options.hint": (
         "F11 cambia entre ventana y pantalla completa en cualquier momento.",

@@ -48,7 +48,10 @@ class Session:
 
     ``viewer`` is the seat of the person at the screen: the only person's, or that of the one who
     lifted the curtain last; NOBODY when only bots play or before the first curtain.
+    ``recorded`` is True where a finished game is being watched again.
     """
+
+    recorded = False
 
     def __init__(
         self,
@@ -116,7 +119,11 @@ class Session:
 
     def chronicle(self) -> list[Event]:
         """Everything that has happened since the deal, as the viewer may know it."""
-        return [self._masked(event) for step in self._happened for event in step]
+        return [event for step in self.steps() for event in step]
+
+    def steps(self) -> list[list[Event]]:
+        """The chronicle answer by answer."""
+        return [[self._masked(event) for event in step] for step in self._happened]
 
     def _eye(self) -> int:
         """The viewer's seat, or one beyond all seats, which sees nothing secret."""

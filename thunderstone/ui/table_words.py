@@ -20,6 +20,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "table.turn": ("Turno {turn}", "Turn {turn}"),
     "table.round": ("Ronda {round} · {phase}", "Round {round} · {phase}"),
     "table.thinking": ("{name} piensa…", "{name} is thinking…"),
+    "table.to_act": ("Le toca a {name}", "{name} is to act"),
     "table.skip": ("Adelantar", "Skip ahead"),
     "table.menu": ("Menú (Esc)", "Menu (Esc)"),
     "table.log_tip": ("Ver la crónica entera (L)", "See the whole chronicle (L)"),
@@ -81,6 +82,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "sum.light_enough": ("Hay luz suficiente", "There is light enough"),
     "sum.missing": ("Faltan {missing} de luz, a 2 cada una", "{missing} Light short, at 2 each"),
     "sum.other": ("Otros atributos del monstruo", "Other attributes of the monster"),
+    "sum.floor": ("El ataque nunca baja de 0", "An attack is never below 0"),
     "sum.total": ("Valor de ataque", "Attack value"),
     "sum.health": ("Salud del monstruo", "The monster's Health"),
     "sum.own_effect": ("Efecto del monstruo", "The monster's effect"),
@@ -146,15 +148,27 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "effect.used": ("Usado", "Used"),
     "effect.level": ("Nivel: {xp} PX", "Level: {xp} XP"),
     # Notes on cards
-    "note.use": ("Usa su efecto: {effect}", "Use its effect: {effect}"),
+    "note.use": ("Clic para usar su efecto: {effect}", "Click to use its effect: {effect}"),
     "note.buy": ("Clic para comprarla.", "Click to buy it."),
     "note.buy_for": (
         "Clic para comprarla por {price} de oro.",
         "Click to buy it for {price} gold.",
     ),
-    "note.not_spoils": (
-        "Este botín no permite comprarla.",
-        "These Spoils do not allow buying it.",
+    "note.buy_later": (
+        "Cuesta {price} de oro: se compra al visitar la Aldea.",
+        "It costs {price} gold: visit the Village to buy it.",
+    ),
+    "note.buy_elsewhere": (
+        "Solo se compra al visitar la Aldea.",
+        "Cards are bought on a visit to the Village.",
+    ),
+    "note.attack_later": (
+        "Entra en la Mazmorra para atacarlo.",
+        "Enter the Dungeon to attack it.",
+    ),
+    "note.equip_later": (
+        "Se equipa en la Mazmorra; sin equipar no cuenta en el ataque.",
+        "It is equipped in the Dungeon; unequipped it adds nothing to the attack.",
     ),
     "note.level": ("Puede subir de nivel por {xp} PX.", "Can level up for {xp} XP."),
     "note.become": ("Clic: {hero} se convierte en esta carta.", "Click: {hero} becomes this card."),

@@ -171,6 +171,13 @@ class Asker:
         """Let go of a half-made choice; False where there is none."""
         return False
 
+    def half_made(self) -> object:
+        """The choice that has been begun and not answered yet; None where there is none."""
+        return None
+
+    def resume(self, half: object) -> None:
+        """Go on with what ``half_made`` of an asker of the same question gave."""
+
     def primary(self) -> bool:
         """Press the primary button; False where there is none that can be pressed."""
         for button in self.buttons():

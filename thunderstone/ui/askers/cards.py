@@ -126,6 +126,15 @@ class CardsAsker(Asker):
         self.desk.changed()
         return True
 
+    def half_made(self) -> object:
+        """The cards clicked so far."""
+        return tuple(self.chosen) or None
+
+    def resume(self, half: object) -> None:
+        """Take the cards clicked so far up again."""
+        if isinstance(half, tuple):
+            self.chosen = list(half)
+
     def primary(self) -> bool:
         """Enter confirms what has been chosen; it never stands for "none"."""
         for button in self.buttons():

@@ -103,6 +103,11 @@ class DungeonAsker(EffectsAsker):
             notes += self._weapon_notes(card)
         return notes
 
+    def stack_notes(self, name: str) -> list[Note]:
+        """Nothing is bought in the dungeon."""
+        del name
+        return [Note(False, self.say("note.buy_elsewhere"))]
+
     def _weapon_notes(self, weapon: int) -> list[Note]:
         if self.found("equip", weapon):
             return [Note(True, self.say("note.equip"))]
@@ -162,6 +167,15 @@ class DungeonAsker(EffectsAsker):
             return False
         self._let_go()
         return True
+
+    def half_made(self) -> object:
+        """The weapon in hand and the attack in doubt."""
+        return (self.weapon, self.doubt)
+
+    def resume(self, half: object) -> None:
+        """Take the weapon up again."""
+        if isinstance(half, tuple):
+            self.weapon, self.doubt = half
 
     def primary(self) -> bool:
         """Enter confirms an attack or ends without one; it never puts a weapon down."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from thunderstone.engine import values
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.state import BLANK
+from thunderstone.narration import reason_text
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note
 from thunderstone.ui.askers.effects import EffectsAsker
 
@@ -58,6 +60,26 @@ class ActionAsker(Asker):
             )
         nearest = min(tallies, key=lambda tally: tally.short)
         return self.say("action.dungeon_short", short=nearest.short)
+
+    def notes(self, card: int) -> list[Note]:
+        """Which of the three actions a monster or a weapon belongs to."""
+        face = self.face(card)
+        if face.monster and any(card in cards for cards in self.state.hall):
+            return [Note(False, self.say("note.attack_later"))]
+        if face.kind == "weapon":
+            return [Note(False, self.say("note.equip_later"))]
+        return []
+
+    def stack_notes(self, name: str) -> list[Note]:
+        """What a visit could buy, or why it could not."""
+        stack, seat = self.state.stacks[name], self.decision.seat
+        if not stack:
+            return [Note(False, reason_text(Refusal("sold_out", "R197"), self.desk.lang))]
+        price, gold = values.price(self.state, seat, stack[-1]), values.gold(self.state, seat)
+        if price > gold:
+            refusal = Refusal("too_expensive", "R52", {"price": price, "gold": gold})
+            return [Note(False, reason_text(refusal, self.desk.lang))]
+        return [Note(False, self.say("note.buy_later", price=price))]
 
     def primary(self) -> bool:
         """None of the three is the obvious one."""
@@ -131,7 +153,9 @@ class PurchaseAsker(Asker):
         """Whether this stack may be bought from."""
         if self._buy(name):
             return [Note(True, self.say("note.buy"))]
-        return [Note(False, self.say("note.not_spoils"))]
+        stack = self.state.stacks[name]
+        card = stack[-1] if stack else BLANK
+        return [Note(False, self.reason(Option("buy", card, name=name)))]
 
     def click_stack(self, name: str) -> None:
         """Buy the top card."""

@@ -155,6 +155,15 @@ class VillageAsker(EffectsAsker):
         self._let_go()
         return True
 
+    def half_made(self) -> object:
+        """The hero who is to rise."""
+        return self.rising
+
+    def resume(self, half: object) -> None:
+        """Lay the levels out again."""
+        if isinstance(half, int):
+            self.rising = half
+
     def tray(self) -> Tray | None:
         """The faces that the hero may take."""
         if self.rising < 0:

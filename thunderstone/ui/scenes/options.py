@@ -1,4 +1,4 @@
-"""The options: language, animations, full screen."""
+"""The options: language, animations, full screen, and what the table asks and shows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OptionsScene(Overlay):
     """A plate with a row for each option; what is changed holds at once and is kept."""
 
     name = "options"
-    tall = 420.0
+    tall = 548.0
 
     def build(self) -> None:
         """Lay out the rows."""
@@ -38,8 +38,10 @@ class OptionsScene(Overlay):
         name = app.word("options.fullscreen")
         plate.add(Label(name, _LABEL, 36, self._base(2), room=240, least=14))
         plate.add(Toggle(self._field(2), words, app.fullscreen, self._fullscreen, label=name))
+        self._switch(plate, 3, "confirm_attack", words)
+        self._switch(plate, 4, "show_points", words)
         hint = RichStyle(15, theme.MUTED, leading=1.3)
-        plate.add(Paragraph(app.word("options.hint"), hint, (36, 290, self.wide - 72, 40)))
+        plate.add(Paragraph(app.word("options.hint"), hint, (36, 418, self.wide - 72, 40)))
         done = Button(
             (self.wide - 216, self.tall - 76, 180, 46),
             app.word("options.done"),
@@ -57,6 +59,19 @@ class OptionsScene(Overlay):
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.fullscreen:
             self.app.toggle_fullscreen()
+
+    def _switch(self, plate: Node, row: int, key: str, words: tuple[str, str]) -> None:
+        """A row for something that is on or off, kept among the settings under ``key``."""
+        extra = self.app.settings.extra
+        name = self.app.word(f"options.{key}")
+        tip = self.app.word(f"options.{key}_tip")
+        plate.add(Label(name, _LABEL, 36, self._base(row), room=250, least=14))
+
+        def change(wanted: bool) -> None:
+            extra[key] = wanted
+
+        on = bool(extra.get(key))
+        plate.add(Toggle(self._field(row), words, on, change, label=name, tooltip=tip))
 
     def _row(
         self,

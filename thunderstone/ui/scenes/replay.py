@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.scenes.table import TableScene
 
-_BAR: Box = (886, 538, 698, 62)
+_BAR: Box = (232, 57, 772, 46)
+"""Over the prompt, which moves down to the row of actions: nobody is asked anything here."""
+
 _POINTER = (
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -65,7 +67,7 @@ def _glyph(sign: str, px: int, colour: str) -> Sprite:
 
 
 class ReplayScene(Scene):
-    """The table below, the recorder's bar where the actions would be."""
+    """The table below, the recorder's bar where the prompt would be."""
 
     name = "replay"
 
@@ -116,10 +118,10 @@ class ReplayScene(Scene):
         )
         for number, (sign, act) in enumerate(controls):
             label = app.word(f"replay.{sign}")
-            bar.add(Control((10 + number * 52, 9, 44, 44), sign, act, label))
+            bar.add(Control((6 + number * 46, 4, 42, 38), sign, act, label))
         turn = playback.journal.state.turn.number
         words = app.word("replay.place", turn=turn, number=playback.place, count=playback.length)
-        bar.add(Label(words, Style("text", 15.5, theme.BODY), 228, 36, room=180, least=14))
+        bar.add(Label(words, Style("text", 15.5, theme.BODY), 202, 28, room=262, least=14))
         eyes = [(str(NOBODY), app.word("replay.seen_by_nobody"))]
         eyes += [
             (str(seat), app.word("replay.seen_by", name=player.name))
@@ -127,9 +129,9 @@ class ReplayScene(Scene):
         ]
         chosen = str(playback.viewer)
         label = app.word("replay.eyes")
-        bar.add(Cycler((414, 9, 224, 44), eyes, chosen, self._look_as, label=label, tooltip=label))
+        bar.add(Cycler((470, 4, 248, 38), eyes, chosen, self._look_as, label=label, tooltip=label))
         close = app.word("replay.close")
-        bar.add(Control((_BAR[2] - 54, 9, 44, 44), "close", self.back, close))
+        bar.add(Control((_BAR[2] - 48, 4, 42, 38), "close", self.back, close))
         if focused:
             found = next((node for node in self.focusables() if node.label == focused), None)
             self.focus(found)

@@ -83,8 +83,9 @@ class TopBar(Node):
         canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=160, least=14)
 
     def _phase(self, sight: Sight) -> str:
-        phase = sight.state.turn.phase
-        return sight.word(f"phase.{phase}")
+        turn, decision = sight.state.turn, sight.state.decision
+        choosing = decision is not None and decision.kind == "action"
+        return sight.word("phase.action" if choosing else f"phase.{turn.phase}")
 
 
 class SeatPlate(Node):

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
 
+HEEDLESS = 0.6
+"""Seconds in which the row takes no click after it has replaced a button under the pointer.
+
+Whoever is hurrying the bots along must not choose an action with the last of his clicks.
+"""
+
+
 class TableDressing(TableLooking):
     """The table as it looks while a question is pending."""
 
@@ -45,7 +52,10 @@ class TableDressing(TableLooking):
             and self.session.waiting_for() == "human"
         )
         self._foresee(view, mine)
+        begun = self._half_made()
         if mine and decision is not None:
+            if self.hovered is not None and self.hovered.label == "skip":
+                self.heedless = HEEDLESS
             desk = Desk(
                 view,
                 decision,
@@ -57,10 +67,22 @@ class TableDressing(TableLooking):
                 bool(self.app.settings.extra.get("confirm_attack")),
             )
             self.asker = asker_for(desk)
+            self.asker.resume(begun)
             self.fast = False
         else:
             self.asker = None
+        self._asked = self._question_mark()
         self.dress()
+
+    def _question_mark(self) -> tuple[int, int]:
+        """What tells one question from another: who looks, and how many answers were given."""
+        return self.session.viewer, len(self.session.journal.answers)
+
+    def _half_made(self) -> object:
+        """A choice begun in this very question, if the table is only being laid out anew."""
+        if self.asker is None or self._asked != self._question_mark():
+            return None
+        return self.asker.half_made()
 
     def _foresee(self, view: State, mine: bool) -> None:
         """Work out the previews, where the viewer may know what they are made of."""
@@ -90,9 +112,21 @@ class TableDressing(TableLooking):
                 if cards
             }
         self.figures = figures.changed_figures(view, sight.seat, sight.previews)
-        sight.points = None
+        self._count_points()
+
+    def _count_points(self) -> None:
+        """The points of every seat, where the players want them in the open."""
+        self.sight.points = None
         if self.app.settings.extra.get("show_points"):
-            sight.points = [score.total for score in scoring.scores(self.session.journal.state)]
+            scores = scoring.scores(self.session.journal.state)
+            self.sight.points = [score.total for score in scores]
+
+    def heed_options(self) -> None:
+        """Go by the options as they are now; a half-made choice stays as it is."""
+        self._count_points()
+        if self.asker is not None:
+            self.asker.desk.confirm = bool(self.app.settings.extra.get("confirm_attack"))
+        self.board.touch()
 
     def _under_attack(self, view: State) -> bool:
         """Whether a battle is on whose figures the viewer may know."""
@@ -260,13 +294,14 @@ class TableDressing(TableLooking):
     def _watch_row(self) -> None:
         """Another seat is to act: its open cards, and a way to hurry."""
         view = self.seen
-        if view.decision is None or self.session.waiting_for() == "over":
+        recorded = self.session.recorded
+        if not recorded and (view.decision is None or self.session.waiting_for() == "over"):
             return
         shown, seat = self.presenter.shown, self.presenter.shown.active
-        self.row.add(_Watched(self, view.decision.seat))
+        self.row.add(_Watched(self, view.decision.seat if view.decision else BLANK))
         if shown.turn.shown and seat != self.presenter.seat:
             self._shown_hand(shown, seat)
-        if self.session.waiting_for() == "bot":
+        if self.session.waiting_for() == "bot" and not recorded:
             box = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
             words = self.app.word("table.skip")
             self.row.add(Button(box, words, self.hurry, icon="hourglass", label="skip"))
@@ -294,7 +329,10 @@ class _Watched(Node):
     """Who is to act, while the viewer waits."""
 
     def __init__(self, scene: TableDressing, seat: int) -> None:
-        super().__init__(layout.ACTIONS._replace(w=layout.ACTIONS.w - 159))
+        wide = layout.UNDO.right - layout.ACTIONS.x
+        if not scene.session.recorded:
+            wide = layout.ACTIONS.w - 159
+        super().__init__(layout.ACTIONS._replace(w=wide))
         self.scene, self.seat = scene, seat
 
     def paint(self, canvas: Canvas) -> None:
@@ -304,7 +342,11 @@ class _Watched(Node):
         if shown.turn.shown and shown.active != self.scene.presenter.seat:
             return
         sight = self.scene.sight
-        words = sight.word("table.thinking", name=sight.names[self.seat])
+        if self.scene.session.recorded:
+            words = self.scene.prompt.words
+        else:
+            key = "table.thinking" if sight.bots[self.seat] else "table.to_act"
+            words = sight.word(key, name=sight.names[self.seat])
         style = Style("text", 16, "#cfc3ac")
         canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
         canvas.text(words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=14)

@@ -89,6 +89,9 @@ class TableHandling(TableDressing):
             self.pin()
             return
         if button == LEFT:
+            hasty = self.hovered is not None and self.hovered.parent is self.row
+            if self.heedless > 0 and hasty:
+                return
             if self.pinned is not None:
                 self.pinned = None
                 self.touch()

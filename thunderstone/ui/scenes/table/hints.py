@@ -29,12 +29,12 @@ def signed(amount: int) -> str:
 
 
 def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
-    """The whole sum of an attack: contributions, the light, what the monster changes, health."""
+    """The whole sum of an attack: contributions, the light, what the monster changes, Health.
+
+    Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
+    """
     word = sight.word
     lines = _contributions(sight, tally, ("attack", "magic_attack"))
-    if tally.magic_lost:
-        words = word("sum.immune", monster=sight.name(tally.target))
-        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
     lights = _contributions(sight, tally, ("light",))
     if tally.light_needed:
         lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
@@ -44,8 +44,14 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
             lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
         else:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
-    other = tally.total - (tally.attack + tally.magic - tally.penalty)
-    if other:
+    if tally.magic_lost:
+        words = word("sum.immune", monster=sight.name(tally.target))
+        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
+    plain = tally.attack + tally.magic - tally.penalty
+    other = tally.total - plain
+    if other and plain < 0 and tally.total == 0:
+        lines.append(SumLine(word("sum.floor"), "attack", other, "item"))
+    elif other:
         lines.append(SumLine(word("sum.other"), "attack", other, "loss"))
     lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
     lines += _health(sight, tally)

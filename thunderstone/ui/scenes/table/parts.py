@@ -67,7 +67,9 @@ class TableParts(Scene):
         self.session = session
         self.presenter = Presenter(cast(Stage, self), self.settled)
         self.asker: Asker | None = None
+        self._asked = (-1, -1)
         self.fast = False
+        self.heedless = 0.0
         self.view: State | None = None
         self.figures: Mapping[int, Mapping[str, int]] = {}
         self.told: list[Line] = []

@@ -43,6 +43,8 @@ class TableScene(TableHandling):
         known = (self.session.viewer, len(self.session.journal.answers), self.app.language)
         if self._known != known:
             self._set_up()
+        else:
+            self.heed_options()
         self._covered = False
         self.session.pace = PACE * max(0.3, min(1.5, self.app.factor))
         super().enter()
@@ -127,6 +129,7 @@ class TableScene(TableHandling):
     # -- playing ----------------------------------------------------------------------------
 
     def submit(self, picks: Sequence[int]) -> None:
+        self.pinned = None
         self._play(self.session.answer(picks))
 
     def _play(self, events: Sequence[Event]) -> None:
@@ -134,7 +137,6 @@ class TableScene(TableHandling):
         self.presenter.skip()
         view = self.session.view().state
         self.view = view
-        self.pinned = None
         lines = narrate(events, view, self.sight.names, self.app.language)
         self.told += lines
         self.log.append(lines)
@@ -156,10 +158,14 @@ class TableScene(TableHandling):
         self.ask()
 
     def _retell(self) -> None:
-        """Tell the whole chronicle anew."""
-        view = self.seen
-        events = self.session.chronicle()
-        self.told = narrate(events, view, self.sight.names, self.app.language)
+        """Tell the whole chronicle anew, answer by answer, as it was told when it happened."""
+        then = self.seen.copy()
+        self.told = []
+        for events in self.session.steps():
+            phases = [event.source for event in events if event.kind == "phase"]
+            if phases:
+                then.turn.phase = phases[-1]
+            self.told += narrate(events, then, self.sight.names, self.app.language)
         self.log.show(self.told)
 
     def hurry(self) -> None:
@@ -179,6 +185,7 @@ class TableScene(TableHandling):
         else:
             self._go_on()
         self.peek(dt)
+        self.heedless = max(0.0, self.heedless - dt)
 
     def _go_on(self) -> None:
         """Nothing moves: whatever comes next."""
