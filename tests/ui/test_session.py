@@ -115,6 +115,17 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
     assert all(card == BLANK for card in session.view().state.seats[1].hand)
 
 
+def test_no_preview_tells_of_a_hand_that_is_not_laid_open(library: Library) -> None:
+    session = new_session(library, HUMAN, HUMAN)
+    assert session.previews() == {}
+    session.accept_seat()
+    assert session.previews()
+    finish_turn(session)
+    assert session.previews() == {}
+    session.answer([1])  # the other seat enters the dungeon: its hand lies open (R4)
+    assert session.previews()
+
+
 def test_nothing_secret_is_handed_out(library: Library) -> None:
     session = new_session(library, HUMAN, HUMAN)
     session.accept_seat()

@@ -220,12 +220,22 @@ class Session:
     # -- advice ---------------------------------------------------------------------------
 
     def previews(self) -> dict[int, Tally]:
-        """What attacking each monster would come to, where that can be asked now."""
-        return preview.previews(self.journal.state)
+        """What attacking each monster would come to, where that can be asked now.
+
+        Nothing where it would tell of a hand that the viewer may not see.
+        """
+        return preview.previews(self.journal.state) if self._open_to_viewer() else {}
 
     def why_not(self, option: Option) -> Refusal | None:
-        """Why something is not offered now; None where it is."""
-        return legality.why_not(self.journal.state, option)
+        """Why something is not offered now; None where it is, or where the viewer may not know."""
+        return legality.why_not(self.journal.state, option) if self._open_to_viewer() else None
+
+    def _open_to_viewer(self) -> bool:
+        """Whether the hand that the question is about is the viewer's own, or laid open (R4)."""
+        decision = self.decision
+        return decision is not None and (
+            decision.seat == self.viewer or self.journal.state.turn.shown
+        )
 
     # -- keeping --------------------------------------------------------------------------
 
