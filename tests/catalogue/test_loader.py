@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,8 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ),
         ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
+        ("    when: [{event: battle, in: rank_0, run: [{draw: 1}]}]", "'rank_0'; known: attacked"),
+        ("    while: [{stat: attack, in: hall, add: 1}]", "unknown word 'hall'; known: shown"),
         ("    while: [{stat: atack, in: shown, add: 1}]", "'atack'; did you mean 'attack'"),
         ("    while: [{stat: attack, in: shown, add: {cuont: shown}}]", "starts from one of"),
         ("    instead: [{of: dying, in: shown, run: [{draw: 1}]}]", "unknown word 'dying'"),
@@ -68,6 +71,48 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    colour: red", "unknown field 'colour'"),
         ("    weight: heavy", "weight must be a whole number"),
         ("    weight: true", "weight must be a whole number"),
+        ("    weight: -1", "weight must be 0 or more"),
+        ("    attributes:", "attributes must be a list of words, found None"),
+        ("    attributes: 5", "attributes must be a list of words, found 5"),
+        ("    do: [{in: [], run: [{draw: 1}]}]", "do 1.in: no phase named"),
+        ("    do: [{in: dungeon, repeat: 5, run: [{draw: 1}]}]", "do 1.repeat: expected true"),
+        ("    do: [{in: dungeon, es: 5, run: [{draw: 1}]}]", "do 1.es: expected a word"),
+        *(
+            (f"    while: [{{stat: attack, in: shown, add: {{count: shown, {figure}}}}}]", hint)
+            for figure, hint in (
+                ("per: 0", "while 1.add.per: one for every 0 .* choose 1 or more"),
+                ("per: two", "while 1.add.per: expected a whole number, found 'two'"),
+                ("times: 1.5", "add.times: expected a whole number"),
+                ("plus: true", "add.plus: expected a whole number"),
+                ("most: null", "add.most: expected a whole number, found None"),
+            )
+        ),
+        *(
+            (f"    while: [{{stat: attack, in: shown, add: 1, if: {{{test}}}}}]", hint)
+            for test, hint in (
+                ("target_rank: 2", "target_rank: expected a list of ranks, found 2"),
+                ("target_rank: [4]", "there is no rank 4; choose from 0 to 3"),
+                ("xp_at_least: one", "xp_at_least: expected a whole number"),
+                ("won: maybe", "won: expected true or false"),
+                ("picked: attack", "picked: expected a list of words"),
+                ("either: 5", "either: expected a list of conditions"),
+                ("action: dungon", "action: .*did you mean 'dungeon'"),
+                ("any: $food", r"while 1.if: the register '\$food' is set in no program"),
+            )
+        ),
+        *(
+            (f"    do: [{{in: dungeon, run: [{{destroy: {{from: shown, where: {keep}}}}}]}}]", hint)
+            for keep, hint in (
+                ("{class: lihgt}", "no card is of class 'lihgt'; did you mean 'light'"),
+                ("{class: [light]}", "class: expected a word"),
+                ("{level: one}", "level: expected a whole number"),
+                ("{gold_at_least: x}", "gold_at_least: expected a whole number"),
+                ("{vp_between: 1}", "vp_between: expected a list of two numbers"),
+                ("{vp_between: [2, 1]}", "vp_between: expected .least, most."),
+                ("{vp_at_most_one_above: mine}", r"no step before sets '\$mine'"),
+                ("{either: 5}", "either: expected a list of filters"),
+            )
+        ),
     ],
 )
 def test_a_fault_names_the_place_and_the_nearest_right_word(
@@ -91,6 +136,19 @@ def test_a_short_text_over_sixty_characters_is_refused(tmp_path: Path) -> None:
         ("cards:\n  a: {}\n  a: {}\n", "line 3: the key 'a' stands twice"),
         ("kards: {}", "unknown section 'kards'; did you mean 'cards'"),
         ("cards: {torch: 3}", "torch: expected a mapping"),
+        ("cards: [a]", "base/items.yaml: cards must be a mapping of ids"),
+        ("categories: 5", "base/items.yaml: categories must be a mapping of ids"),
+        ("cards: {5: {}}", "cards: the id 5 is no word; write it in quotes"),
+        ("cards:\n  {a}: 1", "line 2: a key must be a word"),
+        ("cards:\n  ? [a]\n  : 1", "line 2: a key must be a word"),
+        ("cards: {torch: 2024-99-99}", "items.yaml: a value cannot be read .*; quote it"),
+        ("cards: {torch: 2024-01-01}", "items.yaml: .* neither text nor a number"),
+        ("categories: {elf: {deck: hero, es: Elfo, en: {name: Elf}}}", "elf: es: expected a mapp"),
+        ("categories: {elf: {deck: hero, es: {adds: x}, en: {name: Elf}}}", "elf: es: .*'name' is"),
+        (
+            "categories: {elf: {deck: heros, es: {name: Elfo}, en: {name: Elf}}}",
+            "elf: unknown deck 'heros'; did you mean 'hero'",
+        ),
         ("cards: {torch: {kind: item}}", "the field 'category' is missing"),
         ("cards: !!python/object/apply:os.getcwd []", "could not determine a constructor"),
     ],
@@ -100,6 +158,81 @@ def test_a_file_that_is_no_card_file_is_refused(tmp_path: Path, text: str, words
         load(tmp_path, text=text)
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("kind: 5", "torch: unknown kind '5'"),
+        ("kind:", "torch: unknown kind 'None'"),
+        ("category: basc", "torch: unknown category 'basc'; did you mean 'basic'"),
+        ("category: 5", "torch: category must be a category's id"),
+        ("count: -6", "torch: count must be 1 or more copies, found -6"),
+        ("count:", "torch: count must be 1 or more"),
+        ("classes: [5]", "torch: classes must be a list of words"),
+    ],
+)
+def test_a_wrong_line_is_refused(tmp_path: Path, line: str, words: str) -> None:
+    body = CARD.format(effects="", short="")
+    (given,) = re.findall(rf"    {line.split(':')[0]}:.*", body)
+    with pytest.raises(BadCard, match=words):
+        load(tmp_path, text=body.replace(given, f"    {line}"))
+
+
+FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        (f"[{FOOD}, {{destroy: $fodo}}]", r"step 2 .destroy.: .*'\$fodo'; did you mean 'food'"),
+        (f"[{{destroy: $food}}, {FOOD}]", r"step 1 .destroy.: no step before sets '\$food'"),
+        (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*step 1"),
+        ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
+        ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
+        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then, step 2"),
+    ],
+)
+def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, words: str) -> None:
+    with pytest.raises(BadCard, match=f"torch: do 1.run, .*{words}"):
+        load(tmp_path, f"    do: [{{in: dungeon, run: {steps}}}]")
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        f"[{FOOD}, {{destroy: $food}}]",
+        "[{each: {card: one, of: shown, run: [{destroy: $one}]}}]",
+        f"[{{if: {{test: {{any: shown}}, then: [{FOOD}]}}}}, {{discard: $food}}]",
+        "[{destroy: $fallen}]",
+    ],
+)
+def test_a_register_set_before_may_be_read(tmp_path: Path, steps: str) -> None:
+    assert load(tmp_path, f"    do: [{{in: dungeon, run: {steps}}}]").programs
+
+
+def test_a_class_word_of_another_card_may_be_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    body = CARD.format(effects="", short="").replace("torch", "herring")
+    (tmp_path / "mine" / "fish.yaml").write_text(body.replace("[item, light]", "[fish]"))
+    effect = "    do: [{in: dungeon, run: [{destroy: {from: shown, where: {class: fish}}}]}]"
+    assert load(tmp_path, effect).programs
+
+
 def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadCard, match="no card files here"):
         load_library(tmp_path)
+
+
+def test_the_library_digest_follows_every_line_that_bears_on_the_rules(tmp_path: Path) -> None:
+    """A `while` line changes it, a word on the card does not."""
+    digests = []
+    for number, (effects, short) in enumerate(
+        (
+            ("    while: [{stat: attack, in: shown, of: self, add: 1}]", ""),
+            ("    while: [{stat: attack, in: shown, of: self, add: 2}]", ""),
+            ("    while: [{stat: attack, in: shown, of: self, add: 2}]", "Arde"),
+        )
+    ):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        digests.append(load(folder, effects, short).digest)
+    assert digests[0] != digests[1] == digests[2]

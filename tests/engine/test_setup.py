@@ -10,7 +10,7 @@ import pytest
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
-from thunderstone.engine.setup import BadSetup, check_setup, deal, setup_from_plain
+from thunderstone.engine.setup import BadSetup, check_setup, check_size, deal, setup_from_plain
 from thunderstone.engine.state import State
 
 Deal = Callable[[int, int], State]
@@ -140,7 +140,21 @@ def test_the_same_seed_deals_the_same_game(first_game: Deal) -> None:
     [
         ({"seats": 6}, "6 seats"),
         ({"first": 2}, "seat 2 cannot begin"),
-        ({"heroes": ("elfo",)}, "no hero category 'elfo'"),
+        ({"heroes": ("elfo",)}, "no hero category 'elfo'; did you mean 'elf'"),
+        ({"seats": True}, "seats must be a whole number, found True"),
+        ({"first": "x"}, "first must be a whole number, found 'x'"),
+        ({"heroes": "elf"}, "heroes must be a list of words"),
+        ({"stone": ("stone_of_avarice",)}, "stone must be a word"),
+        ({"preset": "\ud800"}, r"preset must be a word, found '.ud800'"),
+        ({"village": ("\udc80",)}, "village must be a list of words"),
+        ({"heroes": ("elf", "elf")}, "heroes: 'elf' stands twice"),
+        ({"guardians": ("unholy_guardian",) * 2}, "guardians: 'unholy_guardian' stands twice"),
+        ({"heroes": ("short_sword",)}, "category of the village deck; choose one of the hero"),
+        ({"village": ("cultist_humanoid",)}, "category of the monster deck; choose one of the vil"),
+        ({"treasures": ("elf",)}, "category of the hero deck; choose one of the special deck"),
+        ({"treasures": ("guardian",)}, "the cards of 'guardian' are no Treasures"),
+        ({"stone": "torch"}, "stone: 'torch' is of the category basic; choose a card of the cat"),
+        ({"basics": ("militia", "torch", "dagger")}, "starting deck needs 'iron_rations'; add it"),
         ({"guardians": ("guardian",)}, "no card 'guardian'"),
         ({"disease": "normal"}, "disease deck 'normal'"),
         ({"monsters": ()}, "at least one monster group"),
@@ -161,3 +175,27 @@ def test_a_setup_survives_its_json_form() -> None:
         setup_from_plain({"seats": 2})
     with pytest.raises(BadSetup):
         setup_from_plain({"colour": "red"})
+    for change in ({"seats": True}, {"heroes": [5]}, {"stone": None}, {"first": 1.0}):
+        with pytest.raises(BadSetup, match="must be"):
+            setup_from_plain({**setup.to_plain(), **change})
+
+
+def test_r35_a_dungeon_of_fewer_than_31_cards_is_refused(library: Library) -> None:
+    setup = load_presets()["first_game"].setup(2)
+    check_size(library, setup)
+    check_size(library, dataclasses.replace(setup, guardians=(), treasures=()))
+    short = dataclasses.replace(setup, monsters=("cultist_humanoid",), treasures=())
+    check_setup(library, short)  # it can be dealt (R34)
+    with pytest.raises(BadSetup, match="12 cards and needs 31; choose three monster groups"):
+        check_size(library, short)
+
+
+def test_r39_the_starting_decks_must_be_there_for_every_seat(library: Library) -> None:
+    militia = dataclasses.replace(library.cards["militia"], count=11)
+    small = dataclasses.replace(library, cards={**library.cards, "militia": militia})
+    preset = load_presets()["first_game"]
+    check_setup(small, preset.setup(1))
+    with pytest.raises(
+        BadSetup, match="2 seats start with 12 cards of 'militia', and there are 11"
+    ):
+        check_setup(small, preset.setup(2))

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from thunderstone.catalogue import registers
 from thunderstone.engine.card import Ability, Modifier, Replacement, Trigger
 from thunderstone.engine.compiler import compile_program
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 
 PHASES = ("village", "dungeon", "spoils")
-EVENTS = ("shown", "battle", "breach", "spoils", "victory", "turn_start")
-ZONES = ("shown", "hall", "rank_0", "attacked")
+EVENT_ZONES = {
+    "shown": "shown",
+    "battle": "attacked",
+    "breach": "hall",
+    "spoils": "shown",
+    "victory": "shown",
+    "turn_start": "rank_0",
+}
+"""Every event, and where a card must lie for the rules to wake it."""
+
+HELD_ZONES = ("shown",)
+"""Where a card must lie for its `while` and `instead` lines to be looked at."""
+
 REPLACED = ("would_be_destroyed",)
 REASONS = (
     "no_food",
@@ -40,16 +52,20 @@ class Effects:
             where = self._place("do", index)
             fields_of(entry, where, ("in", "run"), ("repeat", "needs", "es", "en"))
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
+            if not phases:
+                raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
             label = {
-                language: str(entry[language]) for language in ("es", "en") if language in entry
+                language: parse("str", entry[language], f"{where}.{language}")
+                for language in ("es", "en")
+                if language in entry
             }
             found.append(
                 Ability(
                     frozenset(phases),
                     self._compile("do", index, entry["run"]),
-                    entry.get("repeat") is True,
+                    parse("bool", entry.get("repeat", False), f"{where}.repeat"),
                     self._reasoned(entry.get("needs", []), where),
                     label,
                 )
@@ -62,8 +78,8 @@ class Effects:
         for index, entry in enumerate(self._list(entries, "when")):
             where = self._place("when", index)
             fields_of(entry, where, ("event", "in", "run"), ("if",))
-            self._known(entry["event"], EVENTS, f"{where}.event")
-            self._known(entry["in"], ZONES, f"{where}.in")
+            self._known(entry["event"], tuple(EVENT_ZONES), f"{where}.event")
+            self._known(entry["in"], (EVENT_ZONES[entry["event"]],), f"{where}.in")
             program = self._compile("when", index, entry["run"])
             found.append(Trigger(entry["event"], entry["in"], program, self._needs(entry, where)))
         return tuple(found)
@@ -74,7 +90,9 @@ class Effects:
         for index, entry in enumerate(self._list(entries, "while")):
             where = self._place("while", index)
             fields_of(entry, where, ("stat", "in", "add"), ("of", "if"))
-            self._known(entry["in"], ZONES, f"{where}.in")
+            self._known(entry["in"], HELD_ZONES, f"{where}.in")
+            for word in ("of", "add"):
+                registers.refuse(entry.get(word), f"{where}.{word}")
             found.append(
                 Modifier(
                     parse("Stat", entry["stat"], f"{where}.stat"),
@@ -93,8 +111,9 @@ class Effects:
             where = self._place("instead", index)
             fields_of(entry, where, ("of", "in", "run"), ("where", "if"))
             self._known(entry["of"], REPLACED, f"{where}.of")
-            self._known(entry["in"], ZONES, f"{where}.in")
+            self._known(entry["in"], HELD_ZONES, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
+            registers.refuse(entry.get("where"), f"{where}.where")
             program = self._compile("instead", index, entry["run"])
             found.append(
                 Replacement(entry["of"], entry["in"], keep, program, self._needs(entry, where))
@@ -103,8 +122,10 @@ class Effects:
 
     def _compile(self, kind: str, index: int, steps: Any) -> str:
         name = f"{self.card}.{kind}{index + 1}"
-        for program in compile_program(name, steps, f"{self._place(kind, index)}.run"):
+        place = f"{self._place(kind, index)}.run"
+        for program in compile_program(name, steps, place):
             self.programs[program.name] = program
+        registers.check(steps, place)
         return name
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:
@@ -114,14 +135,17 @@ class Effects:
         for entry in entries:
             fields_of(entry, f"{where}.needs", ("if", "reason"), ())
             self._known(entry["reason"], REASONS, f"{where}.needs.reason")
-            found.append((parse("Condition", entry["if"], f"{where}.needs.if"), entry["reason"]))
+            found.append((self._condition(entry["if"], f"{where}.needs.if"), entry["reason"]))
         return tuple(found)
 
     def _needs(self, entry: Any, where: str) -> Condition | None:
-        if "if" not in entry:
-            return None
-        needs: Condition = parse("Condition", entry["if"], f"{where}.if")
-        return needs
+        return self._condition(entry["if"], f"{where}.if") if "if" in entry else None
+
+    def _condition(self, value: Any, where: str) -> Condition:
+        """A condition that is asked before any program runs."""
+        condition: Condition = parse("Condition", value, where)
+        registers.refuse(value, where)
+        return condition
 
     def _place(self, kind: str, index: int) -> str:
         return f"{self.where}: {kind} {index + 1}"

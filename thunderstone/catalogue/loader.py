@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import functools
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue.effects import Effects
-from thunderstone.catalogue.yaml_file import read_yaml
+from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef, Words
+from thunderstone.engine.filters import FILTERS, parameter_kind
 from thunderstone.engine.library import Category, Library, library_digest
-from thunderstone.engine.program import BadCard, Program, nearest
+from thunderstone.engine.program import BadCard, Program, nearest, parse
+from thunderstone.engine.setup import DECKS, OWN_CATEGORIES
 from thunderstone.engine.turn import turn_programs
 
 LANGUAGES = ("es", "en")
@@ -35,6 +37,13 @@ FIELDS = (
     "instead",
 )
 REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
+POSITIVE = ("level", "cost", "level_up_xp", "weight", "health", "xp")
+"""Figures that never stand below 0; the others may (a Disease takes away)."""
+
+EFFECTS = ("do", "when", "while", "instead")
+HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
+"""Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
+
 CATEGORY_FIELDS = ("deck", "count", "special_diseases", *LANGUAGES)
 
 assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
@@ -53,58 +62,61 @@ def _load(folder: Path) -> Library:
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = turn_programs()
     categories: dict[str, Category] = {}
-    figures = []
+    entries: dict[str, tuple[str, Any]] = {}
     for path in sorted(folder.glob("*/*.yaml")):
         if path.parent.name == "art":
             continue
         data = read_yaml(path)
-        for section in data:
-            if section not in ("cards", "categories"):
+        file = f"{path.parent.name}/{path.name}"
+        for name in data:
+            if name not in ("cards", "categories"):
                 raise BadCard(
-                    f"{path.name}: unknown section '{section}'; "
-                    f"{nearest(str(section), ['cards', 'categories'])}"
+                    f"{file}: unknown section '{name}'; "
+                    f"{nearest(str(name), ['cards', 'categories'])}"
                 )
-        for name, entry in (data.get("cards") or {}).items():
-            where = f"{path.parent.name}/{path.name}: {name}"
+        for name, entry in section(data, "cards", file).items():
+            where = f"{file}: {name}"
             if name in cards:
                 raise BadCard(f"{where}: there is a card of this id already; choose another id")
-            cards[name], own = read_card(str(name), path.parent.name, entry, where)
+            cards[name], own = read_card(name, path.parent.name, entry, where)
             programs.update(own)
-            figures.append(figures_text(cards[name]))
-        for name, entry in (data.get("categories") or {}).items():
-            where = f"{path.parent.name}/{path.name}: {name}"
-            categories[name] = _read_category(str(name), path.parent.name, entry, where)
+            entries[name] = where, entry
+        for name, entry in section(data, "categories", file).items():
+            where = f"{file}: {name}"
+            if name in categories:
+                raise BadCard(f"{where}: there is a category of this id already; choose another id")
+            categories[name] = read_category(name, path.parent.name, entry, where)
     if not cards:
         raise BadCard(f"{folder}: no card files here; expected SET/*.yaml")
     _check_calls(programs)
-    return Library(cards, programs, categories, library_digest(programs, "".join(figures)))
+    _check_categories(cards, categories, entries)
+    _check_classes(cards, entries)
+    rules = "".join(f"{name}:{rules_text(entry)};" for name, (_, entry) in entries.items())
+    return Library(cards, programs, categories, library_digest(programs, rules))
 
 
 def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, dict[str, Program]]:
     """Check one card's entry; gives its definition and its programs. Raises BadCard."""
     _check_fields(entry, FIELDS, REQUIRED, where)
-    if entry["kind"] not in KINDS:
-        raise BadCard(f"{where}: unknown kind '{entry['kind']}'; {nearest(entry['kind'], KINDS)}")
-    for field in NUMBERS:
-        value = entry.get(field)
-        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
-            raise BadCard(f"{where}: {field} must be a whole number, found {value!r}")
-    if not isinstance(entry["classes"], list) or not all(
-        isinstance(word, str) for word in entry["classes"]
-    ):
-        raise BadCard(f"{where}: classes must be a list of words, found {entry['classes']!r}")
-    for word in entry.get("attributes", ()):
+    kind, category = entry["kind"], entry["category"]
+    if kind not in KINDS:
+        raise BadCard(f"{where}: unknown kind '{kind}'; {nearest(str(kind), KINDS)}")
+    if not isinstance(category, str):
+        raise BadCard(f"{where}: category must be a category's id, found {category!r}")
+    _check_numbers(entry, where)
+    attributes = _words_of(entry.get("attributes", []), f"{where}: attributes")
+    for word in attributes:
         if word not in ATTRIBUTES:
-            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
+            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(word, ATTRIBUTES)}")
     effects = Effects(name, where)
     card = CardDef(
         id=name,
         set=set_,
-        kind=entry["kind"],
-        category=str(entry["category"]),
-        classes=tuple(entry["classes"]),
+        kind=kind,
+        category=category,
+        classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
         words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
-        attributes=frozenset(entry.get("attributes", ())),
+        attributes=frozenset(attributes),
         abilities=effects.abilities(entry.get("do", [])),
         triggers=effects.triggers(entry.get("when", [])),
         modifiers=effects.modifiers(entry.get("while", [])),
@@ -114,11 +126,12 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     return card, effects.programs
 
 
-def figures_text(card: CardDef) -> str:
-    """A card's rules-bearing figures as one line of JSON, for the library's digest."""
-    figures = {name: getattr(card, name) for name in NUMBERS}
+def rules_text(entry: Mapping[str, Any]) -> str:
+    """All of a card's entry that bears on the rules, without its words, as one line of JSON."""
     return json.dumps(
-        [card.id, card.kind, card.category, card.classes, sorted(card.attributes), figures]
+        {field: value for field, value in entry.items() if field not in LANGUAGES},
+        sort_keys=True,
+        ensure_ascii=True,
     )
 
 
@@ -135,6 +148,23 @@ def _check_fields(
             raise BadCard(f"{where}: the field '{field}' is missing; add it")
 
 
+def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
+    for field in NUMBERS:
+        value = entry.get(field)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
+            raise BadCard(f"{where}: {field} must be a whole number, found {value!r}")
+        if value is not None and value < 0 and field in POSITIVE:
+            raise BadCard(f"{where}: {field} must be 0 or more, found {value}")
+    if entry["count"] is None or entry["count"] < 1:
+        raise BadCard(f"{where}: count must be 1 or more copies, found {entry['count']}")
+
+
+def _words_of(value: Any, where: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise BadCard(f"{where} must be a list of words, found {value!r}")
+    return value
+
+
 def _read_words(entry: Any, language: str, where: str) -> Words:
     place = f"{where}: {language}"
     _check_fields(entry, ("name", "text", "short", "ruling", "flavour"), ("name",), place)
@@ -147,10 +177,61 @@ def _read_words(entry: Any, language: str, where: str) -> Words:
     return words
 
 
-def _read_category(name: str, set_: str, entry: Any, where: str) -> Category:
+def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
+    """Check one category's entry. Raises BadCard."""
     _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
-    names = {language: str(entry[language]["name"]) for language in LANGUAGES}
-    return Category(name, set_, str(entry["deck"]), names, bool(entry.get("special_diseases")))
+    if entry["deck"] not in DECKS:
+        raise BadCard(
+            f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
+        )
+    names = {}
+    for language in LANGUAGES:
+        place = f"{where}: {language}"
+        _check_fields(entry[language], ("name", "adds"), ("name",), place)
+        for field, value in entry[language].items():
+            parse("str", value, f"{place}: {field}")
+        names[language] = entry[language]["name"]
+    special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
+    if parse("int", entry.get("count", 1), f"{where}: count") < 1:
+        raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
+    return Category(name, set_, entry["deck"], names, special)
+
+
+def _check_categories(
+    cards: Mapping[str, CardDef],
+    categories: Mapping[str, Category],
+    entries: Mapping[str, tuple[str, Any]],
+) -> None:
+    """Every card belongs to a category of the files or to one of the rules' own."""
+    known = {*categories, *OWN_CATEGORIES}
+    for card in cards.values():
+        if card.category not in known:
+            where, _ = entries[card.id]
+            raise BadCard(
+                f"{where}: unknown category '{card.category}'; {nearest(card.category, known)}"
+            )
+
+
+def _check_classes(cards: Mapping[str, CardDef], entries: Mapping[str, tuple[str, Any]]) -> None:
+    """Every class word that an effect asks for is a Hero's or stands on some card (R222)."""
+    known = {*HERO_CLASSES, *(word for card in cards.values() for word in card.classes)}
+    for where, entry in entries.values():
+        for word in _class_words([entry.get(kind) for kind in EFFECTS]):
+            if word not in known:
+                raise BadCard(f"{where}: no card is of class '{word}'; {nearest(word, known)}")
+
+
+def _class_words(effect: Any) -> Iterator[str]:
+    """The class words that an effect's filters ask for."""
+    if isinstance(effect, list):
+        for inner in effect:
+            yield from _class_words(inner)
+    elif isinstance(effect, Mapping):
+        for word, inner in effect.items():
+            if word in FILTERS and parameter_kind(FILTERS[word]) == "ClassWord":
+                yield inner
+            else:
+                yield from _class_words(inner)
 
 
 def _check_calls(programs: Mapping[str, Program]) -> None:

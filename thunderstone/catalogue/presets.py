@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.yaml_file import read_yaml
-from thunderstone.engine.program import BadCard, fields_of
+from thunderstone.catalogue.yaml_file import read_yaml, section
+from thunderstone.engine.program import BadCard, fields_of, parse
 from thunderstone.engine.setup import RANDOM_FIRST, Setup
 
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures")
+LANGUAGES = ("es", "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +43,29 @@ def load_presets(folder: Path | None = None) -> dict[str, Preset]:
     """Every preset by id; raises BadCard where the file is wrong."""
     path = (folder or resources.cards_dir()) / "presets.yaml"
     found = {}
-    for name, entry in read_yaml(path).get("presets", {}).items():
-        where = f"{path.name}: {name}"
-        fields_of(entry, where, (*LISTS, "stone", "disease", "es", "en"), ())
-        for field in LISTS:
-            if not isinstance(entry[field], list):
-                raise BadCard(f"{where}: {field} must be a list, found {entry[field]!r}")
-        found[name] = Preset(
-            name,
-            {language: entry[language]["name"] for language in ("es", "en")},
-            {language: entry[language]["description"] for language in ("es", "en")},
-            {field: tuple(entry[field]) for field in LISTS},
-            str(entry["stone"]),
-            str(entry["disease"]),
-        )
+    for name, entry in section(read_yaml(path), "presets", path.name).items():
+        found[name] = _read_preset(name, entry, f"{path.name}: {name}")
     return found
+
+
+def _read_preset(name: str, entry: Any, where: str) -> Preset:
+    fields_of(entry, where, (*LISTS, "stone", "disease", *LANGUAGES), ())
+    for field in LISTS:
+        if not isinstance(entry[field], list):
+            raise BadCard(f"{where}: {field} must be a list, found {entry[field]!r}")
+        for member in entry[field]:
+            parse("str", member, f"{where}: {field}")
+    for field in ("stone", "disease"):
+        parse("str", entry[field], f"{where}: {field}")
+    for language in LANGUAGES:
+        fields_of(entry[language], f"{where}: {language}", ("name", "description"), ())
+        for field, text in entry[language].items():
+            parse("str", text, f"{where}: {language}: {field}")
+    return Preset(
+        name,
+        {language: entry[language]["name"] for language in LANGUAGES},
+        {language: entry[language]["description"] for language in LANGUAGES},
+        {field: tuple(entry[field]) for field in LISTS},
+        entry["stone"],
+        entry["disease"],
+    )

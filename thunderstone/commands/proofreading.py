@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue import load_library
+from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.loader import read_card
-from thunderstone.catalogue.yaml_file import read_yaml
+from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
+from thunderstone.engine.setup import SEATS, BadSetup, check_setup, check_size
 
 EFFECTS = ("do", "when", "while", "instead")
 LANGUAGES = ("es", "en")
@@ -33,7 +35,7 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
         if path.parent.name == "art":
             continue
         try:
-            entries = read_yaml(path).get("cards") or {}
+            entries = section(read_yaml(path), "cards", f"{path.parent.name}/{path.name}")
         except BadCard as fault:
             faults.append(str(fault))
             continue
@@ -41,17 +43,39 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
             count += 1
             where = f"{path.parent.name}/{path.name}: {name}"
             try:
-                card, _ = read_card(str(name), path.parent.name, entry, where)
+                card, _ = read_card(name, path.parent.name, entry, where)
             except BadCard as fault:
                 faults.append(str(fault))
             else:
                 faults += text_faults(card, entry, where)
     if not faults:
         try:
-            load_library(place)
+            library = load_library(place)
         except BadCard as fault:
             faults.append(str(fault))
+        else:
+            # A folder of one's own need not hold ready-made games.
+            if folder is None or (place / "presets.yaml").exists():
+                faults += _preset_faults(library, place)
     return faults, count
+
+
+def _preset_faults(library: Library, place: Path) -> list[str]:
+    """What keeps the ready-made games from being dealt, for any number of seats."""
+    try:
+        presets = load_presets(place)
+    except BadCard as fault:
+        return [str(fault)]
+    faults: list[str] = []
+    for preset in presets.values():
+        for seats in SEATS:
+            try:
+                check_setup(library, preset.setup(seats))
+                check_size(library, preset.setup(seats))
+            except BadSetup as fault:
+                faults.append(f"presets.yaml: {preset.id}: {fault}")
+                break
+    return faults
 
 
 def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import values
 from thunderstone.engine.decision import PURPOSES
-from thunderstone.engine.filters import parse_filter
+from thunderstone.engine.filters import list_of, parse_filter
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 STATS = ("attack", "magic_attack", "light", "strength", "health", "frail", "price")
 UNTIL = ("turn", "shown")
+RANKS = range(4)
+"""Rank 0 is the space before the village (R94)."""
 
 PLACES: dict[str, Cards] = {
     "shown": lambda state, scope: state.seats[scope.seat].hand,
@@ -106,8 +108,15 @@ def parse_quantity(value: Any, where: str) -> Quantity:
         raise BadCard(f"{where}: a quantity starts from one of {', '.join(SOURCES)}")
     fields_of(value, where, found, ("times", "per", "plus", "most"))
     source = SOURCES[found[0]](value[found[0]], f"{where}.{found[0]}")
-    times, per = value.get("times", 1), value.get("per", 1)
-    plus, most = value.get("plus", 0), value.get("most")
+    figures = {
+        word: _parse_int(value[word], f"{where}.{word}")
+        for word in ("times", "per", "plus", "most")
+        if word in value
+    }
+    times, per = figures.get("times", 1), figures.get("per", 1)
+    plus, most = figures.get("plus", 0), figures.get("most")
+    if per < 1:
+        raise BadCard(f"{where}.per: one for every {per} is no number; choose 1 or more")
 
     def quantity(state: State, scope: Scope) -> int:
         amount: int = source(state, scope) * times // per + plus
@@ -127,11 +136,16 @@ def _none(value: Any, where: str) -> Condition:
 
 
 def _xp_at_least(value: Any, where: str) -> Condition:
-    return lambda state, scope: bool(state.seats[scope.seat].xp >= value)
+    least = _parse_int(value, where)
+    return lambda state, scope: bool(state.seats[scope.seat].xp >= least)
 
 
 def _target_rank(value: Any, where: str) -> Condition:
-    return lambda state, scope: scope.rank in value
+    ranks = [_parse_int(entry, where) for entry in list_of(value, "ranks", where)]
+    for rank in ranks:
+        if rank not in RANKS:
+            raise BadCard(f"{where}: there is no rank {rank}; choose from 0 to 3")
+    return lambda state, scope: scope.rank in ranks
 
 
 def _not(value: Any, where: str) -> Condition:
@@ -140,20 +154,23 @@ def _not(value: Any, where: str) -> Condition:
 
 
 def _either(value: Any, where: str) -> Condition:
-    parts = [parse_condition(entry, where) for entry in value]
+    parts = [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
     return lambda state, scope: any(part(state, scope) for part in parts)
 
 
 def _action(value: Any, where: str) -> Condition:
-    return lambda state, scope: bool(state.turn.shown and state.turn.phase in ACTION_PHASES[value])
+    phases = ACTION_PHASES[_word_of(tuple(ACTION_PHASES))(value, where)]
+    return lambda state, scope: bool(state.turn.shown and state.turn.phase in phases)
 
 
 def _won(value: Any, where: str) -> Condition:
-    return lambda state, scope: bool(state.turn.won == value)
+    won = _parse_bool(value, where)
+    return lambda state, scope: bool(state.turn.won == won)
 
 
 def _picked(value: Any, where: str) -> Condition:
-    return lambda state, scope: bool(scope.regs.get("pick", [""])[0] in value)
+    acts = [_parse_str(entry, where) for entry in list_of(value, "words", where)]
+    return lambda state, scope: bool(scope.regs.get("pick", [""])[0] in acts)
 
 
 ACTION_PHASES = {
@@ -177,7 +194,7 @@ CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {
 def parse_condition(value: Any, where: str) -> Condition:
     """Read a condition: a mapping with one test, or a list of them (all must hold)."""
     if isinstance(value, list):
-        parts = [parse_condition(entry, where) for entry in value]
+        parts = [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
         return lambda state, scope: all(part(state, scope) for part in parts)
     if not isinstance(value, Mapping) or len(value) != 1:
         raise BadCard(f"{where}: expected a condition, found {value!r}")

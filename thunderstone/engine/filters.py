@@ -7,12 +7,30 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import values
-from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest
+from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest, parse
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 FILTERS: dict[str, Callable[..., bool]] = {}
+
+ClassWord = str
+Register = str
+Bounds = tuple[int, int]
+
+
+def list_of(value: Any, what: str, where: str) -> list[Any]:
+    """Check that ``value`` is a list with something in it."""
+    if not isinstance(value, list) or not value:
+        raise BadCard(f"{where}: expected a list of {what}, found {value!r}")
+    return value
+
+
+def _parse_bounds(value: Any, where: str) -> Bounds:
+    bounds = [parse("int", entry, where) for entry in list_of(value, "two numbers", where)]
+    if len(bounds) != 2 or bounds[0] > bounds[1]:
+        raise BadCard(f"{where}: expected [least, most], found {value!r}")
+    return bounds[0], bounds[1]
 
 
 def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
@@ -24,7 +42,7 @@ def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
 def parse_filter(value: Any, where: str) -> Filter:
     """Read a filter: a name, {name: parameter}, {not: filter}, {either: [...]} or a list (all)."""
     if isinstance(value, list):
-        parts = [parse_filter(entry, where) for entry in value]
+        parts = [parse_filter(entry, where) for entry in list_of(value, "filters", where)]
         return lambda state, scope, card: all(part(state, scope, card) for part in parts)
     if isinstance(value, Mapping) and len(value) == 1:
         ((word, argument),) = value.items()
@@ -32,20 +50,29 @@ def parse_filter(value: Any, where: str) -> Filter:
             inner = parse_filter(argument, f"{where}.not")
             return lambda state, scope, card: not inner(state, scope, card)
         if word == "either":
-            choices = [parse_filter(entry, f"{where}.either") for entry in argument]
+            place = f"{where}.either"
+            choices = [parse_filter(entry, place) for entry in list_of(argument, "filters", place)]
             return lambda state, scope, card: any(c(state, scope, card) for c in choices)
         predicate = _named(word, where)
-        if len(inspect.signature(predicate).parameters) != 4:
+        kind = parameter_kind(predicate)
+        if kind is None:
             raise BadCard(f"{where}: the filter '{word}' takes no parameter")
-        return lambda state, scope, card: predicate(state, scope, card, argument)
+        checked = parse(kind, argument, f"{where}.{word}")
+        return lambda state, scope, card: predicate(state, scope, card, checked)
     if isinstance(value, str):
         predicate = _named(value, where)
-        if len(inspect.signature(predicate).parameters) != 3:
+        if parameter_kind(predicate) is not None:
             raise BadCard(
                 f"{where}: the filter '{value}' needs a parameter, as in {{{value}: ...}}"
             )
         return predicate
     raise BadCard(f"{where}: expected a filter, found {value!r}")
+
+
+def parameter_kind(predicate: Callable[..., bool]) -> str | None:
+    """The annotation of a filter's own parameter; None where it takes none."""
+    own = list(inspect.signature(predicate).parameters.values())[3:]
+    return str(own[0].annotation) if own else None
 
 
 def _named(word: Any, where: str) -> Callable[..., bool]:
@@ -57,6 +84,8 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
 
 
 PARSERS["Filter"] = parse_filter
+PARSERS["Bounds"] = _parse_bounds
+PARSERS["ClassWord"] = PARSERS["Register"] = lambda value, where: parse("str", value, where)
 
 
 @filter_
@@ -78,7 +107,7 @@ def disease(state: State, scope: Scope, card: int) -> bool:
 
 
 @filter_
-def class_(state: State, scope: Scope, card: int, word: str) -> bool:
+def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
     """Kinds are read on the class line (R222)."""
     return word in state.kinds[card].classes
 
@@ -110,14 +139,14 @@ def gold_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
 
 
 @filter_
-def vp_between(state: State, scope: Scope, card: int, bounds: list[int]) -> bool:
+def vp_between(state: State, scope: Scope, card: int, bounds: Bounds) -> bool:
     """Cards whose printed VP lie between two bounds, both included."""
     vp = state.kinds[card].vp
     return vp is not None and bounds[0] <= vp <= bounds[1]
 
 
 @filter_
-def vp_at_most_one_above(state: State, scope: Scope, card: int, register: str) -> bool:
+def vp_at_most_one_above(state: State, scope: Scope, card: int, register: Register) -> bool:
     """Cards worth at most 1 VP more than the card in a register (R168)."""
     own, other = state.kinds[card].vp, state.kinds[scope.regs[register][0]].vp
     return own is not None and other is not None and own <= other + 1

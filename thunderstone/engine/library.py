@@ -40,7 +40,7 @@ class Library:
         return [card for card in self.cards.values() if card.category == category]
 
 
-def library_digest(programs: Mapping[str, Program], figures: str) -> str:
-    """Sixteen hex digits over every program and every printed figure."""
-    text = figures + "".join(f"{name}:{programs[name].digest};" for name in sorted(programs))
+def library_digest(programs: Mapping[str, Program], rules: str) -> str:
+    """Sixteen hex digits over every program and everything on the cards that bears on the rules."""
+    text = rules + "".join(f"{name}:{programs[name].digest};" for name in sorted(programs))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
