@@ -215,3 +215,15 @@ def test_the_result_names_scores_and_winners(first_game: Deal) -> None:
     state.ending = "dungeon_empty"
     lines = [line.text() for line in result_lines(state, NAMES, "es")]
     assert lines == ["Marta: 0 PV", "Íñigo: 0 PV", "Marta e Íñigo comparten la victoria."]
+
+
+def test_a_new_hand_after_an_empty_one_is_told_by_number(first_game: Deal) -> None:
+    state = first_game(2, 1)
+    hand = tuple(state.seats[0].hand)
+    drawn = Event("draw", 0, hand, source="deck", to="hand", secret=1)
+    assert told(state, drawn) == ["Marta roba 6 cartas."]
+    assert told(state, Event("shuffle", 0, amount=9), drawn, lang="en") == [
+        "Marta shuffles and draws 6 cards."
+    ]
+    shown = drawn._replace(cards=hand[:1], secret=-1)
+    assert len(told(state, Event("shuffle", 0, amount=9), shown)) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -44,9 +45,7 @@ def build_parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives its exit code. Faults are told on stderr, without a traceback."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is the command's own
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure") and not stream.isatty():
-            stream.reconfigure(encoding="utf-8")
+    _ready_streams()
     args = build_parser().parse_args(argv)
     try:
         code: int = args.run(args)
@@ -57,9 +56,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (CommandFault, BadCard, BadSetup, FileNotFoundError) as fault:
         text = str(fault)
     except BrokenPipeError:  # the reader of a pipe has gone: nothing more to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OSError as fault:
+        _forget_output()
+        text = str(fault)
     except KeyboardInterrupt:
         return INTERRUPTED
     print(f"thunderstone: {text}", file=sys.stderr)
     return FAULT
+
+
+def _ready_streams() -> None:
+    """Let every text be printed, whatever the terminal knows, and also where there is none."""
+    if sys.stdout is None:  # a program without a console, or one whose output was closed
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            encoding = stream.encoding if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
+def _forget_output() -> None:
+    """Send what is still to be printed nowhere, or Python would fail again on its way out."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

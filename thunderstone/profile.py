@@ -137,7 +137,7 @@ class Profile:
     def save_settings(self) -> bool:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""
         path = self.folder / "settings.json"
-        text = json.dumps(self.settings.to_plain(), ensure_ascii=False, indent=2) + "\n"
+        text = json.dumps(self.settings.to_plain(), indent=2) + "\n"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             journal_files.write_whole(path, text)
@@ -164,6 +164,7 @@ class Profile:
             plain = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(plain, dict):
                 raise ValueError("no settings")
+            journal_files.check_letters(plain)
         except (FileNotFoundError, NotADirectoryError):
             return Settings()
         except (OSError, ValueError, RecursionError) as error:

@@ -15,9 +15,12 @@ from thunderstone import app
 from thunderstone.catalogue import load_presets
 from thunderstone.cli import main
 from thunderstone.commands import COMMANDS
+from thunderstone.commands.simulate import game_seeds
+from thunderstone.engine.decision import Event
 from thunderstone.engine.library import Library
-from thunderstone.journal import Journal, Player, save
+from thunderstone.journal import Journal, Moment, Player, save
 from thunderstone.journal.record import checksum
+from thunderstone.ui import display
 
 ROOT = Path(__file__).parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]
@@ -259,3 +262,99 @@ def test_help_names_every_command(run: Run) -> None:
 def test_common_options_stand_before_or_after_the_command(run: Run) -> None:
     assert run("--lang", "en", "cards")[1] == run("cards", "--lang", "en")[1]
     assert run("--lang", "en", "cards")[1] != run("--lang", "es", "cards")[1]
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
+def test_a_display_that_cannot_be_reached_is_told(
+    run: Run, monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    """SDL falls back to a driver that nobody can see."""
+    monkeypatch.setenv("DISPLAY", ":77")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(display.pygame.display, "init", lambda: None)
+    monkeypatch.setattr(display.pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(display.pygame.display, "get_driver", lambda: driver)
+    code, out, err = run("--lang", "en")
+    assert (code, out) == (2, "")
+    assert "no display" in err
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    assert display.reach()
+
+
+def started(*args: str, code: str = "", **settings: str) -> subprocess.CompletedProcess[str]:
+    """The game as its own process; ``code`` is a shell's redirection."""
+    return subprocess.run(
+        ["sh", "-c", f'exec "$0" main.py "$@" {code}', sys.executable, *args],
+        cwd=ROOT,
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell's redirections")
+def test_faults_of_the_surroundings_are_one_line(tmp_path: Path) -> None:
+    done = started("--profile", str(tmp_path), SDL_VIDEODRIVER="foo")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    if os.path.exists("/dev/full"):
+        done = started("cards", "--json", code=">/dev/full")
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert started("cards", "--json", code=">&-").stderr == ""
+
+
+def test_wrong_figures_and_names_are_told_clearly(run: Run, tmp_path: Path) -> None:
+    assert "'x' is not a whole number" in run("simulate", "--games", "x")[2]
+    assert "names no bot" in run("simulate", "--bots", "")[2]
+    assert ".png or .jpg" in run("screenshot", "title", "--out", tmp_path / "x.exe")[2]
+    assert len(list(zip(range(2), game_seeds(1, 10**12), strict=False))) == 2
+
+
+def test_damaged_settings_are_told_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "settings.json").write_text("{")
+    monkeypatch.setattr(app, "start", lambda profile, language: 0)
+    assert main(["--profile", str(tmp_path)]) == 0
+    assert capsys.readouterr().err.count("settings.json") == 1
+
+
+def test_a_missing_asset_is_not_called_a_write_error(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> None:
+        raise FileNotFoundError("the asset x is missing")
+
+    monkeypatch.setattr("thunderstone.ui.screenshot.take", fails)
+    code, _, err = run("screenshot", "title", "--out", tmp_path / "x.png")
+    assert code == 2
+    assert "the asset x is missing" in err
+    assert "written" not in err
+
+
+def test_a_replay_refuses_an_unknown_bot(run: Run, saved: Path) -> None:
+    plain = json.loads(saved.read_text(encoding="utf-8"))
+    plain["players"][1]["control"] = "nobot"
+    plain["checksum"] = checksum(plain)
+    saved.write_text(json.dumps(plain), encoding="utf-8")
+    code, _, err = run("replay", saved, "--text")
+    assert code == 2
+    assert "nobot" in err
+
+
+def test_a_replay_as_text_names_no_secret_card(
+    run: Run, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def secretly(journal: Journal) -> list[Moment]:
+        hand = tuple(journal.state.seats[0].hand)
+        gone = Event("destroy", 0, hand, "hand", "void", secret=1)
+        drawn = Event("draw", 0, hand, "deck", "hand", secret=1)
+        return [Moment(0, None, (), (drawn, gone), journal.state)]
+
+    monkeypatch.setattr("thunderstone.commands.replay.playback", secretly)
+    code, out, _ = run("replay", saved, "--text", "--lang", "en")
+    assert code == 0
+    assert "Marta draws 6 cards." in out
+    assert "destroys 6 cards." in out.replace("loses", "destroys")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
+import stat
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ import pytest
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import rng
 from thunderstone.engine.library import Library
-from thunderstone.journal import BadSave, Journal, Player, files, load, note_text, save
+from thunderstone.journal import BadSave, Journal, Player, check_bots, files, load, note_text, save
 from thunderstone.journal.record import GAME, checksum
 
 
@@ -218,3 +220,64 @@ def test_a_snapshot_that_loses_a_card_is_not_taken_up(library: Library, tmp_path
     rewritten(path, hashes={}, snapshot=json.loads(json.dumps(snapshot)), turn_start=broken)
     with pytest.raises(BadSave):
         load(library, path)
+
+
+def test_a_new_game_puts_a_damaged_one_aside_with_its_copy(
+    library: Library, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    journal = played(library, 20)
+    for _ in range(2):
+        save(journal, path)
+    path.write_text("{", encoding="utf-8")
+    other = played(library, 5, seed=8)
+    for _ in range(3):
+        save(other, path)
+        other.answer([0])
+    aside = files.damaged_of(path)
+    assert aside.read_text(encoding="utf-8") == "{"
+    assert load(library, files.backup_of(aside)).journal.state.text() == journal.state.text()
+    assert load(library, files.backup_of(path)).journal.seed == 8
+
+
+@pytest.mark.parametrize("text", [r"\"" * 200_000, '"' + r"\"" * 200_000 + "\\"], ids=len)
+def test_the_depth_of_unclosed_text_is_found_at_once(text: str) -> None:
+    start = time.perf_counter()
+    assert files.depth(text) == 0
+    assert time.perf_counter() - start < 5
+    assert files.depth('{"a[[": ["\\"[", [1]]}') == 3
+
+
+def test_half_a_letter_is_refused_and_never_stops_a_save(library: Library, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({"game": GAME, "x": "\ud800"}), encoding="utf-8")
+    with pytest.raises(BadSave) as caught:
+        load(library, path)
+    assert caught.value.reason == "damaged"
+    setup = load_presets()["first_game"].setup(1)
+    save(Journal.new(library, setup, 1, [Player("Íñigo \U0001f409\ud800")]), path)
+    assert load(library, path).journal.players[0].name == "Íñigo \U0001f409"
+
+
+def test_an_unknown_bot_is_named(library: Library) -> None:
+    setup = load_presets()["first_game"].setup(2)
+    journal = Journal.new(library, setup, 1, [Player("Ana"), Player("Bot", "nobot")])
+    with pytest.raises(BadSave, match="nobot"):
+        check_bots(journal, ["greedy"])
+    check_bots(journal, ["greedy", "nobot"])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there a folder is confirmed")
+def test_a_folder_that_cannot_be_confirmed_is_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.fsync
+
+    def fussy(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(22, "Invalid argument")
+        real(handle)
+
+    monkeypatch.setattr(files.os, "fsync", fussy)
+    files.write_whole(tmp_path / "x", "text")
+    assert (tmp_path / "x").read_text() == "text"

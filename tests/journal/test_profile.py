@@ -71,3 +71,11 @@ def test_play_goes_on_where_nothing_can_be_written(library: Library, tmp_path: P
     assert not profile.autosave(journal)
     assert not profile.take_fault("en"), "said once, not at every answer"
     journal.answer([0])
+
+
+def test_half_a_letter_never_stops_the_settings(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"x": "\\ud800"}')
+    profile = Profile(tmp_path)
+    assert profile.take_fault("en")
+    profile.settings.extra["name"] = "\ud800"
+    assert profile.save_settings()

@@ -266,6 +266,29 @@ def test_a_damaged_save_is_told_and_does_not_stop_the_game(app: App) -> None:
     assert "Continuar" not in shown(app, "title")
 
 
+def test_the_copy_before_a_damaged_save_is_offered_and_loaded(app: App) -> None:
+    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    app.profile.autosave(journal)
+    app.profile.autosave(journal)
+    app.profile.autosave_path.write_text("{", encoding="utf-8")
+    app.to_title()
+    frames(app)
+    click(app, node(app, "Cargar la copia anterior"))
+    assert app.session is not None
+    assert app.session.journal.state.text() == journal.state.text()
+
+
+def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
+    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    journal.players = (journal.players[0], Player("Bot", "nobot"))
+    app.profile.autosave(journal)
+    app.to_title()
+    frames(app)
+    assert "nobot" in shown(app, "notice")
+    click(app, node(app, "Entendido"))
+    assert "Continuar" not in shown(app, "title")
+
+
 # -- a new game ---------------------------------------------------------------------------
 
 

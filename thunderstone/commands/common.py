@@ -9,6 +9,8 @@ from typing import Any
 
 from thunderstone.profile import LANGUAGES, Profile
 
+MAX_DIGITS = 18
+
 
 class CommandFault(Exception):
     """Why a command cannot do its work, and what to do instead."""
@@ -32,8 +34,11 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
 
 
 def profile_of(args: argparse.Namespace) -> Profile:
-    """The profile that was asked for; its fault, if there is one, is told on stderr."""
-    profile = Profile(args.profile)
+    """The profile that was asked for, one for each command; a fault of it is told on stderr."""
+    opened: Profile | None = getattr(args, "opened", None)
+    if opened is not None:
+        return opened
+    profile = args.opened = Profile(args.profile)
     fault = profile.take_fault(args.lang or profile.settings.language)
     if fault:
         print(f"thunderstone: {fault}", file=sys.stderr)
@@ -49,7 +54,7 @@ def language_of(args: argparse.Namespace) -> str:
 
 def positive(text: str) -> int:
     """A whole number from 1 on, as an argument's type."""
-    number = int(text)
+    number = int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number from 1 on")
     return number

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from thunderstone.app import has_display
+from thunderstone.app import has_window
+from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import language_of, positive, profile_of
-from thunderstone.journal import BadSave, Journal, Parted, playback
+from thunderstone.engine.view import masked
+from thunderstone.journal import BadSave, Journal, Parted, check_bots, playback
 from thunderstone.journal.files import read_json
 from thunderstone.narration import narrate, result_lines
 
@@ -35,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     language = language_of(args)
     try:
         journal = Journal.from_plain(load_library(), read_json(args.file))
+        check_bots(journal, BOTS)
     except Parted as fault:
         fault.path = args.file
         print(fault.text(language))
@@ -42,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     except BadSave as fault:
         fault.path = args.file
         raise
-    if not args.text and has_display():
+    if not args.text and has_window():
         from thunderstone.ui.app import run_replay
 
         run_replay(profile_of(args), journal, language)
@@ -54,7 +57,8 @@ def run(args: argparse.Namespace) -> int:
 def _tell(journal: Journal, language: str, last: int | None) -> None:
     names = [player.name for player in journal.players]
     for moment in playback(journal):
-        for line in narrate(moment.events, moment.state, names, language):
+        public = [masked(event, len(names)) for event in moment.events]  # as a bystander sees it
+        for line in narrate(public, moment.state, names, language):
             if line.kind == "turn":
                 if last is not None and moment.state.turn.number > last:
                     return

@@ -10,6 +10,7 @@ from pathlib import Path
 from thunderstone.commands.common import CommandFault, language_of
 
 SMALLEST, LARGEST = 200, 8192
+ENDINGS = (".png", ".jpg")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +38,14 @@ def run(args: argparse.Namespace) -> int:
         raise CommandFault(f"screenshot: choose a scene from {', '.join(screenshot.SCENES)}{wrong}")
     if args.out is None:
         raise CommandFault("screenshot: name the file to write with --out F.png")
+    if args.out.suffix.lower() not in ENDINGS:
+        raise CommandFault(f"screenshot: {args.out} must end in {' or '.join(ENDINGS)}")
+    if not args.out.parent.is_dir():
+        raise CommandFault(f"screenshot: there is no folder {args.out.parent}; make it first")
     try:
         screenshot.take(args.scene, args.out, args.size, language)
+    except FileNotFoundError:  # a part of the game itself: its message says what to do
+        raise
     except OSError as error:
         raise CommandFault(f"{args.out} cannot be written ({error}); name another file") from None
     return 0

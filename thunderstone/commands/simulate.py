@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -100,14 +100,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def game_seeds(seed: int, count: int) -> list[int]:
+def game_seeds(seed: int, count: int) -> Iterator[int]:
     """The seeds of a series of games, one for each, from the series' own."""
     state = seed & rng.MASK
-    seeds = []
     for _ in range(count):
         state, bits = rng.step(state)
-        seeds.append(bits)
-    return seeds
+        yield bits
 
 
 def play_game(
@@ -148,11 +146,13 @@ def wins_by_bot(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Fra
 
 def _seated(text: str, seats: int | None) -> list[str]:
     names = [name.strip() for name in text.split(",") if name.strip()]
+    if not names:
+        raise CommandFault(f"simulate: --bots names no bot; choose from {', '.join(BOTS)}")
     for name in names:
         if name not in BOTS:
             raise CommandFault(f"simulate: no bot '{name}'; choose from {', '.join(BOTS)}")
     count = len(names) if seats is None else seats
-    if count not in SEATS or not names:
+    if count not in SEATS:
         raise CommandFault(f"simulate: {count} seats; choose from {SEATS.start} to {SEATS[-1]}")
     if count < len(names):
         raise CommandFault(f"simulate: {len(names)} bots for {count} seats; leave some out")

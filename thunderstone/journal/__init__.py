@@ -1,7 +1,7 @@
 """A game as its seed, its setup and its answers: kept, undone, saved, loaded and played back."""
 
 from thunderstone.journal.faults import BadSave, Parted, note_text
-from thunderstone.journal.files import Loaded, load, save
+from thunderstone.journal.files import Loaded, check_bots, load, save
 from thunderstone.journal.journal import HUMAN, Journal, Player, UndoRefused
 from thunderstone.journal.playback import Moment, playback
 
@@ -14,6 +14,7 @@ __all__ = [
     "Parted",
     "Player",
     "UndoRefused",
+    "check_bots",
     "load",
     "note_text",
     "playback",

@@ -43,6 +43,12 @@ _FAULTS = {
         "actualiza el juego o empieza una partida nueva",
         "{path} uses cards this version cannot deal ({why}); update the game or start a new one",
     ),
+    "bot": (
+        "en {path} juega el bot «{name}», que esta versión no tiene; "
+        "actualiza el juego o empieza una partida nueva",
+        "{path} is played by the bot '{name}', which this version does not have; "
+        "update the game or start a new one",
+    ),
     "stale": (
         "las reglas han cambiado desde que se guardó {path} y ya no se puede continuar; "
         "usa la versión con la que se guardó o empieza una partida nueva",
@@ -82,7 +88,8 @@ class BadSave(Exception):
     """A saved game that cannot be used; ``text`` says what is wrong and what to do.
 
     ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, damaged,
-    setup, stale, parted or unwritable. ``backup`` is the sound copy before it, if there is one.
+    setup, bot, stale, parted or unwritable. ``backup`` is the sound copy before it,
+    if there is one.
     """
 
     def __init__(self, reason: str, path: Path | str = "", **figures: object) -> None:

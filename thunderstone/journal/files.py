@@ -7,12 +7,13 @@ import json
 import os
 import re
 import tempfile
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from thunderstone.engine.library import Library
 from thunderstone.journal.faults import BadSave
-from thunderstone.journal.journal import Journal, Player, replay
+from thunderstone.journal.journal import HUMAN, Journal, Player, replay
 from thunderstone.journal.record import GAME, Record, checksum, read_record
 
 MAX_BYTES = 8 << 20
@@ -22,8 +23,11 @@ MAX_DEPTH = 12
 """Brackets inside brackets; a saved game has seven."""
 
 BACKUP_SUFFIX = ".bak"
+DAMAGED_SUFFIX = ".damaged"
 
-_TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# A string that is never closed runs to the end, so that every letter is read only once.
+_TOKENS = re.compile(r'"(?:[^"\\]|\\.?)*+(?:"|\Z)|[\[{]|[\]}]', re.DOTALL)
+_HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 class Loaded(NamedTuple):
@@ -36,15 +40,17 @@ class Loaded(NamedTuple):
 def save(journal: Journal, path: Path) -> None:
     """Write a game so that a crash leaves either the old file or the new one, never half of one.
 
-    The file that stood there before is kept beside it as ``.bak`` if it is sound. Raises
-    BadSave (unwritable).
+    The file that stood there before is kept beside it as ``.bak`` if it is sound, otherwise as
+    ``.damaged``. Raises BadSave (unwritable).
     """
-    text = json.dumps(journal.to_plain(), ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(journal.to_plain(), separators=(",", ":"))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         previous = _sound_text(path)
         if previous is not None:
             write_whole(backup_of(path), previous, durable=False)
+        else:
+            _put_aside(journal, path)
         write_whole(path, text)
     except OSError as error:
         raise BadSave("unwritable", path, why=error.strerror or error) from None
@@ -63,6 +69,13 @@ def load(library: Library, path: Path) -> Loaded:
             backup = backup_of(path)
             fault.backup = backup if _sound_text(backup) is not None else None
         raise
+
+
+def check_bots(journal: Journal, known: Collection[str]) -> None:
+    """Raise BadSave (bot) where a seat is played by a bot that is not among ``known``."""
+    for player in journal.players:
+        if player.control != HUMAN and player.control not in known:
+            raise BadSave("bot", name=player.control)
 
 
 def take_up(library: Library, record: Record) -> Loaded:
@@ -91,6 +104,11 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + BACKUP_SUFFIX)
 
 
+def damaged_of(path: Path) -> Path:
+    """Where a damaged ``path`` is put aside; its backup lies beside it there too."""
+    return path.with_name(path.name + DAMAGED_SUFFIX)
+
+
 def read_json(path: Path) -> Any:
     """The JSON data in a file. Raises BadSave, whatever is wrong with it."""
     try:
@@ -107,10 +125,18 @@ def read_json(path: Path) -> Any:
         text = data.decode("utf-8")
         if depth(text) > MAX_DEPTH:
             raise BadSave("too_deep", path)
-        return json.loads(text)
+        plain = json.loads(text)
+        if _HALF_LETTER.search(text):
+            check_letters(plain)
+        return plain
     except ValueError:
         ours = GAME.encode() in data[:4096]
         raise BadSave("damaged" if ours or not data else "foreign", path, why="JSON") from None
+
+
+def check_letters(plain: Any) -> None:
+    """Raise ValueError where JSON data hold half a letter, which cannot be shown or written."""
+    json.dumps(plain, ensure_ascii=False).encode()
 
 
 def depth(text: str) -> int:
@@ -144,11 +170,34 @@ def write_whole(path: Path, text: str, *, durable: bool = True) -> None:
             os.unlink(name)
         raise
     if durable and os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        # The file stands; some file systems cannot confirm a folder, and that is no failure.
+        with contextlib.suppress(OSError):
+            folder = os.open(path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+
+def _put_aside(journal: Journal, path: Path) -> None:
+    """Keep a damaged file, and the sound copy of another game that may be all that is left of it.
+
+    The copy would give way to the new game's own at its second save.
+    """
+    backup = backup_of(path)
+    copy = _sound_text(backup)
+    if copy is not None and not _of_game(json.loads(copy), journal):
+        os.replace(backup, backup_of(damaged_of(path)))
+    if path.is_file():
+        os.replace(path, damaged_of(path))
+
+
+def _of_game(plain: dict[str, Any], journal: Journal) -> bool:
+    """Whether some sound JSON data are an earlier state of this game."""
+    players = [player._asdict() for player in journal.players]
+    setup = json.loads(json.dumps(journal.setup.to_plain()))
+    mine = (journal.seed, players, setup)
+    return (plain.get("seed"), plain.get("players"), plain.get("setup")) == mine
 
 
 def _sound_text(path: Path) -> str | None:
@@ -158,7 +207,7 @@ def _sound_text(path: Path) -> str | None:
             return None
         text = path.read_text(encoding="utf-8")
         plain = json.loads(text)
+        sound = isinstance(plain, dict) and plain.get("checksum") == checksum(plain)
     except (OSError, ValueError, RecursionError):
         return None
-    sound = isinstance(plain, dict) and plain.get("checksum") == checksum(plain)
     return text if sound else None

@@ -127,10 +127,21 @@ class _Chronicle:
         self.tell(event.source, event.seat)
 
     def _say_draw(self, event: Event) -> None:
-        self.tell("draw", event.seat, cards=self.several(event.cards))
+        if event.secret == -1:
+            self.tell("draw", event.seat, cards=self.several(event.cards))
+        else:
+            self._redraw(event, "redraw")
+
+    def _redraw(self, event: Event, key: str) -> None:
+        """Cards drawn in secret, as after an empty hand (R45): only their number is told."""
+        self._counted(key, event.seat, len(event.cards))
 
     def _say_shuffle(self, event: Event) -> None:
-        self.tell("shuffle", event.seat)
+        draws = self.take("draw", lambda other: other.seat == event.seat and other.secret != -1)
+        if draws:
+            self._redraw(draws[0], "redraw_shuffle")
+        else:
+            self.tell("shuffle", event.seat)
 
     def _say_discard(self, event: Event) -> None:
         if event.host < 0 and event.source == "hand":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone import __version__
-from thunderstone.journal import HUMAN, BadSave, Journal, note_text
+from thunderstone.bots import BOTS
+from thunderstone.journal import HUMAN, BadSave, Journal, Loaded, check_bots, load, note_text
 from thunderstone.ui import relief, theme, words
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
@@ -113,17 +115,37 @@ class TitleScene(Scene):
     # -- the saved game -------------------------------------------------------------------
 
     def _find_game(self) -> None:
-        profile, lang = self.app.profile, self.app.language
-        if not profile.has_autosave():
-            return
+        profile = self.app.profile
+        if profile.has_autosave():
+            self._take_up(lambda: profile.load_autosave(self.app.library), profile.autosave_path)
+
+    def _take_up(self, read: Callable[[], Loaded], path: Path) -> bool:
+        """Make the game that ``read`` gives the one to go on with; False where a notice is due."""
+        app = self.app
         try:
-            self._journal, note = profile.load_autosave(self.app.library)
+            journal, note = read()
+            check_bots(journal, BOTS)
         except BadSave as fault:
-            self.app.push(NoticeScene(self.app, self.app.word("load.fault"), fault.text(lang)))
-            return
+            fault.path = path
+            more = None
+            if fault.backup is not None:
+                backup = fault.backup
+                more = (app.word("load.backup"), lambda: self._load_backup(backup))
+            words = fault.text(app.language)
+            app.push(NoticeScene(app, app.word("load.fault"), words, more))
+            return False
+        self._journal = journal
         if note:
-            notice = NoticeScene(self.app, self.app.word("load.note"), note_text(note, lang))
-            self.app.push(notice)
+            app.push(NoticeScene(app, app.word("load.note"), note_text(note, app.language)))
+        return not note
+
+    def _load_backup(self, path: Path) -> None:
+        """Go on with the copy before a damaged game; the button of its notice."""
+        self.app.pop()
+        ready = self._take_up(lambda: load(self.app.library, path), path)
+        self.build()
+        if ready:
+            self.resume()
 
     def _tell_fault(self) -> None:
         fault = self.app.profile.take_fault(self.app.language)
