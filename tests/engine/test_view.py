@@ -47,8 +47,9 @@ def test_the_bottom_that_everybody_saw_is_known(first_game: Deal) -> None:
     attack = next(i for i, o in enumerate(state.decision.options) if o.act == "attack")
     target = state.decision.options[attack].card
     machine.answer(state, [attack])
-    if state.dungeon[0] == target:
-        assert view(state, 0).state.dungeon[0] == target
+    assert state.dungeon[0] == target, "six starting cards do not beat this one"
+    for seat in (0, 1):
+        assert view(state, seat).state.dungeon[0] == target
 
 
 def test_r32_r33_a_redeal_keeps_stone_and_guardian_in_their_blocks(first_game: Deal) -> None:
