@@ -104,10 +104,6 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     if not isinstance(category, str):
         raise BadCard(f"{where}: category must be a category's id, found {category!r}")
     _check_numbers(entry, where)
-    attributes = _words_of(entry.get("attributes", []), f"{where}: attributes")
-    for word in attributes:
-        if word not in ATTRIBUTES:
-            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(word, ATTRIBUTES)}")
     effects = Effects(name, where)
     card = CardDef(
         id=name,
@@ -116,7 +112,7 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         category=category,
         classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
         words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
-        attributes=frozenset(attributes),
+        attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
         abilities=effects.abilities(entry.get("do", [])),
         triggers=effects.triggers(entry.get("when", [])),
         modifiers=effects.modifiers(entry.get("while", [])),
@@ -124,6 +120,26 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         **{field: entry.get(field) for field in NUMBERS},
     )
     return card, effects.programs
+
+
+def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
+    """The attribute bar: words, or {word: figure} for those that take one."""
+    if not isinstance(entries, list):
+        raise BadCard(f"{where} must be a list of words, found {entries!r}")
+    found: dict[str, bool | int | str] = {}
+    for entry in entries:
+        if isinstance(entry, Mapping) and len(entry) == 1:
+            ((word, value),) = entry.items()
+        else:
+            word, value = entry, True
+        if not isinstance(word, str) or word not in ATTRIBUTES:
+            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
+        kind, words = ATTRIBUTES[word]
+        if type(value) is not kind or (words and value not in words) or value is False:
+            wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
+            raise BadCard(f"{where}: '{word}' takes {wanted[kind]}, found {value!r}")
+        found[word] = value
+    return found
 
 
 def rules_text(entry: Mapping[str, Any]) -> str:

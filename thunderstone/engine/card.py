@@ -42,10 +42,27 @@ KINDS = (
     "disease",
     "treasure",
     "thunderstone",
+    "marker",
 )
 
-ATTRIBUTES = ("immune_to_magic_attack",)
-"""What a monster's attribute bar may say (R116-R131)."""
+ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
+    "must_be_defeated": (bool, ()),
+    "half_magic_attack": (bool, ()),
+    "magic_attack_required": (bool, ()),
+    "half_attack_without": (str, ("magic_attack", "weapon")),
+    "light_cannot_be_reduced": (bool, ()),
+    "unequipped_heroes_cannot_attack": (bool, ()),
+    "heroes_below_strength_cannot_attack": (int, ()),
+    "immune_to_unequipped_heroes": (bool, ()),
+    "immune_to_spells": (bool, ()),
+    "immune_to_edged_weapons": (bool, ()),
+    "immune_to_magic_attack": (bool, ()),
+    "magic_attack_only": (bool, ()),
+    "not_attackable_with": (str, ("spell", "weapon")),
+    "not_attackable_in_the_dark": (bool, ()),
+    "light_penalty": (int, ()),
+}
+"""What a monster's attribute bar may say (R116-R130, R192): the type and the words it takes."""
 
 HERO_KINDS = frozenset({"hero", "basic_hero"})
 MONSTER_KINDS = frozenset({"monster", "guardian"})
@@ -138,7 +155,7 @@ class CardDef:
     trophy_attack: int | None = None
     trophy_magic_attack: int | None = None
     trophy_light: int | None = None
-    attributes: frozenset[str] = frozenset()
+    attributes: Mapping[str, bool | int | str] = field(default_factory=dict)
     abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.variant import Variant
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -81,8 +82,11 @@ class Turn:
 
     ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
     aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
-    index); ``equipped`` weapon -> hero; ``doomed`` leave after the battle (R77), ``lost`` at
-    the end of the turn (R139).
+    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68); ``doomed``
+    leave after the battle (R77), ``lost`` at the end of the turn (R139). ``held`` are (card,
+    line) whose `while` line holds till the turn's end because its effect was used (R217);
+    ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
+    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226).
     """
 
     number: int = 0
@@ -99,11 +103,16 @@ class Turn:
     used: list[tuple[int, int]] = field(default_factory=list)
     woken: list[tuple[int, int]] = field(default_factory=list)
     equipped: dict[int, int] = field(default_factory=dict)
-    dropped: list[int] = field(default_factory=list)
+    dropped: dict[int, int] = field(default_factory=dict)
     found: list[int] = field(default_factory=list)
     doomed: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    held: list[tuple[int, int]] = field(default_factory=list)
+    kept: list[int] = field(default_factory=list)
+    offered: list[int] = field(default_factory=list)
+    borrowed: dict[int, int] = field(default_factory=dict)
+    extra_turn: bool = False
 
     def copy(self) -> Turn:
         """A turn with lists of its own."""
@@ -122,11 +131,16 @@ class Turn:
             self.used[:],
             self.woken[:],
             self.equipped.copy(),
-            self.dropped[:],
+            self.dropped.copy(),
             self.found[:],
             self.doomed[:],
             self.lost[:],
             self.marks[:],
+            self.held[:],
+            self.kept[:],
+            self.offered[:],
+            self.borrowed.copy(),
+            self.extra_turn,
         )
 
 
@@ -135,7 +149,9 @@ class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
-    of the seats that know where a hidden card lies. ``events`` collects what happened since the
+    of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
+    ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
+    Monster (R171). ``events`` collects what happened since the
     last answer, ``touched`` says that hands or marks changed since the latches last looked;
     neither is part of the text form.
     """
@@ -145,12 +161,16 @@ class State:
     seats: list[Seat]
     rng: int
     turn: Turn
+    variant: Variant = Variant()
     stack: list[Frame] = field(default_factory=list)
     dungeon: list[int] = field(default_factory=list)
     hall: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
     stacks: dict[str, list[int]] = field(default_factory=dict)
     disease: list[int] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
+    swarm: list[int] = field(default_factory=list)
+    village_pile: list[int] = field(default_factory=list)
+    under: dict[int, list[int]] = field(default_factory=dict)
     arrivals: list[int] = field(default_factory=list)
     breached: list[int] = field(default_factory=list)
     known: dict[int, int] = field(default_factory=dict)
@@ -179,12 +199,16 @@ class State:
             [seat.copy() for seat in self.seats],
             self.rng,
             self.turn.copy(),
+            self.variant,
             [frame.copy() for frame in self.stack],
             self.dungeon[:],
             [rank[:] for rank in self.hall],
             {name: stack[:] for name, stack in self.stacks.items()},
             self.disease[:],
             self.void[:],
+            self.swarm[:],
+            self.village_pile[:],
+            {monster: cards[:] for monster, cards in self.under.items()},
             self.arrivals[:],
             self.breached[:],
             self.known.copy(),
@@ -211,6 +235,10 @@ class State:
         for number, seat_ in enumerate(self.seats):
             yield "deck", number, seat_.deck
         yield "void", -1, self.void
+        yield "swarm", -1, self.swarm
+        yield "village_pile", -1, self.village_pile
+        for monster, cards in self.under.items():
+            yield f"under:{monster}", -1, cards
 
     def order_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with ``seat`` (R40)."""
@@ -231,6 +259,7 @@ class State:
             ],
             "rng": self.rng,
             "turn": _turn_to_plain(self.turn),
+            "variant": self.variant._asdict(),
             "stack": [
                 [frame.program, frame.seat, frame.host, frame.pc, frame.regs]
                 for frame in self.stack
@@ -243,6 +272,9 @@ class State:
             "stacks": list(self.stacks.items()),
             "disease": self.disease,
             "void": self.void,
+            "swarm": self.swarm,
+            "village_pile": self.village_pile,
+            "under": sorted(self.under.items()),
             "arrivals": self.arrivals,
             "breached": self.breached,
             "known": sorted(self.known.items()),
@@ -258,6 +290,10 @@ class State:
     def digest(self) -> str:
         """Sixteen hex digits that tell two states apart."""
         return hashlib.blake2b(self.text().encode(), digest_size=8).hexdigest()
+
+
+PAIRED = ("equipped", "dropped", "borrowed")
+"""The turn's fields that map a card to another number."""
 
 
 class StaleFrame(ValueError):
@@ -282,15 +318,25 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         ],
         int(plain["rng"]),
         _turn_from_plain(plain["turn"]),
+        Variant(**plain["variant"]),
     )
     state.stack = [
         Frame(str(name), int(seat), int(host), int(pc), dict(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
-    for zone in ("dungeon", "disease", "void", "arrivals", "breached"):
+    for zone in (
+        "dungeon",
+        "disease",
+        "void",
+        "swarm",
+        "village_pile",
+        "arrivals",
+        "breached",
+    ):
         setattr(state, zone, list(plain[zone]))
     state.hall = [list(rank) for rank in plain["hall"]]
     state.stacks = {str(name): list(cards) for name, cards in plain["stacks"]}
+    state.under = {int(monster): list(cards) for monster, cards in plain["under"]}
     state.known = {int(card): int(mask) for card, mask in plain["known"]}
     state.reveals = int(plain["reveals"])
     state.ending = str(plain["ending"])
@@ -300,13 +346,16 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
     plain = {entry.name: getattr(turn, entry.name) for entry in fields(Turn)}
-    plain["equipped"] = sorted(turn.equipped.items())
+    for name in PAIRED:
+        plain[name] = sorted(getattr(turn, name).items())
     return plain
 
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
-    turn = Turn(**{name: value for name, value in plain.items() if name != "equipped"})
-    turn.equipped = {int(weapon): int(hero) for weapon, hero in plain["equipped"]}
+    turn = Turn(**{name: value for name, value in plain.items() if name not in PAIRED})
+    for name in PAIRED:
+        setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
+    turn.held = [(int(card), int(line)) for card, line in plain["held"]]
     turn.used = [(int(card), int(index)) for card, index in plain["used"]]
     turn.woken = [(int(card), int(index)) for card, index in plain["woken"]]
     turn.marks = [Mark(*mark) for mark in plain["marks"]]

@@ -29,7 +29,15 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
         return state.hall[int(zone[5:])]
     if zone.startswith("stack:"):
         return state.stacks[zone[6:]]
-    return {"dungeon": state.dungeon, "disease": state.disease, "void": state.void}[zone]
+    if zone.startswith("under:"):
+        return state.under.setdefault(int(zone[6:]), [])
+    return {
+        "dungeon": state.dungeon,
+        "disease": state.disease,
+        "void": state.void,
+        "swarm": state.swarm,
+        "village_pile": state.village_pile,
+    }[zone]
 
 
 def move(
@@ -86,7 +94,7 @@ def _leave_hand(state: State, card: int) -> None:
 def drop(state: State, weapon: int) -> None:
     """A Weapon falls from its hero and cannot be taken up again this turn (R65, R68)."""
     hero = state.turn.equipped.pop(weapon)
-    state.turn.dropped.append(weapon)
+    state.turn.dropped[weapon] = hero
     state.emit("drop", state.active, (weapon, hero))
 
 

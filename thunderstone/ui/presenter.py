@@ -167,7 +167,8 @@ def apply(shown: State, event: Event) -> None:
     elif event.kind == "turn":
         turn.seat, turn.number, turn.shown, turn.phase = event.seat, event.amount, False, "start"
         turn.used, turn.equipped = [], {}
-        turn.doomed, turn.lost, turn.dropped, turn.marks = [], [], [], []
+        turn.doomed, turn.lost, turn.marks = [], [], []
+        turn.dropped = {}
         turn.gold_made = turn.gold_spent = 0
         turn.buys, turn.target = 1, BLANK
     elif event.kind == "phase":
