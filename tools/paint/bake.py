@@ -25,7 +25,18 @@ BACKDROP_SIZE = (2560, 1440)
 WORKERS = 2
 SOURCES = Path(__file__).resolve().parent
 
-ENGINE = ("canvas", "colour", "figure", "filters", "part", "picture", "raster", "scene")
+ENGINE = (
+    "canvas",
+    "colour",
+    "figure",
+    "filters",
+    "part",
+    "picture",
+    "raster",
+    "scene",
+    "sculpt",
+    "solid",
+)
 """The modules that turn a picture's values into pixels. What the vocabularies make of the data
 is part of the values, so a new part leaves the other pictures up to date."""
 

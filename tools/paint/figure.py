@@ -9,8 +9,19 @@ import numpy as np
 
 from tools.paint.canvas import Canvas
 from tools.paint.colour import F, Image, linear
-from tools.paint.filters import blur, clouds, grid, ring_noise, sample, slope, smoothstep
+from tools.paint.filters import (
+    blur,
+    clouds,
+    grid,
+    ring_noise,
+    sample,
+    scale_pattern,
+    slope,
+    smoothstep,
+)
 from tools.paint.part import MATERIALS, Material, Part
+from tools.paint.sculpt import FRINGE, sculpt
+from tools.paint.solid import Solid
 
 FILL_DIRECTION = np.array([-0.46, -0.62, 0.63], F)
 """Where the fill light comes from: the upper left, in front."""
@@ -53,9 +64,63 @@ class Relief:
         self.bend_y = canvas.noise(230, 96, 3) - F(0.5)
         self.strands = canvas.noise(7, 93, 2, ratio=3) - F(0.5)
         self.hair = clouds(400, 1400, 10, canvas.seed + 97, 3)
+        self._plates: Image | None = None
 
-    def lay(self, part: Part, order: int) -> None:
-        """Lay one part over what is there."""
+    @property
+    def plates(self) -> Image:
+        """The relief of scales, 0 in the seams to 1 in the middle of each."""
+        if self._plates is None:
+            canvas = self.canvas
+            self._plates = scale_pattern(canvas.height, canvas.width, 17 * canvas.unit)
+        return self._plates
+
+    def lay(self, part: Part | Solid, order: int) -> None:
+        """Lay one part or solid over what is there."""
+        if isinstance(part, Solid):
+            self._lay_solid(part)
+        else:
+            self._lay_part(part, order)
+
+    def _lay_solid(self, solid: Solid) -> None:
+        """Lay a solid: its own tilt and shade, roughened as its materials are."""
+        unit = self.canvas.unit
+        made = sculpt(solid, unit, self.canvas.height, self.canvas.width)
+        if made is None:
+            return
+        window = made.window
+        red_green_blue, plain = made.surface[..., :3], made.surface[..., 3:]
+        shine, gloss, grain, fur, scales, see_through, emission = np.moveaxis(plain, -1, 0)
+        edge = F(0.6 / unit)
+        rough = self.sway_x[window] * F(3) * np.minimum(grain * 3, 1)
+        near = made.near + rough * np.clip(made.near, 0, 1)
+        near = near - fur * np.maximum(self.strands[window] + F(0.12), 0) * F(1.1 * FRINGE)
+        mask = np.clip(1 - near / edge, 0, 1) * np.clip((F(FRINGE * 0.95) - made.near), 0, 1)
+        bump = self.brush[window] * grain * F(11 * unit)
+        if float(fur.max()) > 0:
+            bump = bump + self._fur(window, solid.pivot) * fur * F(13 * unit)
+        if float(scales.max()) > 0:
+            bump = bump + self.plates[window] * scales * F(10 * unit)
+        normal_x = made.normal_x - slope(bump, 1)
+        normal_y = made.normal_y - slope(bump, 0)
+        shorten = 1 / np.maximum(1, np.sqrt(normal_x**2 + normal_y**2) / 0.985)
+        self._cast(mask, window, solid.shadow, 40)
+        patches = self.brush[window] - 0.5 + 0.5 * (self.fine[window] - 0.5)
+        tint = np.clip(red_green_blue * (1 + grain * 2 * patches)[..., None], 0, 2)
+        self.tint[window] += (tint - self.tint[window]) * mask[..., None]
+        self.open[window] += (made.open - self.open[window]) * mask
+        for plane, value in (
+            (self.normal_x, normal_x * shorten),
+            (self.normal_y, normal_y * shorten),
+            (self.shine, shine),
+            (self.gloss, gloss),
+            (self.see_through, see_through),
+            (self.emission, emission),
+            (self.cover, np.ones_like(mask)),
+        ):
+            plane[window] += (value - plane[window]) * mask
+
+    def _lay_part(self, part: Part, order: int) -> None:
+        """Lay one flat part."""
         material = MATERIALS[part.material]
         whole = self.canvas.mask(part.svg())
         window = self._window(whole, part.round)
@@ -71,7 +136,7 @@ class Relief:
         normal_y += fold_y - slope(self.brush[window], 0) * F(bump)
         size = np.sqrt(normal_x**2 + normal_y**2)
         shorten = 1 / np.maximum(1, size / 0.97)
-        self._cast(mask, window, part)
+        self._cast(mask, window, part.shadow, part.round)
         patches = self.brush[window] - 0.5 + 0.5 * (self.fine[window] - 0.5)
         tint = np.clip(linear(part.colour) * (1 + material.grain * 2 * patches)[..., None], 0, 2)
         self.tint[window] += (tint - self.tint[window]) * mask[..., None]
@@ -133,16 +198,11 @@ class Relief:
         if material.folds <= 0:
             flat = np.zeros_like(self.cover[window])
             return flat, flat
-        is_fur = part.material == "fur"
-        sway_x, sway_y = (160, 160) if is_fur else (190, 120)
-        x = self.canvas.x[window] - part.pivot[0] * unit + self.bend_x[window] * sway_x * unit
-        y = self.canvas.y[window] - part.pivot[1] * unit + self.bend_y[window] * sway_y * unit
-        angle = (np.arctan2(x, y) / np.pi + 1).astype(F)
-        reach = np.sqrt(x * x + y * y).astype(F)
-        if is_fur:
-            wave = sample(self.hair, angle * F(690), ((reach / F(unit) * F(0.30)) % 398).astype(F))
+        if part.material == "fur":
+            wave = self._fur(window, part.pivot)
             height = 9 * unit * material.folds * 2.2
             return -slope(wave, 1) * F(height), -slope(wave, 0) * F(height)
+        angle, reach = self._polar(window, part.pivot, (190, 120))
         rng = np.random.default_rng(self.canvas.seed * 13 + order)
         start = rng.random() * 30
         wave = ring_noise(angle * F(part.folds * 2.2) + F(start), rng) * F(0.7)
@@ -153,14 +213,30 @@ class Relief:
         tall = smoothstep(10 * unit, 240 * unit, reach) * F(height)
         return -slope(wave, 1) * tall, -slope(wave, 0) * tall * F(0.6)
 
-    def _cast(self, mask: Image, window: Window, part: Part) -> None:
+    def _polar(
+        self, window: Window, pivot: tuple[float, float], sway: tuple[float, float]
+    ) -> tuple[Image, Image]:
+        """Angle (0..2) and distance of each pixel from a pivot, bent by noise."""
+        unit = self.canvas.unit
+        x = self.canvas.x[window] - pivot[0] * unit + self.bend_x[window] * sway[0] * unit
+        y = self.canvas.y[window] - pivot[1] * unit + self.bend_y[window] * sway[1] * unit
+        angle = (np.arctan2(x, y) / np.pi + 1).astype(F)
+        return angle, np.sqrt(x * x + y * y).astype(F)
+
+    def _fur(self, window: Window, pivot: tuple[float, float]) -> Image:
+        """Strands that run out from a pivot, 0..1."""
+        angle, reach = self._polar(window, pivot, (160, 160))
+        along = (reach / F(self.canvas.unit) * F(0.30)) % 398
+        return sample(self.hair, angle * F(690), along.astype(F))
+
+    def _cast(self, mask: Image, window: Window, shadow: float, swell: float) -> None:
         """Darken what lies behind, to the lower right as the fill light would."""
-        if part.shadow > 0:
+        if shadow > 0:
             unit = self.canvas.unit
-            soft = blur(mask, max(10 * unit, part.round * unit * 0.35))
+            soft = blur(mask, max(10 * unit, swell * unit * 0.35))
             offset = int(7 * unit)
             soft = np.roll(np.roll(soft, offset, 0), offset // 2, 1)
-            self.open[window] *= 1 - part.shadow * np.clip(soft * (1 - mask), 0, 1) * 1.25
+            self.open[window] *= 1 - shadow * np.clip(soft * (1 - mask), 0, 1) * 1.25
         self.open[window] += (1 - self.open[window]) * mask
 
 
@@ -170,10 +246,11 @@ def _lit(relief: Relief, light: Light) -> Image:
     power, back = canvas.halo.power, canvas.back_light
     x, y, tint = relief.normal_x, relief.normal_y, relief.tint
     z = np.sqrt(np.clip(1 - x * x - y * y, 0.02, 1))
-    facing = x * canvas.toward_x + y * canvas.toward_y
+    facing = x * canvas.toward_x + y * canvas.toward_y - z * F(0.22) + F(0.08)
     edge = 1 - z
     near_edge = 1 - smoothstep(0.55, 0.99, canvas.soften(relief.cover, 34))
-    rim = smoothstep(0.05, 0.85, facing) * smoothstep(0.04, 0.5, edge) * (0.28 + 0.72 * near_edge)
+    rim = smoothstep(0.05, 0.85, facing) * smoothstep(0.04, 0.5, edge) * (0.10 + 0.90 * near_edge)
+    rim = rim * (0.35 + 0.65 * relief.open)
     outline = np.clip(relief.cover - canvas.soften(relief.cover, 7), 0, 1) * 2
     outline = outline * (0.35 + 0.65 * smoothstep(-0.2, 0.6, facing))
     reach = 0.25 + 0.75 * canvas.falloff**0.7
@@ -199,7 +276,7 @@ def _lit(relief: Relief, light: Light) -> Image:
     return np.asarray(out * (1 - sunk) + canvas.deep * 0.5 * sunk, dtype=F)
 
 
-def paint_figure(canvas: Canvas, parts: Iterable[Part], light: Light) -> None:
+def paint_figure(canvas: Canvas, parts: Iterable[Part | Solid], light: Light) -> None:
     """Lay the parts in order, light them, and set the figure on the canvas."""
     relief = Relief(canvas)
     for order, part in enumerate(parts):

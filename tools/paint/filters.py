@@ -162,6 +162,22 @@ def ring_noise(at: Image, rng: np.random.Generator, period: int = 64) -> Image:
     return (values[whole % period] * (1 - part) + values[(whole + 1) % period] * part).astype(F)
 
 
+def scale_pattern(height: int, width: int, cell: float) -> Image:
+    """Rows of overlapping scales, each 0 at its root and rim and 1 where it is thickest."""
+    x, y = grid(height, width)
+    row = np.floor(y / F(cell * 0.62))
+    best = np.zeros((height, width), F)
+    for back in (1, 0):
+        k = row - back
+        top = k * F(cell * 0.62)
+        off = (k % 2) * F(cell * 0.5)
+        across = ((x + off) % F(cell)) / F(cell) - F(0.5)
+        down = (y - top) / F(cell * 1.24)
+        inside = F(1) - (across * 2) ** 2 - np.maximum(down * 2 - F(0.6), 0) ** 2 * F(0.6)
+        best = np.maximum(best * F(0.45), np.clip(inside, 0, 1) ** F(0.5) * (F(0.35) + down))
+    return np.asarray(best, dtype=F)
+
+
 def displace(mask: Image, amplitude: float, cell: float, seed: int) -> Image:
     """The mask with its edges broken up by noise: amplitude and cell in pixels."""
     height, width = mask.shape

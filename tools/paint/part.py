@@ -25,6 +25,7 @@ class Material:
     wobble: float = 2.0
     grain: float = 0.3
     swell: float = 1.0
+    scales: float = 0.0
 
 
 MATERIALS = {
@@ -42,6 +43,9 @@ MATERIALS = {
     "gem": Material(shine=1.4, gloss=40, wobble=0, grain=0.1),
     "membrane": Material(folds=0.35, shine=0.1, gloss=8, wobble=3, grain=0.35, swell=0.5),
     "flesh": Material(folds=0.15, shine=0.35, gloss=16, wobble=2, grain=0.35),
+    "scales": Material(shine=0.5, gloss=18, wobble=1.5, grain=0.15, scales=1.0),
+    "slime": Material(shine=1.5, gloss=34, wobble=2, grain=0.08),
+    "hair": Material(shine=0.25, gloss=9, wobble=1.0, grain=0.3),
 }
 
 

@@ -12,6 +12,7 @@ from tools.paint.glows import Glow
 from tools.paint.part import Part
 from tools.paint.scene import mask_of, paint_scenery
 from tools.paint.scenery import Ridge, Scenery
+from tools.paint.solid import Solid
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +72,10 @@ class Picture:
     sky: Sky = field(default_factory=Sky)
     back: tuple[Layer | Fog, ...] = ()
     behind: tuple[Glow, ...] = ()
-    figure: tuple[Part, ...] = ()
+    figure: tuple[Part | Solid, ...] = ()
     light: Light = field(default_factory=Light)
     ledge: float = 0
-    before: tuple[Part, ...] = ()
+    before: tuple[Part | Solid, ...] = ()
     glow: tuple[Glow, ...] = ()
     mist: Fog = field(default_factory=lambda: Fog(0.28, 0.62, seed=7))
     shafts: float = 0.5

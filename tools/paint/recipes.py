@@ -17,10 +17,11 @@ from thunderstone.engine.program import nearest
 from tools.paint.canvas import Finish, Halo, Palette
 from tools.paint.figure import Light
 from tools.paint.glows import GLOWS, Glow
-from tools.paint.part import Part, placed, placing
+from tools.paint.part import Affine, Part, placed, placing
 from tools.paint.parts import PARTS
 from tools.paint.picture import Fog, Layer, Particles, Picture, Sky
 from tools.paint.scenery import SCENERY, Scenery
+from tools.paint.solid import Solid
 from tools.paint.vocabulary import BadPicture, checked, resolved_colour
 
 Data = Mapping[str, Any]
@@ -121,9 +122,17 @@ def _entries(value: object, where: str) -> list[tuple[str, dict[str, Any], str]]
     return entries
 
 
-def _parts(value: object, dyes: Mapping[str, str], where: str) -> tuple[Part, ...]:
+def all_placed(made: Sequence[Part | Solid], affine: Affine) -> list[Part | Solid]:
+    """Parts and solids under one transform."""
+    return [
+        item.placed(affine) if isinstance(item, Solid) else placed([item], affine)[0]
+        for item in made
+    ]
+
+
+def _parts(value: object, dyes: Mapping[str, str], where: str) -> tuple[Part | Solid, ...]:
     """The parts of a figure, placed."""
-    parts: list[Part] = []
+    parts: list[Part | Solid] = []
     for word, arguments, spot in _entries(value, where):
         own: set[str] = set()
         if word in PARTS.words:
@@ -134,7 +143,7 @@ def _parts(value: object, dyes: Mapping[str, str], where: str) -> tuple[Part, ..
             if key in arguments and key not in own
         }
         made = PARTS.say(word, arguments, dyes, spot)
-        parts += placed(made, placing(**where_placed)) if where_placed else made
+        parts += all_placed(made, placing(**where_placed)) if where_placed else made
     return tuple(parts)
 
 

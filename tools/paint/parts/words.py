@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from tools.paint.colour import Colour
@@ -18,9 +18,12 @@ from tools.paint.geometry import (
     symmetric_polygon,
 )
 from tools.paint.part import Part
+from tools.paint.solid import Solid
 from tools.paint.vocabulary import Vocabulary
 
-PARTS: Vocabulary[list[Part]] = Vocabulary("part")
+Piece = Part | Solid
+
+PARTS: Vocabulary[Sequence[Part | Solid]] = Vocabulary("part")
 
 Spots = tuple[tuple[float, float] | tuple[float, float, str], ...]
 """Points as data gives them; a third item ``c`` makes a sharp corner."""
@@ -40,6 +43,9 @@ Substance = Literal[
     "gem",
     "membrane",
     "flesh",
+    "scales",
+    "slime",
+    "hair",
 ]
 
 OUTLINES: dict[str, Callable[[Spots], str]] = {

@@ -1,0 +1,249 @@
+"""Bodies in space: people and brutes in a pose, from the neck to the feet."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from tools.paint.colour import Colour, shade
+from tools.paint.parts.limbs import hand_lumps
+from tools.paint.parts.words import PARTS, Substance
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, chain, rotation, set_at
+
+Pose = Literal[
+    "stand", "stride", "kneel", "archer", "raise", "guard", "lunge", "crouch", "arms_out",
+    "hips", "cast", "ride", "hold",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Joints:
+    """Where the joints of a body stand, about its hips at the origin; the neck is 250 up."""
+
+    elbow_r: Vec
+    hand_r: Vec
+    elbow_l: Vec
+    hand_l: Vec
+    knee_r: Vec = (62, 190, 20)
+    foot_r: Vec = (66, 390, 0)
+    knee_l: Vec = (-62, 190, 20)
+    foot_l: Vec = (-66, 390, 0)
+    lean: float = 0.0
+    yaw: float = 0.0
+
+
+STRIDE: dict[str, Vec] = {
+    "knee_r": (90, 176, 80), "foot_r": (150, 370, 60), "knee_l": (-50, 190, -20),
+    "foot_l": (-140, 372, -90),
+}  # fmt: skip
+LOW: dict[str, Vec] = {
+    "knee_r": (120, 120, 110), "foot_r": (110, 300, 70), "knee_l": (-130, 130, 90),
+    "foot_l": (-150, 300, 20),
+}  # fmt: skip
+
+POSES: dict[str, Joints] = {
+    "stand": Joints((150, -90, 0), (150, 30, 40), (-150, -90, 0), (-150, 30, 40)),
+    "hips": Joints((196, -100, -10), (104, 0, 40), (-196, -100, -10), (-104, 0, 40)),
+    "arms_out": Joints((226, -160, 10), (330, -220, 50), (-226, -160, 10), (-330, -220, 50)),
+    "raise": Joints((196, -260, 10), (206, -400, 30), (-150, -90, 0), (-150, 30, 40)),
+    "guard": Joints((176, -110, 40), (120, -190, 140), (-176, -100, 40), (-90, -130, 150)),
+    "hold": Joints((170, -100, 30), (56, -120, 150), (-170, -100, 30), (-56, -120, 150)),
+    "cast": Joints((190, -170, 50), (270, -270, 110), (-176, -100, 40), (-190, -190, 140)),
+    "archer": Joints(
+        (226, -218, 40), (372, -226, 60), (-236, -226, 30), (-84, -238, 90), yaw=-20, **STRIDE
+    ),
+    "stride": Joints((160, -100, -40), (190, 10, -10), (-160, -100, 40), (-130, 10, 110), **STRIDE),
+    "lunge": Joints(
+        (200, -180, 60), (330, -160, 120), (-190, -120, -20), (-250, -20, -20), lean=12, **STRIDE
+    ),
+    "crouch": Joints(
+        (190, -60, 90), (150, 40, 170), (-190, -60, 90), (-170, 50, 160), lean=8, **LOW
+    ),
+    "kneel": Joints(
+        (150, -90, 40), (90, 10, 130), (-150, -90, 40), (-80, 0, 140),
+        knee_r=(96, 90, 130), foot_r=(90, 290, 110), knee_l=(-80, 250, 60), foot_l=(-90, 290, -120),
+    ),
+    "ride": Joints(
+        (160, -100, 50), (110, -20, 140), (-160, -100, 50), (-90, -10, 140),
+        knee_r=(150, 90, 110), foot_r=(170, 270, 60), knee_l=(-150, 90, 110), foot_l=(-170, 270, 60),
+    ),
+}  # fmt: skip
+
+
+def _muscled(
+    a: Vec, b: Vec, ra: float, rb: float, swell: float, colour: str, of: str
+) -> list[Lump]:
+    """A stretch of a limb, fuller a third of the way down."""
+    x, y, z = (a[k] * 0.62 + b[k] * 0.38 for k in range(3))
+    middle = (x, y, z + 4)
+    return chain([a, middle, b], (ra, (ra + rb) / 2 * swell, rb), colour, of, 10)
+
+
+def trunk(bulk: float, sex: str, colour: str, of: str, belly: float, bare: bool) -> list[Lump]:
+    """Chest, waist and hips; muscles where it is bare."""
+    w = 0.84 if sex == "woman" else 1.0
+    lumps = [
+        ball((0, -150, 0), (112 * w * bulk, 92, 66 * bulk), colour, of, 10),
+        ball((0, -56, 0), (80 * w * (0.6 + 0.4 * bulk), 78, 54 + belly * 30), colour, of, 40),
+        ball((0, 10, 0), (92 * (0.7 + 0.3 * bulk), 60, 62 + belly * 20), colour, of, 34),
+    ]
+    if belly:
+        lumps.append(
+            ball((0, -36, 34), (84 + 40 * belly, 74 + 20 * belly, 50 + 44 * belly), colour, of, 36)
+        )
+    lumps += both_sides(
+        [
+            bone(
+                (20, -236, -14), (126 * w * bulk, -206, -6), (30 * bulk, 40 * bulk), colour, of, 24
+            ),
+            ball((132 * w * bulk, -190, 0), (46 * bulk, 50 * bulk, 48 * bulk), colour, of, 14),
+        ]
+    )
+    if sex == "woman":
+        lumps += both_sides([ball((46, -146, 54), (40, 38, 36), colour, of, 16)])
+    elif bare:
+        lumps += both_sides(
+            [ball((50 * bulk, -168, 44 * bulk), (56 * bulk, 42, 30), colour, of, 10)]
+        )
+        for k in range(3):
+            lumps += both_sides([ball((22, -96 + 36 * k, 48), (21, 18, 14), colour, of, 5)])
+    return lumps
+
+
+def arm_lumps(
+    side: int, joints: Joints, bulk: float, sex: str, upper: tuple[str, str], lower: tuple[str, str]
+) -> list[Lump]:
+    """An arm from shoulder to wrist; each half has a colour and a material."""
+    w = 0.84 if sex == "woman" else 1.0
+    thick = bulk * (0.78 if sex == "woman" else 1.0)
+    shoulder = (side * 138 * w * bulk, -190.0, 0.0)
+    elbow = joints.elbow_r if side > 0 else joints.elbow_l
+    wrist = joints.hand_r if side > 0 else joints.hand_l
+    elbow = (elbow[0] * w, elbow[1], elbow[2])
+    lumps = _muscled(shoulder, elbow, 42 * thick, 31 * thick, 1.22, *upper)
+    return lumps + _muscled(elbow, wrist, 32 * thick, 21 * thick, 1.26, *lower)
+
+
+def leg_lumps(
+    side: int, joints: Joints, bulk: float, upper: tuple[str, str], lower: tuple[str, str]
+) -> list[Lump]:
+    """A leg from hip to toe."""
+    knee = joints.knee_r if side > 0 else joints.knee_l
+    foot = joints.foot_r if side > 0 else joints.foot_l
+    hip = (side * 50.0, 30.0, 0.0)
+    lumps = _muscled(hip, knee, 58 * bulk, 40 * bulk, 1.12, *upper)
+    lumps += _muscled(knee, foot, 40 * bulk, 25 * bulk, 1.22, *lower)
+    toe = (foot[0] + side * 26, foot[1] + 24, foot[2] + 56)
+    lumps.append(
+        bone((foot[0], foot[1] + 16, foot[2] - 6), toe, (26 * bulk, 20 * bulk), *lower, 10)
+    )
+    return lumps
+
+
+@PARTS.word
+def body(
+    at: tuple[float, float] = (500, 700),
+    size: float = 1.0,
+    pose: Pose = "stand",
+    sex: Literal["man", "woman"] = "man",
+    bulk: float = 1.0,
+    belly: float = 0,
+    skin: Colour = "#b98a6c",
+    skin_of: Substance = "skin",
+    shirt: Colour = "",
+    shirt_of: Substance = "cloth",
+    sleeves: Colour = "",
+    bracers: Colour = "",
+    legs: Colour = "#3a2e24",
+    boots: Colour = "#3a2618",
+    belt: Colour = "#2a1c12",
+    buckle: Colour = "",
+    right: Literal["grip", "open", "cupped", "claw", "point", "none"] = "grip",
+    left: Literal["grip", "open", "cupped", "claw", "point", "none"] = "grip",
+    right_roll: float = 0,
+    left_roll: float = 0,
+    claws: float = 0,
+    yaw: float = 0,
+    pitch: float = 0,
+    roll: float = 0,
+    mirror: bool = False,
+    depth: float = -60,
+) -> list[Solid]:
+    """A body from neck to feet with its hips at ``at``, 640 high at size 1; add a head.
+
+    Without a ``shirt`` the chest is bare. ``bulk`` 1.3 makes a barbarian, 1.7 a giant; the
+    neck is 250 * size above ``at``. Hands ``grip`` an upright shaft unless rolled.
+    """
+    joints = POSES[pose]
+    upper = (sleeves or shirt or skin, shirt_of if sleeves or shirt else skin_of)
+    lower = (bracers or sleeves or skin, "leather" if bracers else upper[1] if sleeves else skin_of)
+    lumps = leg_lumps(1, joints, bulk, (legs, "cloth"), (boots, "leather"))
+    lumps += leg_lumps(-1, joints, bulk, (legs, "cloth"), (boots, "leather"))
+    bare = not shirt
+    top = trunk(bulk, sex, shirt or skin, shirt_of if shirt else skin_of, belly, bare)
+    top.append(bone((0, -226, -10), (0, -290, -10), (42 * bulk, 38 * bulk), skin, skin_of, 20))
+    top += arm_lumps(1, joints, bulk, sex, upper, lower) + arm_lumps(
+        -1, joints, bulk, sex, upper, lower
+    )
+    for side, how, turn in ((1, right, right_roll), (-1, left, left_roll)):
+        if how == "none":
+            continue
+        wrist = joints.hand_r if side > 0 else joints.hand_l
+        elbow = joints.elbow_r if side > 0 else joints.elbow_l
+        angle = math.degrees(math.atan2(wrist[0] - elbow[0], elbow[1] - wrist[1]))
+        tip = turn if how == "grip" else angle + turn
+        hand = hand_lumps(how, skin, skin_of, "", claws)
+        if side < 0:
+            hand = [both_sides([lump])[1] for lump in hand]
+        big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
+        away = 18.0 if how == "grip" else 30.0
+        reach = math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) or 1
+        spot = (
+            wrist[0] + (wrist[0] - elbow[0]) / reach * away,
+            wrist[1] + (wrist[1] - elbow[1]) / reach * away,
+            wrist[2] + 6,
+        )
+        top += set_at(hand, spot, rotation(0, 0, tip), big)
+    if belt:
+        waist = 92 * (0.7 + 0.3 * bulk) + 4
+        ring = ball((0, -4, 0), (waist + 4, 17, 66 + belly * 40), belt, "leather", 2)
+        top.append(ring)
+        if buckle:
+            top.append(ball((0, -4, 66 + belly * 40), (26, 22, 8), buckle, "gold", 2))
+    top = set_at(top, (0, 0, 0), rotation(joints.yaw, joints.lean, 0))
+    lumps += top
+    if mirror:
+        lumps = [both_sides([lump])[1] for lump in lumps]
+    made = set_at(lumps, (at[0], at[1], depth), rotation(yaw, pitch, roll), size)
+    return [Solid(tuple(made), (at[0], at[1] - 300 * size))]
+
+
+@PARTS.word
+def bust(
+    at: tuple[float, float] = (500, 640),
+    size: float = 1.6,
+    skin: Colour = "#b98a6c",
+    of: Substance = "flesh",
+    bulk: float = 1.3,
+    sex: Literal["man", "woman"] = "man",
+    shirt: Colour = "",
+    shirt_of: Substance = "cloth",
+    yaw: float = 20,
+    pitch: float = 0,
+    depth: float = -80,
+) -> list[Solid]:
+    """Chest and shoulders, bare or in a shirt, turned by yaw; ``at`` is the pit of the neck."""
+    lumps = trunk(bulk, sex, shirt or skin, shirt_of if shirt else of, 0, not shirt)
+    joints = POSES["stand"]
+    upper = (shirt or skin, shirt_of if shirt else of)
+    lumps += arm_lumps(1, joints, bulk, sex, upper, upper) + arm_lumps(
+        -1, joints, bulk, sex, upper, upper
+    )
+    lumps.append(bone((0, -220, -10), (0, -300, -20), (52 * bulk, 46 * bulk), skin, of, 24))
+    lifted = set_at(lumps, (0, 230, 0))
+    made = set_at(lifted, (at[0], at[1], depth), rotation(yaw, pitch, 0), size)
+    return [Solid(tuple(made), (at[0], at[1] - 200))]
+
+
+__all__ = ["shade"]

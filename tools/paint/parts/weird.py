@@ -1,0 +1,408 @@
+"""What has no bones: oozes, ghosts and storm bodies, and swarms of small things."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Literal
+
+from tools.paint.colour import Colour, shade
+from tools.paint.geometry import Node, blade, ribbon, symmetric
+from tools.paint.part import Part
+from tools.paint.parts.words import PARTS
+from tools.paint.solid import (
+    Lump,
+    Solid,
+    Vec,
+    ball,
+    bone,
+    both_sides,
+    flow,
+    rotation,
+    set_at,
+    tilted,
+)
+
+
+@PARTS.word
+def ooze(
+    colour: Colour,
+    shape: Literal["mound", "wave", "pillar", "blob", "pool"] = "mound",
+    at: tuple[float, float] = (500, 700),
+    size: float = 1.0,
+    arms: int = 3,
+    drips: int = 5,
+    bubbles: int = 9,
+    see_through: float = 0.55,
+    bones: Colour = "",
+    eyes: int = 0,
+    eye: Colour = "#f0e080",
+    seed: int = 4,
+) -> list[Solid]:
+    """A body of slime, lit from within by the back light, with pseudopods, drips and bubbles.
+
+    ``bones`` puts half-digested bones and a skull in it.
+    """
+    rng = random.Random(seed)
+    x0, y0 = at
+    tall = {"mound": 1.0, "wave": 1.3, "pillar": 1.7, "blob": 1.1, "pool": 0.42}[shape]
+    wide = {"mound": 1.0, "wave": 0.9, "pillar": 0.62, "blob": 0.8, "pool": 1.4}[shape]
+    lumps: list[Lump] = []
+
+    def put(at_: Vec, radius: Vec, blend: float = 60) -> None:
+        lumps.append(ball(at_, radius, colour, "slime", blend, see_through=see_through))
+
+    put((0, 130, 0), (330 * wide, 90, 120))
+    put((0, 40, 0), (240 * wide, 150, 120))
+    put((rng.uniform(-40, 40), -110 * tall, 10), (165 * wide, 150 * tall, 105), 90)
+    if shape == "wave":
+        put((130, -230, 20), (130, 100, 90), 80)
+        put((230, -150, 40), (76, 80, 60), 60)
+    if shape == "blob":
+        put((-110, -190, 10), (110, 100, 80), 70)
+        put((120, -150, 10), (100, 110, 80), 70)
+    for k in range(arms):
+        side = 1 if k % 2 else -1
+        reach = rng.uniform(170, 300) * wide
+        rise = rng.uniform(40, 260) * tall
+        line: list[Vec] = [
+            (side * 120 * wide, rng.uniform(0, 90), 20),
+            (side * (150 * wide + reach * 0.5), -rise * 0.4, 40),
+            (side * (130 * wide + reach * 0.8), -rise, 50),
+            (side * (100 * wide + reach), -rise * 0.86 + 30, 60),
+        ]
+        for part in flow(line, (58, 38, 27, 19), colour, "slime", 40):
+            lumps.append(
+                Lump(
+                    part.kind,
+                    part.a,
+                    part.b,
+                    part.size,
+                    colour,
+                    "slime",
+                    40,
+                    False,
+                    part.frame,
+                    see_through,
+                )
+            )
+    for k in range(drips):
+        x = rng.uniform(-260, 260) * wide
+        y = rng.uniform(60, 150)
+        put((x, y, 70 + rng.uniform(0, 30)), (rng.uniform(18, 34), rng.uniform(30, 60), 26), 30)
+    pale = shade(colour, 1.5)
+    for k in range(bubbles):
+        a, r = rng.uniform(0, 6.28), rng.uniform(0.2, 1)
+        x, y = math.cos(a) * 190 * r * wide, -30 + math.sin(a) * 170 * r * tall
+        b = rng.uniform(9, 26)
+        lumps.append(ball((x, y, 118 - 70 * r), b, pale, "gem", 2, see_through=see_through))
+    made: list[Solid] = []
+    if bones:
+        inside: list[Lump] = []
+        for k in range(5):
+            a = rng.uniform(0, 3.14)
+            x, y = rng.uniform(-150, 150) * wide, rng.uniform(-80, 110)
+            dx, dy = math.cos(a) * 66, math.sin(a) * 66
+            inside.append(
+                bone((x - dx, y - dy, 108), (x + dx, y + dy, 120), (9, 9), bones, "bone", 2)
+            )
+            inside += [
+                ball((x - dx, y - dy, 110), 15, bones, "bone", 3),
+                ball((x + dx, y + dy, 120), 15, bones, "bone", 3),
+            ]
+        lumps += inside
+    for k in range(eyes):
+        x = (k - (eyes - 1) / 2) * 86 + rng.uniform(-14, 14)
+        y = -150 * tall + rng.uniform(-40, 50)
+        lumps.append(ball((x, y, 108), 30, "#e8e0c8", "gem", 3))
+        lumps.append(ball((x + 4, y + 2, 130), (15, 15, 12), eye, "gem", 1))
+        lumps.append(ball((x + 5, y + 2, 138), (6, 9, 7), "#080604", "gem", 1))
+    made.append(Solid(tuple(set_at(lumps, (x0, y0, -60), rotation(), size)), at))
+    return made
+
+
+@PARTS.word
+def veils(
+    colour: Colour,
+    at: tuple[float, float] = (500, 470),
+    width: float = 210,
+    length: float = 560,
+    strips: int = 15,
+    torn: float = 1.0,
+    sweep: float = 60,
+    see_through: float = 0.5,
+    seed: int = 5,
+) -> list[Part]:
+    """Torn, drifting cloth that thins out downward: the body of a ghost or a wraith.
+
+    ``sweep`` drives the hem to a side.
+    """
+    rng = random.Random(seed)
+    x0, y0 = at
+    parts: list[Part] = []
+    for layer, (share, dark, through) in enumerate(
+        ((1.15, 0.55, 0.7), (1.0, 0.8, 1.0), (0.72, 1.1, 0.8))
+    ):
+        paths: list[str] = []
+        for k in range(strips):
+            t = k / (strips - 1) * 2 - 1
+            long = length * share * (1 - 0.34 * abs(t)) * rng.uniform(0.72, 1.1)
+            drift = sweep * share * rng.uniform(0.5, 1.3)
+            root = (x0 + t * width * 0.62 * share, y0 + abs(t) * 60)
+            line: list[Node] = [
+                root,
+                (x0 + t * width * 0.95 * share, y0 + long * 0.34),
+                (
+                    x0 + t * width * 0.86 + drift * 0.5 + rng.uniform(-24, 24) * torn,
+                    y0 + long * 0.68,
+                ),
+                (x0 + t * width * 0.7 + drift * 1.6 + rng.uniform(-40, 40) * torn, y0 + long),
+            ]
+            paths.append(ribbon(line, width * 0.42, 2))
+        tint = shade(colour, dark)
+        parts.append(
+            Part(tuple(paths), "cloth", tint, 40, (x0, y0 - 160), 12, 0.35, see_through * through)
+        )
+        assert layer < 3
+    return parts
+
+
+@PARTS.word
+def shroud(
+    colour: Colour,
+    at: tuple[float, float] = (500, 420),
+    size: float = 1.0,
+    yaw: float = 20,
+    inside: Colour = "#05070a",
+    face: Literal["none", "skull", "hollow"] = "hollow",
+    bone_colour: Colour = "#b8b4a4",
+    see_through: float = 0.15,
+) -> list[Solid]:
+    """A hood turned aside with a hollow, a skull or a wasted face in its dark."""
+    lumps = [
+        ball((0, -20, -20), (126, 150, 136), colour, "cloth", 4, see_through=see_through),
+        bone((0, 60, -40), (0, 190, -30), (112, 150), colour, "cloth", 40),
+        bone((0, -130, -40), (0, -164, -120), (70, 22), colour, "cloth", 44),
+        ball((0, 24, 84), (86, 120, 112), inside, "void", 10, carve=True),
+    ]
+    if face != "none":
+        lumps += skull_lumps(bone_colour, face == "skull")
+    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, 8, 0), size)), at)]
+
+
+def skull_lumps(colour: str, teeth: bool = True) -> list[Lump]:
+    """A skull about the origin, its sockets at y = 0."""
+    dark = "#060404"
+    lumps = [
+        ball((0, -50, -20), (88, 96, 104), colour, "bone", 6),
+        ball((0, 34, 30), (58, 60, 58), colour, "bone", 24),
+    ]
+    lumps += both_sides([
+        bone((22, -24, 84), (64, -24, 58), (10, 10), colour, "bone", 10),
+        bone((66, 22, 40), (40, 34, 74), (10, 12), colour, "bone", 10),
+    ])  # fmt: skip
+    lumps += both_sides([ball((36, 2, 88), (24, 22, 40), dark, "void", 6, carve=True)])
+    lumps += both_sides(
+        [tilted(ball((8, 40, 92), (8, 15, 22), dark, "void", 3, carve=True), 0, 0, 14)]
+    )
+    lumps += both_sides([ball((64, 66, 40), (22, 26, 40), dark, "void", 14, carve=True)])
+    if teeth:
+        lumps += flow(
+            [(-58, 60, -6), (-46, 112, 30), (0, 126, 70), (46, 112, 30), (58, 60, -6)],
+            (13, 15, 17, 15, 13),
+            colour,
+            "bone",
+            8,
+        )
+        for k in range(8):
+            x = (k - 3.5) * 10.5
+            z = 84 - abs(k - 3.5) ** 2 * 1.6
+            lumps.append(
+                bone((x, 66, z), (x, 84, z + 1), (5.4, 4.4), shade(colour, 1.1), "bone", 1)
+            )
+            lumps.append(
+                bone(
+                    (x * 0.94, 106, z - 4),
+                    (x * 0.94, 92, z - 2),
+                    (5, 4),
+                    shade(colour, 1.05),
+                    "bone",
+                    1,
+                )
+            )
+    return lumps
+
+
+@PARTS.word
+def bare_skull(
+    colour: Colour,
+    at: tuple[float, float] = (500, 420),
+    size: float = 1.0,
+    yaw: float = 24,
+    pitch: float = 6,
+    roll: float = 0,
+    jaw: bool = True,
+    spine: bool = True,
+) -> list[Solid]:
+    """A skull in space, turned any way, with the bones of its neck."""
+    lumps = skull_lumps(colour, jaw)
+    if spine:
+        for k in range(5):
+            lumps.append(ball((0, 110 + 30 * k, -34), (30, 17, 30), shade(colour, 0.85), "bone", 3))
+    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)), at)]
+
+
+Insect = Literal["beetle", "wasp", "rat", "bat"]
+
+
+def _insect(kind: str, colour: str, shine: str) -> list[Lump]:
+    """A small creature about the origin, its head up, 100 long."""
+    if kind == "rat":
+        lumps = [
+            ball((0, 10, 0), (24, 38, 22), colour, "fur", 4),
+            ball((0, -34, 4), (15, 22, 14), colour, "fur", 10),
+        ]
+        lumps += both_sides([ball((12, -34, 12), (8, 9, 4), shade(colour, 1.3), "skin", 2)])
+        lumps += flow([(0, 44, 0), (14, 70, 0), (-4, 98, 0)], (6, 4, 1.5), "#a07a70", "skin", 3)
+        return lumps + both_sides([ball((6, -46, 14), 3, shine, "gem", 0.3)])
+    lumps = [
+        ball((0, 18, 0), (22, 34, 17), colour, "gem" if kind == "beetle" else "leather", 3),
+        ball((0, -18, 0), (17, 14, 13), shade(colour, 0.8), "gem", 4),
+        ball((0, -37, 0), (11, 10, 9), shade(colour, 0.7), "gem", 3),
+    ]
+    for k in range(3):
+        y = -18 + 16 * k
+        leg: list[Vec] = [(14, y, 0), (34, y - 10 + 8 * k, 14), (44, y + 12 + 12 * k, 0)]
+        lumps += both_sides(flow(leg, (3.4, 2.8, 1.2), shade(colour, 0.6), "gem", 1, 2))
+    lumps += both_sides(
+        flow(
+            [(5, -44, 2), (12, -62, 6), (22, -70, 2)],
+            (2.4, 1.8, 0.8),
+            shade(colour, 0.6),
+            "gem",
+            1,
+            2,
+        )
+    )
+    if kind in ("wasp", "bat"):
+        lumps += both_sides(
+            [
+                tilted(
+                    ball((34, 4, 10), (34, 10, 2), shine, "membrane", 1, see_through=0.6), 0, 0, 34
+                )
+            ]
+        )
+    return lumps
+
+
+@PARTS.word
+def swarm(
+    colour: Colour,
+    kind: Insect = "beetle",
+    count: int = 20,
+    at: tuple[float, float] = (500, 450),
+    reach: tuple[float, float] = (90, 420),
+    size: tuple[float, float] = (0.4, 1.2),
+    form: Literal["ring", "cloud", "spiral", "carpet", "giant"] = "cloud",
+    shine: Colour = "#e0a040",
+    seed: int = 3,
+) -> list[Solid]:
+    """Many small creatures: a ring about the light, a cloud, a spiral, a carpet on the
+    ground, or massed in the form of a giant. Nearer ones are larger."""
+    rng = random.Random(seed)
+    made: list[Solid] = []
+    for k in range(count):
+        t = (k + 0.5) / count
+        near = t
+        if form == "carpet":
+            x, y = rng.uniform(-480, 480), -160 + 520 * t**1.3
+            angle = rng.uniform(-40, 40)
+        elif form == "giant":
+            x, y, angle = _in_giant(rng)
+        else:
+            turn_ = rng.uniform(0, 2 * math.pi) if form != "spiral" else t * 15
+            span = {
+                "ring": rng.uniform(0.86, 1.0),
+                "cloud": rng.uniform(0.05, 1) ** 0.6,
+                "spiral": t,
+            }[form]
+            r = reach[0] + (reach[1] - reach[0]) * span
+            x, y = math.cos(turn_) * r, math.sin(turn_) * r * 0.9
+            angle = math.degrees(turn_) + (180 if rng.random() < 0.5 else 0)
+        big = size[0] + (size[1] - size[0]) * near**2
+        tint = shade(colour, rng.uniform(0.7, 1.25))
+        lumps = set_at(
+            _insect(kind, tint, shine),
+            (at[0] + x, at[1] + y, 0),
+            rotation(rng.uniform(-40, 40), rng.uniform(-30, 50), angle),
+            big,
+        )
+        made.append(Solid(tuple(lumps), (at[0] + x, at[1] + y), 0.4))
+    return made
+
+
+def _in_giant(rng: random.Random) -> tuple[float, float, float]:
+    """A place inside the outline of a giant with raised arms, and an angle."""
+    places = (
+        ((0, -230), (70, 80), 2), ((0, -20), (130, 170), 6), ((-210, -120), (90, 60), 2),
+        ((210, -120), (90, 60), 2), ((-290, -250), (50, 90), 2), ((290, -250), (50, 90), 2),
+        ((-80, 260), (70, 150), 2), ((80, 260), (70, 150), 2),
+    )  # fmt: skip
+    (cx, cy), (rx, ry), _ = rng.choices(places, [p[2] for p in places])[0]
+    a, r = rng.uniform(0, 6.28), math.sqrt(rng.random())
+    return cx + math.cos(a) * rx * r, cy + math.sin(a) * ry * r, rng.uniform(0, 360)
+
+
+@PARTS.word
+def cloud_body(
+    colour: Colour,
+    at: tuple[float, float] = (500, 480),
+    width: float = 260,
+    height: float = 420,
+    puffs: int = 34,
+    see_through: float = 0.4,
+    arms: bool = True,
+    tail: float = 120,
+    seed: int = 6,
+) -> list[Solid]:
+    """A storm wraith's body: a towering cloud with shoulders, arms and a twisting foot."""
+    rng = random.Random(seed)
+    lumps: list[Lump] = []
+    for k in range(puffs):
+        t = k / (puffs - 1)
+        span = width * (1 - t) ** 0.7 * (0.5 + 0.5 * min(1, t * 6 + 0.3))
+        x = math.sin(k * 2.4) * span * rng.uniform(0.4, 1.0) + math.sin(t * 5) * tail * t
+        y = -height * 0.35 + height * t + rng.uniform(-16, 16)
+        r = (34 + 62 * (1 - t)) * rng.uniform(0.8, 1.15) * width / 260
+        tint = shade(colour, rng.uniform(0.8, 1.15))
+        lumps.append(
+            ball(
+                (x, y, rng.uniform(-30, 40)),
+                (r, r * 0.86, r * 0.8),
+                tint,
+                "fur" if False else "flesh",
+                24,
+                see_through=see_through,
+            )
+        )
+    if arms:
+        for side in (1, -1):
+            for k in range(9):
+                t = k / 8
+                x = side * (width * 0.7 + width * 0.85 * t)
+                y = -height * 0.2 - math.sin(t * 2.2) * 90 + t * rng.uniform(-10, 30)
+                r = (66 - 40 * t) * rng.uniform(0.85, 1.15) * width / 260
+                lumps.append(
+                    ball(
+                        (x, y, 30 + 40 * t),
+                        (r, r * 0.85, r * 0.8),
+                        shade(colour, rng.uniform(0.8, 1.2)),
+                        "flesh",
+                        22,
+                        see_through=see_through,
+                    )
+                )
+    return [Solid(tuple(set_at(lumps, (at[0], at[1], -40))), at, 0.4)]
+
+
+__all__ = ["blade", "symmetric"]
