@@ -76,7 +76,7 @@ def blur(image: Image, sigma: float) -> Image:
     if sigma < 0.3:
         return image
     factor = 1
-    while sigma / factor > 5 and min(image.shape[:2]) // (factor * 2) > 8:
+    while sigma / factor > 3.2 and min(image.shape[:2]) // (factor * 2) > 8:
         factor *= 2
     height, width = image.shape[:2]
     small = shrink(image, factor) if factor > 1 else image
@@ -110,6 +110,10 @@ def sample(image: Image, x: Image, y: Image) -> Image:
     return (upper * (1 - fy) + lower * fy).astype(F)
 
 
+MANY = 200
+"""Columns of a lattice from which picking is quicker than a product of matrices."""
+
+
 def _lattice(
     height: int, width: int, cell: float, cell_y: float, rng: np.random.Generator
 ) -> Image:
@@ -122,11 +126,15 @@ def _lattice(
     fy = y - y0
     fx = x - x0
     fy = (fy * fy * fy * (fy * (fy * 6 - 15) + 10))[:, None]
-    fx = (fx * fx * fx * (fx * (fx * 6 - 15) + 10))[None, :]
-    rows, below = values[y0], values[y0 + 1]
-    upper = rows[:, x0] * (1 - fx) + rows[:, x0 + 1] * fx
-    lower = below[:, x0] * (1 - fx) + below[:, x0 + 1] * fx
-    return np.asarray(upper * (1 - fy) + lower * fy, dtype=F)
+    fx = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
+    rows = values[y0] * (1 - fy) + values[y0 + 1] * fy
+    if values.shape[1] > MANY:
+        return np.asarray(rows[:, x0] * (1 - fx) + rows[:, x0 + 1] * fx, dtype=F)
+    weights = np.zeros((values.shape[1], width), F)
+    columns = np.arange(width)
+    weights[x0, columns] = 1 - fx
+    weights[x0 + 1, columns] = fx
+    return np.asarray(rows @ weights, dtype=F)
 
 
 def clouds(

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from tools.paint.colour import F, Image, linear
-from tools.paint.filters import enlarge
+from tools.paint.filters import blur, enlarge
 from tools.paint.part import MATERIALS
 from tools.paint.solid import Lump, Solid
 
 STEPS = 44
-TILE = 24
+TILE = 32
+LARGE = 330_000
+"""Pixels of a window from which a solid is looked at in every second row and column."""
+
 FRINGE = 12.0
 """How far outside its surface (units) a solid still has a tilt and a colour, for rough edges."""
 
@@ -284,8 +287,8 @@ def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | No
     window = _window(solid, forms, unit, height, width)
     if window is None:
         return None
-    factor = 2 if height >= 640 else 1
     tall, wide = (part.stop - part.start for part in window)
+    factor = 2 if tall * wide > LARGE else 1
     rows = np.arange(window[0].start, window[0].stop + factor - 1, factor, dtype=F)
     columns = np.arange(window[1].start, window[1].stop + factor - 1, factor, dtype=F)
     middle = F((factor - 1) / 2)
@@ -303,7 +306,8 @@ def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | No
     size = F(math.sqrt(abs(a * d - b * c)))
     normal_x = (F(a) * planes[..., 1] + F(c) * planes[..., 2]) / size
     normal_y = (F(b) * planes[..., 1] + F(d) * planes[..., 2]) / size
-    flat = [near * size, normal_x, normal_y, planes[..., 3], surface]
+    soft = blur(planes[..., 3], 3.5 * unit * float(size) / factor)
+    flat = [near * size, normal_x, normal_y, soft, surface]
     if factor > 1:
         flat = [enlarge(plane, tall, wide, factor) for plane in flat]
     near, normal_x, normal_y, lit, surface = (plane[:tall, :wide] for plane in flat)
