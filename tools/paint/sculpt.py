@@ -89,6 +89,20 @@ def _form(lump: Lump) -> _Form:
     return _Form(lump, surface.astype(F), low, high)
 
 
+def _from_axis(outline: tuple[tuple[float, float], ...], r: Image, y: Image) -> Image:
+    """How far points at a distance r from the axis are from a turned body."""
+    shape = [(outline[0][0], 0.0), *outline, (outline[-1][0], 0.0)]
+    nearest = np.full_like(r, 1e8)
+    for (y0, r0), (y1, r1) in zip(shape, shape[1:], strict=False):
+        dy, dr = F(y1 - y0), F(r1 - r0)
+        t = np.clip(((y - y0) * dy + (r - r0) * dr) / max(dy * dy + dr * dr, F(1e-6)), 0, 1)
+        nearest = np.minimum(nearest, (y - y0 - t * dy) ** 2 + (r - r0 - t * dr) ** 2)
+    heights = np.array([at for at, _ in outline], F)
+    radii = np.array([radius for _, radius in outline], F)
+    inside = (r < np.interp(y, heights, radii)) & (y > heights[0]) & (y < heights[-1])
+    return np.asarray(np.where(inside, -1, 1) * np.sqrt(nearest), dtype=F)
+
+
 class _Bundle:
     """Forms that are measured together: all bones at once, all balls at once."""
 
@@ -99,7 +113,9 @@ class _Bundle:
         bones = [i for i, lump in enumerate(lumps) if lump.kind == "bone"]
         balls = [i for i, lump in enumerate(lumps) if lump.kind == "ball"]
         boxes = [i for i, lump in enumerate(lumps) if lump.kind == "box"]
-        self.bones, self.balls, self.boxes = bones, balls, boxes
+        lathes = [i for i, lump in enumerate(lumps) if lump.kind == "lathe"]
+        self.bones, self.balls, self.boxes, self.lathes = bones, balls, boxes, lathes
+        _, self.turned_lathe, self.home_lathe = self._axes([lumps[i] for i in lathes], False)
         start = np.array([lumps[i].a for i in bones], F).reshape(-1, 3) - self.middle.T
         self.along = np.array([lumps[i].b for i in bones], F).reshape(-1, 3) - self.middle.T - start
         self.start = start
@@ -146,6 +162,10 @@ class _Bundle:
             own = np.abs(own) - (self.half - corner[:, None])
             outside = np.sqrt((np.maximum(own, 0) ** 2).sum(1))
             out[self.boxes] = outside + np.minimum(own.max(1), 0) - corner
+        if self.lathes:
+            own = (self.turned_lathe @ points).reshape(-1, 3, points.shape[1]) - self.home_lathe
+            for i, (x, y, z) in zip(self.lathes, own, strict=True):
+                out[i] = _from_axis(self.forms[i].lump.outline, np.sqrt(x * x + z * z), y)
         return out
 
     def melted(self, points: Image) -> Image:
@@ -175,7 +195,8 @@ class _Bundle:
             lump = form.lump
             if lump.carve:
                 hit = np.clip((-other - field) * F(0.5) + F(0.5), 0, 1)
-                surface += (form.surface - surface) * (hit * F(0.6))[:, None]
+                share = hit * F(1.0 if lump.of == "void" else 0.6)
+                surface += (form.surface - surface) * share[:, None]
                 field = np.maximum(field, -other)
                 continue
             k = 1.3 if lump.of == "hair" else max(lump.blend * 0.55, 0.9)

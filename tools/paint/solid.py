@@ -22,13 +22,13 @@ UPRIGHT: Frame = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 @dataclass(frozen=True, slots=True)
 class Lump:
-    """A ball (radii along its frame), a box with round corners, or a bone from a to b.
+    """A ball (radii along its frame), a box with round corners, a bone from a to b, or a lathe.
 
     ``size`` are the radii of a ball or the half sides of a box; of a bone the radius at each
-    end. ``blend`` is how far it melts into what is there; ``carve`` takes it away instead.
+    end. A lathe is turned about its y axis: ``outline`` holds (y, radius) from top to bottom. ``blend`` is how far it melts into what is there; ``carve`` takes it away instead.
     """
 
-    kind: Literal["ball", "box", "bone"]
+    kind: Literal["ball", "box", "bone", "lathe"]
     a: Vec
     b: Vec
     size: Vec
@@ -39,6 +39,7 @@ class Lump:
     frame: Frame = UPRIGHT
     see_through: float = 0
     emission: float = 0
+    outline: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,36 @@ def ball(
 def box(at: Vec, size: Vec, colour: str, of: str = "metal", blend: float = 3) -> Lump:
     """A box with round corners."""
     return Lump("box", at, at, size, colour, of, blend)
+
+
+def lathe(
+    outline: Sequence[tuple[float, float]],
+    colour: str,
+    of: str = "metal",
+    blend: float = 3,
+    see_through: float = 0,
+    emission: float = 0,
+) -> Lump:
+    """A body turned about the y axis from (y, radius), flat at both ends."""
+    low, high = outline[0][0], outline[-1][0]
+    wide = max(r for _, r in outline)
+    size = (wide, max(abs(low), abs(high)), wide)
+    whole = tuple(outline)
+    nowhere = (0.0, 0.0, 0.0)
+    return Lump(
+        "lathe",
+        nowhere,
+        nowhere,
+        size,
+        colour,
+        of,
+        blend,
+        False,
+        UPRIGHT,
+        see_through,
+        emission,
+        whole,
+    )
 
 
 def bone(
@@ -185,6 +216,7 @@ def set_at(
                 size=size,
                 frame=axes,
                 blend=lump.blend * scale,
+                outline=tuple((y * scale, r * scale) for y, r in lump.outline),
             )
         )
     return made
