@@ -281,7 +281,7 @@ def fireball(
     core: Colour = "#fff2c0",
     tail: tuple[float, float] = (-260, -220),
     licks: int = 40,
-    power: float = 1.5,
+    power: float = 0.8,
     seed: int = 5,
 ) -> Glow:
     """A ball of fire that trails flames behind it, toward ``tail`` from its middle."""

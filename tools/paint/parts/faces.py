@@ -8,7 +8,7 @@ from typing import Literal
 from tools.paint.colour import shade
 from tools.paint.solid import Lump, ball, bone, both_sides, chain, flow, rotation, tilted
 
-Race = Literal["human", "elf", "dwarf", "orc", "goblin", "troll", "cyclops", "fey"]
+Race = Literal["human", "elf", "dwarf", "orc", "goblin", "troll", "cyclops", "fey", "demon"]
 Sex = Literal["man", "woman"]
 Age = Literal["young", "grown", "old"]
 Mood = Literal["calm", "stern", "grim", "smile", "roar", "sad"]
@@ -53,6 +53,10 @@ BUILDS: dict[str, Build] = {
     "troll": Build(
         wide=1.0, tall=0.92, jaw=1.35, chin=1.7, brow=2.1, cheek=1.3, nose_long=1.9,
         nose_wide=1.7, hook=34, eye=0.8, ear=70, lips=1.2, tusk=44, neck=1.5,
+    ),
+    "demon": Build(
+        wide=1.02, jaw=1.12, chin=1.5, brow=1.7, cheek=1.5, nose_long=1.0, nose_wide=1.15, hook=8,
+        eye=0.95, slant=9, ear=96, lips=0.9, neck=1.2,
     ),
     "cyclops": Build(
         wide=1.12, jaw=1.35, chin=1.3, brow=1.6, nose_long=0.9, nose_wide=1.7, flat_nose=True,

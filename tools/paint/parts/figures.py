@@ -9,7 +9,18 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.limbs import hand_lumps
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, chain, rotation, set_at
+from tools.paint.solid import (
+    Lump,
+    Solid,
+    Vec,
+    ball,
+    bone,
+    both_sides,
+    chain,
+    rotation,
+    set_at,
+    tilted,
+)
 
 Pose = Literal[
     "stand", "stride", "kneel", "archer", "raise", "guard", "lunge", "crouch", "arms_out",
@@ -141,6 +152,53 @@ def leg_lumps(
     return lumps
 
 
+def _knees(joints: Joints, bulk: float, colour: str, trim: str) -> list[Lump]:
+    """Plates on the knees and over the feet."""
+    lumps: list[Lump] = []
+    for knee, foot in ((joints.knee_r, joints.foot_r), (joints.knee_l, joints.foot_l)):
+        x, y, z = knee
+        lumps.append(
+            ball((x, y, z + 26 * bulk), (42 * bulk, 46 * bulk, 30), shade(colour, 1.15), "metal", 2)
+        )
+        lumps.append(
+            ball((x, y, z + 50 * bulk), (13, 20, 14), trim or shade(colour, 1.3), "metal", 4)
+        )
+        lumps.append(bone(knee, foot, (42 * bulk, 30 * bulk), colour, "metal", 3))
+    return lumps
+
+
+def _plates(joints: Joints, bulk: float, sex: str, colour: str, trim: str) -> list[Lump]:
+    """A keeled breastplate, shoulder plates, elbow plates and lames about the hips."""
+    w = (0.84 if sex == "woman" else 1.0) * bulk
+    t = trim or shade(colour, 1.3)
+    lumps = [
+        ball((0, -150, 14), (112 * w, 96, 66 * bulk), colour, "metal", 6),
+        bone((0, -226, 56 * bulk), (0, -60, 74 * bulk), (9, 8), t, "metal", 14),
+        bone((0, -240, -6), (0, -226, -6), (62 * w, 70 * w), colour, "metal", 4),
+    ]
+    for k in range(3):
+        y = -22 + 26 * k
+        shape = (92 * w + 6 * k, 18, 62 * bulk + 5 * k)
+        lumps.append(ball((0, y, 2), shape, colour if k % 2 else shade(colour, 0.86), "metal", 2))
+    for k in range(3):
+        plate = ball(
+            (138 * w + 12 * k, -206 + 32 * k, 0),
+            (66 * bulk - 6 * k, 36 * bulk, 66 * bulk - 5 * k),
+            colour if k % 2 else shade(colour, 1.12),
+            "metal",
+            2,
+        )
+        lumps += both_sides([tilted(plate, 0, 0, 24)])
+    rim: list[Vec] = [(96 * w, -244, 50), (160 * w, -236, 54), (206 * w, -196, 36)]
+    lumps += both_sides(chain(rim, (7, 7, 7), t, "gold", 2))
+    for elbow in (joints.elbow_r, joints.elbow_l):
+        x, y, z = elbow
+        lumps.append(
+            ball((x, y, z + 8), (44 * bulk, 44 * bulk, 42 * bulk), shade(colour, 1.15), "metal", 3)
+        )
+    return lumps
+
+
 @PARTS.word
 def body(
     at: tuple[float, float] = (500, 700),
@@ -157,6 +215,8 @@ def body(
     bracers: Colour = "",
     legs: Colour = "#3a2e24",
     boots: Colour = "#3a2618",
+    armour: Colour = "",
+    trim: Colour = "",
     belt: Colour = "#2a1c12",
     buckle: Colour = "",
     right: Literal["grip", "open", "cupped", "claw", "point", "none"] = "grip",
@@ -172,14 +232,20 @@ def body(
 ) -> list[Solid]:
     """A body from neck to feet with its hips at ``at``, 640 high at size 1; add a head.
 
-    Without a ``shirt`` the chest is bare. ``bulk`` 1.3 makes a barbarian, 1.7 a giant; the
+    Without a ``shirt`` the chest is bare; ``armour`` is full plate. ``bulk`` 1.3 makes a barbarian, 1.7 a giant; the
     neck is 250 * size above ``at``. Hands ``grip`` an upright shaft unless rolled.
     """
     joints = POSES[pose]
+    if armour:
+        shirt, shirt_of, sleeves = shirt or armour, "metal", armour
+        legs = boots = armour
     upper = (sleeves or shirt or skin, shirt_of if sleeves or shirt else skin_of)
     lower = (bracers or sleeves or skin, "leather" if bracers else upper[1] if sleeves else skin_of)
-    lumps = leg_lumps(1, joints, bulk, (legs, "cloth"), (boots, "leather"))
-    lumps += leg_lumps(-1, joints, bulk, (legs, "cloth"), (boots, "leather"))
+    leg_of, boot_of = ("metal", "metal") if armour else ("cloth", "leather")
+    lumps = leg_lumps(1, joints, bulk, (legs, leg_of), (boots, boot_of))
+    lumps += leg_lumps(-1, joints, bulk, (legs, leg_of), (boots, boot_of))
+    if armour:
+        lumps += _knees(joints, bulk, armour, trim)
     bare = not shirt
     top = trunk(bulk, sex, shirt or skin, shirt_of if shirt else skin_of, belly, bare)
     top.append(bone((0, -226, -10), (0, -290, -10), (42 * bulk, 38 * bulk), skin, skin_of, 20))
@@ -193,7 +259,8 @@ def body(
         elbow = joints.elbow_r if side > 0 else joints.elbow_l
         angle = math.degrees(math.atan2(wrist[0] - elbow[0], elbow[1] - wrist[1]))
         tip = turn if how == "grip" else angle + turn
-        hand = hand_lumps(how, skin, skin_of, "", claws)
+        glove, glove_of = (armour, "metal") if armour else (skin, skin_of)
+        hand = hand_lumps(how, glove, glove_of, "", claws)
         if side < 0:
             hand = [both_sides([lump])[1] for lump in hand]
         big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
@@ -205,6 +272,8 @@ def body(
             wrist[2] + 6,
         )
         top += set_at(hand, spot, rotation(0, 0, tip), big)
+    if armour:
+        top += _plates(joints, bulk, sex, armour, trim)
     if belt:
         waist = 92 * (0.7 + 0.3 * bulk) + 4
         ring = ball((0, -4, 0), (waist + 4, 17, 66 + belly * 40), belt, "leather", 2)

@@ -210,6 +210,30 @@ def beard_of(style: str, build: Build, colour: str, seed: int, long: float) -> l
     return lumps + moustache
 
 
+Horns = Literal["none", "ram", "up", "swept", "small", "many"]
+
+
+def horns_of(kind: str, build: Build, colour: str) -> list[Lump]:
+    """Horns that grow from the skull."""
+    w = build.wide
+    lines: dict[str, list[tuple[list[tuple[float, float, float]], tuple[float, ...]]]] = {
+        "ram": [([(60 * w, -110, 20), (120, -170, -30), (180, -110, -40), (176, -20, 20),
+                  (128, 10, 60), (120, -36, 84)], (30, 33, 28, 20, 11, 2))],
+        "up": [([(52 * w, -118, 30), (92, -190, 20), (104, -280, 0), (78, -370, 10)], (28, 25, 16, 2))],
+        "swept": [([(62 * w, -104, 30), (140, -140, 0), (216, -190, -50), (270, -280, -80)], (28, 25, 16, 2))],
+        "small": [([(42 * w, -120, 50), (54, -160, 56), (48, -196, 50)], (17, 12, 2))],
+    }  # fmt: skip
+    lines["many"] = [
+        *lines["up"],
+        ([(84 * w, -84, 0), (138, -116, -10), (164, -176, -10)], (18, 14, 2)),
+        ([(20 * w, -140, 40), (26, -190, 40), (22, -240, 20)], (13, 10, 2)),
+    ]
+    lumps: list[Lump] = []
+    for line, sizes in lines.get(kind, []):
+        lumps += both_sides(flow(line, sizes, colour, "bone", 6))
+    return lumps
+
+
 # ---- headwear
 
 

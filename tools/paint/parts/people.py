@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.faces import Age, Mood, Race, Sex, build_of, face
-from tools.paint.parts.hairdress import Beard, Hair, Wear, beard_of, hair_of, wear_behind, wear_over
+from tools.paint.parts.hairdress import (
+    Beard,
+    Hair,
+    Horns,
+    Wear,
+    beard_of,
+    hair_of,
+    horns_of,
+    wear_behind,
+    wear_over,
+)
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import Solid, rotation, set_at
 
@@ -33,6 +46,9 @@ def head(
     trim: Colour = "",
     gem: Colour = "",
     tusk: Colour = "#d8ccb0",
+    horns: Horns = "none",
+    horn: Colour = "#6a5a4a",
+    of: Literal["skin", "flesh", "scales", "bone", "slime", "rock"] = "skin",
     depth: float = 0,
     seed: int = 3,
 ) -> list[Solid]:
@@ -51,6 +67,9 @@ def head(
     lumps += hair_of(hair, build, hair_colour, seed, long)
     lumps += beard_of(beard, build, beard_colour or hair_colour, seed, long)
     lumps += wear_over(wear, build, wear_colour, trim, gem)
+    lumps += horns_of(horns, build, horn)
+    if of != "skin":
+        lumps = [replace(lump, of=of) if lump.of == "skin" else lump for lump in lumps]
     frame = rotation(yaw, pitch, roll)
     made = set_at(lumps, (at[0], at[1], depth), frame, size)
     return [Solid(tuple(made), (at[0], at[1] - 190 * size))]

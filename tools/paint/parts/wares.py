@@ -38,7 +38,7 @@ def _turned_on_a_lathe(
     outline: tuple[tuple[float, float], ...], colour: str, of: str, see_through: float = 0
 ) -> list[Lump]:
     """A body of revolution about the y axis: (y, radius) from top to bottom."""
-    line = curve([(r, y) for y, r in outline], 5)
+    line = curve([(r, y) for y, r in outline], 3)
     return [lathe([(y, r) for r, y in line], colour, of, 4, see_through)]
 
 
@@ -219,7 +219,7 @@ def vessel(
     outline = VESSELS[kind]
     lumps = _turned_on_a_lathe(outline, colour, of, see_through)
     top, wide = outline[0]
-    if filled:
+    if filled and see_through:
         inner = tuple((y + 8, r * 0.86) for y, r in outline if y > top + 60)
         lumps += [
             replace(lump, a=(0.0, 0.0, 26.0), b=(0.0, 0.0, 26.0), emission=0.12)
