@@ -241,3 +241,235 @@ def roofs(
             windows.append((left, top, rng.uniform(9, 14), rng.uniform(14, 22)))
         x += wide * rng.uniform(0.75, 1.15)
     return Silhouette(tuple(paths), seed, windows=tuple(windows))
+
+
+@SCENERY.word
+def beams(
+    seed: int, y: float = 150, width: float = 60, posts: tuple[float, ...] = (110, 890)
+) -> Silhouette:
+    """The timber of a house from inside: a beam, its posts and their braces."""
+    w = width
+    paths = [polygon([(-40, y - w), (1040, y - w), (1040, y), (-40, y)])]
+    for x in posts:
+        side = 1 if x < 500 else -1
+        paths.append(
+            polygon([(x - w / 2, y), (x + w / 2, y), (x + w / 2, 1100), (x - w / 2, 1100)])
+        )
+        foot, head = (x + side * w * 0.3, y + w * 3.4), (x + side * w * 3.4, y - 4)
+        paths.append(
+            ribbon(
+                [foot, ((foot[0] + head[0]) / 2, (foot[1] + head[1]) / 2), head], w * 0.6, w * 0.6
+            )
+        )
+    return Silhouette(tuple(paths), seed, rough=3, cell=40)
+
+
+@SCENERY.word
+def shelves(
+    seed: int,
+    rows: tuple[float, ...] = (330, 520),
+    across: tuple[float, float] = (60, 940),
+    clear: float = 190,
+) -> Silhouette:
+    """Shelves full of jars, bottles and books, left open about the middle."""
+    rng = random.Random(seed)
+    paths: list[str] = []
+    for y in rows:
+        x = across[0]
+        while x < across[1]:
+            wide, tall = rng.uniform(26, 58), rng.uniform(50, 120)
+            if abs(x + wide / 2 - 500) > clear:
+                kind = rng.choice(("jar", "bottle", "book", "book"))
+                box = [(x, y), (x, y - tall), (x + wide, y - tall), (x + wide, y)]
+                if kind == "bottle":
+                    neck, m = wide * 0.16, x + wide / 2
+                    box = [
+                        (x, y),
+                        (x, y - tall * 0.55),
+                        (m - neck, y - tall * 0.74),
+                        (m - neck, y - tall),
+                    ]
+                    box += [
+                        (m + neck, y - tall),
+                        (m + neck, y - tall * 0.74),
+                        (x + wide, y - tall * 0.55),
+                        (x + wide, y),
+                    ]
+                if kind == "jar":
+                    box = [
+                        (x + 6, y),
+                        (x, y - tall * 0.4),
+                        (x + 8, y - tall * 0.7),
+                        (x + wide - 8, y - tall * 0.7),
+                        (x + wide, y - tall * 0.4),
+                        (x + wide - 6, y),
+                    ]
+                paths.append(polygon(box))
+            x += wide + rng.uniform(2, 14)
+        for left, right in ((across[0] - 30, 500 - clear), (500 + clear, across[1] + 30)):
+            paths.append(polygon([(left, y), (right, y), (right, y + 16), (left, y + 16)]))
+    return Silhouette(tuple(paths), seed, rough=1.5, cell=30)
+
+
+@SCENERY.word
+def window(
+    seed: int,
+    at: tuple[float, float] = (500, 360),
+    size: tuple[float, float] = (230, 320),
+    bars: int = 3,
+) -> Silhouette:
+    """A wall with a pointed window in lead; the back light falls through it."""
+    (x, y), (w, h) = at, size
+    top = y - h
+    arch = f"M{fmt(x - w)} {fmt(y + h)} L{fmt(x - w)} {fmt(top + h * 0.5)} Q{fmt(x - w)} {fmt(top)} {fmt(x)} {fmt(top - h * 0.12)} "
+    arch += (
+        f"Q{fmt(x + w)} {fmt(top)} {fmt(x + w)} {fmt(top + h * 0.5)} L{fmt(x + w)} {fmt(y + h)} Z"
+    )
+    wall = "M-60 -60 L1060 -60 L1060 1100 L-60 1100 Z"
+    paths: list[str] = []
+    for k in range(1, bars + 1):
+        at_x = x - w + 2 * w * k / (bars + 1)
+        paths.append(
+            polygon(
+                [
+                    (at_x - 6, top - h * 0.1),
+                    (at_x + 6, top - h * 0.1),
+                    (at_x + 6, y + h),
+                    (at_x - 6, y + h),
+                ]
+            )
+        )
+    for k in range(1, 4):
+        at_y = top + 2 * h * k / 4
+        paths.append(
+            polygon([(x - w, at_y - 5), (x + w, at_y - 5), (x + w, at_y + 5), (x - w, at_y + 5)])
+        )
+    return Silhouette((f"{wall} {arch}", *paths), seed, rough=2, cell=40)
+
+
+@SCENERY.word
+def crystals(
+    seed: int,
+    count: int = 9,
+    length: tuple[float, float] = (120, 380),
+    width: tuple[float, float] = (30, 80),
+    y: float = 1000,
+    across: tuple[float, float] = (-40, 1040),
+    clear: float = 0,
+) -> Silhouette:
+    """Crystals that stand up from the ground, leaning at random."""
+    rng = random.Random(seed)
+    paths: list[str] = []
+    for _ in range(count):
+        x, wide, long = rng.uniform(*across), rng.uniform(*width), rng.uniform(*length)
+        if abs(x - 500) < clear:
+            x = 500 + (clear + rng.uniform(0, 90)) * (1 if x > 500 else -1)
+        tilt = rng.uniform(-0.5, 0.5) * long
+        paths.append(
+            polygon(
+                [
+                    (x - wide * 0.4, y + 40),
+                    (x - wide * 0.5 + tilt * 0.7, y - long * 0.74),
+                    (x + tilt, y - long),
+                    (x + wide * 0.5 + tilt * 0.74, y - long * 0.66),
+                    (x + wide * 0.4, y + 40),
+                ]  # fmt: skip
+            )
+        )
+    return Silhouette(tuple(paths), seed)
+
+
+@SCENERY.word
+def peaks(
+    seed: int, y: float = 640, tall: tuple[float, float] = (180, 460), count: int = 6
+) -> Silhouette:
+    """Sharp mountains in a row."""
+    rng = random.Random(seed)
+    paths: list[str] = []
+    for k in range(count):
+        x = -100 + 1200 * (k + rng.uniform(0.1, 0.9)) / count
+        high, wide = rng.uniform(*tall), rng.uniform(170, 300)
+        nodes: list[Node] = [(x - wide, 1100), (x - wide, y + 40)]
+        for t in (0.7, 0.4, 0.18):
+            nodes.append(
+                (x - wide * t + rng.uniform(-20, 20), y - high * (1 - t) * rng.uniform(0.84, 1.0))
+            )
+        nodes.append((x, y - high))
+        for t in (0.2, 0.45, 0.75):
+            nodes.append(
+                (x + wide * t + rng.uniform(-20, 20), y - high * (1 - t) * rng.uniform(0.84, 1.0))
+            )
+        nodes += [(x + wide, y + 40), (x + wide, 1100)]
+        paths.append(polygon(nodes))
+    return Silhouette(tuple(paths), seed, rough=12, cell=60)
+
+
+@SCENERY.word
+def tents(
+    seed: int, y: float = 760, count: int = 4, size: tuple[float, float] = (130, 240)
+) -> Silhouette:
+    """The tents and banners of a camp."""
+    rng = random.Random(seed)
+    paths: list[str] = []
+    for k in range(count):
+        x, wide = -60 + 1120 * (k + 0.5) / count + rng.uniform(-50, 50), rng.uniform(*size)
+        high = wide * rng.uniform(0.9, 1.2)
+        half: list[Node] = [(x - wide, y + 60), (x - wide * 0.5, y - high * 0.3), (x, y - high)]
+        half += [
+            (x + wide * 0.5, y - high * 0.3),
+            (x + wide, y + 60),
+            (x + wide, 1100),
+            (x - wide, 1100),
+        ]
+        paths.append(polygon(half))
+        paths.append(
+            polygon(
+                [
+                    (x - 4, y - high),
+                    (x - 4, y - high - 90),
+                    (x + 4, y - high - 90),
+                    (x + 4, y - high),
+                ]
+            )
+        )
+        paths.append(polygon([(x, y - high - 90), (x + 70, y - high - 72), (x, y - high - 50)]))
+    return Silhouette(tuple(paths), seed, rough=2, cell=40)
+
+
+@SCENERY.word
+def stones(
+    seed: int,
+    y: float = 760,
+    count: int = 7,
+    tall: tuple[float, float] = (90, 260),
+    crosses: bool = False,
+) -> Silhouette:
+    """Standing stones, or the headstones and crosses of a graveyard."""
+    rng = random.Random(seed)
+    paths: list[str] = []
+    for k in range(count):
+        x = -40 + 1080 * (k + rng.uniform(0.2, 0.8)) / count
+        high, wide, tilt = rng.uniform(*tall), rng.uniform(34, 64), rng.uniform(-26, 26)
+        top = y - high
+        if crosses and rng.random() < 0.5:
+            paths.append(
+                ribbon([(x, y + 60), (x + tilt * 0.5, (y + top) / 2), (x + tilt, top)], 24, 20)
+            )
+            arm = top + high * 0.28
+            paths.append(
+                ribbon(
+                    [(x - wide + tilt, arm + 6), (x + tilt, arm), (x + wide + tilt, arm - 6)],
+                    20,
+                    20,
+                )
+            )
+        else:
+            slab: list[Node] = [
+                (x - wide, y + 60),
+                (x - wide * 0.9 + tilt, top + 30),
+                (x + tilt, top),
+            ]
+            slab += [(x + wide * 0.9 + tilt, top + 26), (x + wide, y + 60)]
+            paths.append(spline(slab))
+    paths.append(polygon([(-60, y + 30), (1060, y + 30), (1060, 1100), (-60, 1100)]))
+    return Silhouette(tuple(paths), seed, rough=6, cell=50)

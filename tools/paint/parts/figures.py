@@ -24,7 +24,7 @@ from tools.paint.solid import (
 
 Pose = Literal[
     "stand", "stride", "kneel", "archer", "raise", "guard", "lunge", "crouch", "arms_out",
-    "hips", "cast", "ride", "hold",
+    "hips", "cast", "ride", "ride_high", "hold",
 ]  # fmt: skip
 
 
@@ -76,8 +76,12 @@ POSES: dict[str, Joints] = {
         knee_r=(96, 90, 130), foot_r=(90, 290, 110), knee_l=(-80, 250, 60), foot_l=(-90, 290, -120),
     ),
     "ride": Joints(
-        (160, -100, 50), (110, -20, 140), (-160, -100, 50), (-90, -10, 140),
-        knee_r=(150, 90, 110), foot_r=(170, 270, 60), knee_l=(-150, 90, 110), foot_l=(-170, 270, 60),
+        (150, -100, 60), (120, -40, 170), (-150, -100, 60), (-90, -30, 170),
+        knee_r=(104, 60, 150), foot_r=(96, 220, 100), knee_l=(-104, 60, 150), foot_l=(-96, 220, 100),
+    ),
+    "ride_high": Joints(
+        (196, -270, 30), (214, -410, 50), (-150, -100, 60), (-80, -30, 170),
+        knee_r=(104, 60, 150), foot_r=(96, 220, 100), knee_l=(-104, 60, 150), foot_l=(-96, 220, 100),
     ),
 }  # fmt: skip
 

@@ -94,6 +94,11 @@ def _wild(build: Build, colour: str, seed: int, reach: float) -> list[Lump]:
     return lumps
 
 
+def rng_(seed: int, reach: float) -> float:
+    """One random number about 0."""
+    return random.Random(seed).uniform(-reach, reach)
+
+
 def hair_of(style: str, build: Build, colour: str, seed: int, long: float) -> list[Lump]:
     """A head of hair."""
     if style == "none":
@@ -102,9 +107,12 @@ def hair_of(style: str, build: Build, colour: str, seed: int, long: float) -> li
     if style == "short":
         return cap + _fringe(build, colour, seed)
     if style == "tonsure":
-        ring = _cap(build, colour, 6, 18)
-        crown = ball((0, -130 * build.tall, 0), (70, 40, 80), "#b08a70", "skin", 6)
-        return [ring[1], replace(ring[0], a=(0, -20, -40), b=(0, -20, -40)), crown]
+        lumps: list[Lump] = []
+        for k in range(15):
+            a = math.radians(62 + 236 * k / 14)
+            x, z = math.sin(a) * 98 * build.wide, -22 + math.cos(a) * 112
+            lumps.append(ball((x, -36 + rng_(seed + k, 8), z), (26, 44, 26), colour, "hair", 14))
+        return [*lumps, cap[1]]
     if style == "long":
         return cap + _fringe(build, colour, seed) + _falling(build, colour, long, 0.3, seed)
     if style == "mane":
@@ -112,7 +120,7 @@ def hair_of(style: str, build: Build, colour: str, seed: int, long: float) -> li
     if style == "wild":
         return cap + _wild(build, colour, seed, 50)
     if style == "mohawk":
-        lumps: list[Lump] = []
+        lumps = []
         for k in range(9):
             a = math.radians(-66 + 22 * k)
             y, z = -56 - math.cos(a) * 92, -10 + math.sin(-a) * 104
