@@ -91,10 +91,12 @@ class Relief:
         red_green_blue, plain = made.surface[..., :3], made.surface[..., 3:]
         shine, gloss, grain, fur, scales, see_through, emission = np.moveaxis(plain, -1, 0)
         edge = F(0.6 / unit)
+        present = self._present(solid, window)
         rough = self.sway_x[window] * F(3) * np.minimum(grain * 3, 1)
         near = made.near + rough * np.clip(made.near, 0, 1)
         near = near - fur * np.maximum(self.strands[window] + F(0.12), 0) * F(1.1 * FRINGE)
         mask = np.clip(1 - near / edge, 0, 1) * np.clip((F(FRINGE * 0.95) - made.near), 0, 1)
+        mask = mask * present
         bump = self.brush[window] * grain * F(11 * unit)
         if float(fur.max()) > 0:
             bump = bump + self._fur(window, solid.pivot) * fur * F(13 * unit)
@@ -119,6 +121,17 @@ class Relief:
         ):
             plane[window] += (value - plane[window]) * mask
 
+    def _present(self, item: Part | Solid, window: Window) -> Image | F:
+        """How much of a part is there at all: its opacity, and where it vanishes."""
+        if not item.vanish:
+            return F(item.opacity)
+        from_x, from_y, to_x, to_y = (value * self.canvas.unit for value in item.vanish)
+        along_x, along_y = to_x - from_x, to_y - from_y
+        x, y = self.canvas.x[window] - from_x, self.canvas.y[window] - from_y
+        share = (x * along_x + y * along_y) / F(along_x**2 + along_y**2)
+        drift = (self.brush[window] - F(0.5)) * F(0.5)
+        return np.asarray(smoothstep(0, 1, share + drift) * item.opacity, dtype=F)
+
     def _lay_part(self, part: Part, order: int) -> None:
         """Lay one flat part."""
         material = MATERIALS[part.material]
@@ -130,6 +143,7 @@ class Relief:
         if part.clip:
             mask = mask * self.canvas.mask(part.clip_svg())[window]
         normal_x, normal_y = self._swell(mask, part, material)
+        mask = mask * self._present(part, window)
         fold_x, fold_y = self._folds(window, part, material, order)
         bump = material.grain * 14 * self.canvas.unit
         normal_x += fold_x - slope(self.brush[window], 1) * F(bump)

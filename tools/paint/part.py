@@ -56,7 +56,8 @@ class Part:
     ``round`` is how far from its edge a part swells; ``pivot`` the point that folds and hair
     run out from, ``folds`` how many; ``shadow`` how much it darkens what lies behind it;
     ``see_through`` how much of the back light shines through; ``emission`` its own light;
-    ``clip`` an outline that nothing of the part may leave.
+    ``clip`` an outline that nothing of the part may leave; ``opacity`` below 1 lets what is
+    behind be seen; ``vanish`` (x, y, x, y) runs from where it is gone to where it is whole.
     """
 
     paths: tuple[str, ...]
@@ -70,6 +71,8 @@ class Part:
     emission: float = 0
     clip: str = ""
     affine: Affine = IDENTITY
+    opacity: float = 1
+    vanish: tuple[float, ...] = ()
 
     def svg(self) -> str:
         """The outlines as an SVG body."""

@@ -2,13 +2,13 @@
 
 ``scenes.yaml`` holds the palettes and the scenes, every other file the pictures by card id.
 A part, a glow or a piece of scenery is written as ``name: {argument: value}``; parts also
-take ``move``, ``turn``, ``scale``, ``about`` and ``mirrored``.
+take ``move``, ``turn``, ``scale``, ``about``, ``mirrored``, ``opacity`` and ``vanish``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -40,6 +40,9 @@ PLACING = {
     "mirrored": bool,
 }
 """The words that every part takes beside its own; a part's own argument of that name wins."""
+
+PRESENCE = {"opacity": float, "vanish": tuple[float, float, float, float]}
+"""Two more: how much is seen of a part, and from where to where it comes into sight."""
 
 PICTURE_KEYS = {f.name for f in fields(Picture)} - {"back"} | {"scene", "focus"}
 
@@ -142,7 +145,13 @@ def _parts(value: object, dyes: Mapping[str, str], where: str) -> tuple[Part | S
             for key, hint in PLACING.items()
             if key in arguments and key not in own
         }
+        seen = {
+            key: checked(arguments.pop(key), hint, dyes, f"{spot}: {word}.{key}")
+            for key, hint in PRESENCE.items()
+            if key in arguments and key not in own
+        }
         made = PARTS.say(word, arguments, dyes, spot)
+        made = [replace(item, **seen) for item in made] if seen else made
         parts += all_placed(made, placing(**where_placed)) if where_placed else made
     return tuple(parts)
 

@@ -44,12 +44,17 @@ class Lump:
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """Lumps that melt together in their order; ``pivot`` is where fur runs out from."""
+    """Lumps that melt together in their order; ``pivot`` is where fur runs out from.
+
+    ``opacity`` and ``vanish`` are those of a flat part.
+    """
 
     lumps: tuple[Lump, ...]
     pivot: tuple[float, float] = (500, 300)
     shadow: float = 0.6
     affine: Affine = IDENTITY
+    opacity: float = 1
+    vanish: tuple[float, ...] = ()
 
     def placed(self, affine: Affine) -> Solid:
         """The solid under a transform of the picture's plane."""
