@@ -282,8 +282,8 @@ def _lit(relief: Relief, light: Light) -> Image:
     grazing = np.power(np.clip(facing * 0.75 + edge * 0.35, 0, 1), 6) * relief.shine
     out += back * (power * 0.30 * grazing * reach)[..., None] * (0.4 + tint)
 
-    around = canvas.sky * 0.5 + back * (0.04 * power)
-    out += tint * around * (0.20 * relief.open)[..., None]
+    around = canvas.sky * 0.6 + canvas.fill_light * 0.10 + back * (0.06 * power)
+    out += tint * around * (0.26 * relief.open)[..., None]
     out += tint * back * (relief.see_through * power * 1.1 * canvas.falloff)[..., None]
     out += tint * (relief.emission * 4)[..., None]
     sunk = smoothstep(light.fade[0], light.fade[1], canvas.y / F(canvas.height))[..., None] * 0.9

@@ -321,11 +321,12 @@ def window(
     """A wall with a pointed window in lead; the back light falls through it."""
     (x, y), (w, h) = at, size
     top = y - h
-    arch = f"M{fmt(x - w)} {fmt(y + h)} L{fmt(x - w)} {fmt(top + h * 0.5)} Q{fmt(x - w)} {fmt(top)} {fmt(x)} {fmt(top - h * 0.12)} "
+    arch = f"M{fmt(x - w)} {fmt(y + h)} L{fmt(x - w)} {fmt(top + h * 0.5)} "
+    arch += f"Q{fmt(x - w)} {fmt(top)} {fmt(x)} {fmt(top - h * 0.12)} "
     arch += (
         f"Q{fmt(x + w)} {fmt(top)} {fmt(x + w)} {fmt(top + h * 0.5)} L{fmt(x + w)} {fmt(y + h)} Z"
     )
-    wall = "M-60 -60 L1060 -60 L1060 1100 L-60 1100 Z"
+    wall = "M-60 -60 L-60 1100 L1060 1100 L1060 -60 Z"
     paths: list[str] = []
     for k in range(1, bars + 1):
         at_x = x - w + 2 * w * k / (bars + 1)
@@ -373,7 +374,7 @@ def crystals(
                     (x + tilt, y - long),
                     (x + wide * 0.5 + tilt * 0.74, y - long * 0.66),
                     (x + wide * 0.4, y + 40),
-                ]  # fmt: skip
+                ]
             )
         )
     return Silhouette(tuple(paths), seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -93,7 +94,7 @@ def _from_axis(outline: tuple[tuple[float, float], ...], r: Image, y: Image) -> 
     """How far points at a distance r from the axis are from a turned body."""
     shape = [(outline[0][0], 0.0), *outline, (outline[-1][0], 0.0)]
     nearest = np.full_like(r, 1e8)
-    for (y0, r0), (y1, r1) in zip(shape, shape[1:], strict=False):
+    for (y0, r0), (y1, r1) in itertools.pairwise(shape):
         dy, dr = F(y1 - y0), F(r1 - r0)
         t = np.clip(((y - y0) * dy + (r - r0) * dr) / max(dy * dy + dr * dr, F(1e-6)), 0, 1)
         nearest = np.minimum(nearest, (y - y0 - t * dy) ** 2 + (r - r0 - t * dr) ** 2)
@@ -124,6 +125,8 @@ class _Bundle:
         self.square = (start**2).sum(1)[:, None]
         self.thick = np.array([lumps[i].size[0] for i in bones], F)[:, None]
         self.taper = np.array([lumps[i].size[1] - lumps[i].size[0] for i in bones], F)[:, None]
+        self.carved = any(lump.carve for lump in lumps)
+        self.reach = F(max(lump.blend for lump in lumps) if lumps else 0)
         self.steep = 1 / np.sqrt(1 + self.taper**2 / self.long)
         self.sharp, self.turned, self.home = self._axes([lumps[i] for i in balls], True)
         self.half, self.turned_box, self.home_box = self._axes([lumps[i] for i in boxes], False)
@@ -171,7 +174,13 @@ class _Bundle:
     def melted(self, points: Image) -> Image:
         """How far each point is from the solid, (points,)."""
         field = np.full(points.shape[1], 1e4, F)
-        for form, other in zip(self.forms, self.distances(points), strict=True):
+        distances = self.distances(points)
+        shown = list(range(len(self.forms)))
+        if not self.carved and len(self.forms) > 6:
+            felt = (distances <= distances.min(0) + self.reach).any(1)
+            shown = np.flatnonzero(felt).tolist()
+        for i in shown:
+            form, other = self.forms[i], distances[i]
             k = F(max(form.lump.blend, 0.05))
             if form.lump.carve:
                 gap = np.abs(field + other)
@@ -255,16 +264,19 @@ def _shaded(close: _Bundle, wide: _Bundle, points: Image) -> tuple[Image, Image,
     for reach in SHADES:
         field = wide.melted(lifted + light * F(reach))
         clear = np.minimum(clear, np.clip(field / F(reach * 0.38) + F(0.25), 0, 1))
-    shade = (1 - hollow) * (F(0.42) + F(0.58) * clear)
+    shade = (1 - hollow) * (F(0.52) + F(0.48) * clear)
     return tilt[0], tilt[1], np.clip(shade, 0.04, 1)
 
 
 def _inverse(solid: Solid, x: Image, y: Image) -> tuple[Image, Image]:
     """Points of the picture's plane in the solid's own units."""
     a, b, c, d, e, f = solid.affine
-    det = a * d - b * c
-    x, y = x - F(e), y - F(f)
-    return (x * F(d) - y * F(c)) / F(det), (y * F(a) - x * F(b)) / F(det)
+    back = F(1 / (a * d - b * c))
+    x, y = (x - F(e)) * back, (y - F(f)) * back
+    return (
+        np.asarray(x * F(d) - y * F(c), dtype=F),
+        np.asarray(y * F(a) - x * F(b), dtype=F),
+    )
 
 
 def _window(
@@ -324,11 +336,12 @@ def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | No
             planes[spot] = _tile(forms, x[spot], y[spot])
     near, surface = planes[..., 0], planes[..., 4:]
     a, b, c, d, _, _ = solid.affine
-    size = F(math.sqrt(abs(a * d - b * c)))
-    normal_x = (F(a) * planes[..., 1] + F(c) * planes[..., 2]) / size
-    normal_y = (F(b) * planes[..., 1] + F(d) * planes[..., 2]) / size
-    soft = blur(planes[..., 3], 3.5 * unit * float(size) / factor)
-    flat = [near * size, normal_x, normal_y, soft, surface]
+    size = math.sqrt(abs(a * d - b * c))
+    across, down = planes[..., 1] / F(size), planes[..., 2] / F(size)
+    normal_x = np.asarray(F(a) * across + F(c) * down, dtype=F)
+    normal_y = np.asarray(F(b) * across + F(d) * down, dtype=F)
+    soft = blur(planes[..., 3], 3.5 * unit * size / factor)
+    flat: list[Image] = [near * F(size), normal_x, normal_y, soft, surface]
     if factor > 1:
         flat = [enlarge(plane, tall, wide, factor) for plane in flat]
     near, normal_x, normal_y, lit, surface = (plane[:tall, :wide] for plane in flat)

@@ -25,7 +25,8 @@ class Lump:
     """A ball (radii along its frame), a box with round corners, a bone from a to b, or a lathe.
 
     ``size`` are the radii of a ball or the half sides of a box; of a bone the radius at each
-    end. A lathe is turned about its y axis: ``outline`` holds (y, radius) from top to bottom. ``blend`` is how far it melts into what is there; ``carve`` takes it away instead.
+    end. A lathe is turned about its y axis: ``outline`` holds (y, radius) from top
+    to bottom. ``blend`` is how far it melts into what is there; ``carve`` takes it away instead.
     """
 
     kind: Literal["ball", "box", "bone", "lathe"]

@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, TypeVar
 from thunderstone.engine.program import nearest
 
 Made = TypeVar("Made")
+Word = TypeVar("Word", bound=Callable[..., Any])
 
 HEX_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -74,7 +75,7 @@ class Vocabulary(Generic[Made]):
         self.kind = kind
         self.words: dict[str, Callable[..., Made]] = {}
 
-    def word(self, function: Callable[..., Made]) -> Callable[..., Made]:
+    def word(self, function: Word) -> Word:
         """Add a function under its own name (without a trailing underscore)."""
         self.words[function.__name__.rstrip("_")] = function
         return function

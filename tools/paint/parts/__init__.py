@@ -2,6 +2,7 @@
 
 from tools.paint.parts import (
     armour,
+    arms,
     beasts,
     bodies,
     creatures,
@@ -14,7 +15,9 @@ from tools.paint.parts import (
     masks,
     objects,
     people,
+    regalia,
     skulls,
+    vermin,
     wares,
     weapons,
     weird,
@@ -25,6 +28,7 @@ from tools.paint.parts.words import PARTS
 __all__ = [
     "PARTS",
     "armour",
+    "arms",
     "beasts",
     "bodies",
     "creatures",
@@ -37,7 +41,9 @@ __all__ = [
     "masks",
     "objects",
     "people",
+    "regalia",
     "skulls",
+    "vermin",
     "wares",
     "weapons",
     "weird",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tools.paint.colour import shade
-from tools.paint.solid import Lump, ball, bone, both_sides, chain, flow, rotation, tilted
+from tools.paint.solid import Lump, ball, bone, both_sides, flow, tilted
 
 Race = Literal["human", "elf", "dwarf", "orc", "goblin", "troll", "cyclops", "fey", "demon"]
 Sex = Literal["man", "woman"]
@@ -231,7 +231,8 @@ def mouth_of(build: Build, skin: str, mood: str, sex: str, tusk: str) -> list[Lu
             (2.5, 5 * k, 4.6 * k, 5 * k, 2.5), lip, blend=4, steps=2,
         )  # fmt: skip
         lumps += flow(
-            [(-half * 0.8, y + 3 + curl * 0.7, 88), (0, y + 8 * k, 100), (half * 0.8, y + 3 + curl * 0.7, 88)],
+            [(-half * 0.8, y + 3 + curl * 0.7, 88), (0, y + 8 * k, 100),
+             (half * 0.8, y + 3 + curl * 0.7, 88)],
             (2.5, 6.4 * k, 2.5), lip, blend=4, steps=3,
         )  # fmt: skip
         cut = flow(line, (1.6, 2.2, 1.6), "#2a100e", blend=2, steps=3)
@@ -275,7 +276,7 @@ def ears_of(build: Build, skin: str) -> list[Lump]:
     return both_sides(shell) + both_sides([replace(h, carve=True) for h in hollow])
 
 
-def wrinkles_of(build: Build, skin: str) -> list[Lump]:
+def wrinkles_of(skin: str) -> list[Lump]:
     """The folds of age from the nose to the mouth, and across the forehead."""
     dark = shade(skin, 0.6)
     folds = [[(19.0, 48.0, 102.0), (36.0, 70.0, 92.0), (40.0, 96.0, 80.0)]]
@@ -311,8 +312,5 @@ def face(
     lumps += brows_of(build, brow, mood, 0.7 if sex == "woman" else 1.1)
     lumps += ears_of(build, skin)
     if age == "old":
-        lumps += wrinkles_of(build, skin)
+        lumps += wrinkles_of(skin)
     return lumps
-
-
-__all__ = ["Age", "Build", "Mood", "Race", "Sex", "build_of", "chain", "face", "rotation"]

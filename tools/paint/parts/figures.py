@@ -29,29 +29,32 @@ Pose = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class Legs:
+    """Where knees and feet stand, about the hips at the origin."""
+
+    knee_r: Vec = (62, 190, 20)
+    foot_r: Vec = (66, 390, 0)
+    knee_l: Vec = (-62, 190, 20)
+    foot_l: Vec = (-66, 390, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Joints:
-    """Where the joints of a body stand, about its hips at the origin; the neck is 250 up."""
+    """Where the joints of a body are, about its hips at the origin; the neck is 250 up."""
 
     elbow_r: Vec
     hand_r: Vec
     elbow_l: Vec
     hand_l: Vec
-    knee_r: Vec = (62, 190, 20)
-    foot_r: Vec = (66, 390, 0)
-    knee_l: Vec = (-62, 190, 20)
-    foot_l: Vec = (-66, 390, 0)
+    legs: Legs = Legs()
     lean: float = 0.0
     yaw: float = 0.0
 
 
-STRIDE: dict[str, Vec] = {
-    "knee_r": (90, 176, 80), "foot_r": (150, 370, 60), "knee_l": (-50, 190, -20),
-    "foot_l": (-140, 372, -90),
-}  # fmt: skip
-LOW: dict[str, Vec] = {
-    "knee_r": (120, 120, 110), "foot_r": (110, 300, 70), "knee_l": (-130, 130, 90),
-    "foot_l": (-150, 300, 20),
-}  # fmt: skip
+STRIDE = Legs((90, 176, 80), (150, 370, 60), (-50, 190, -20), (-140, 372, -90))
+LOW = Legs((120, 120, 110), (110, 300, 70), (-130, 130, 90), (-150, 300, 20))
+KNEELING = Legs((96, 90, 130), (90, 290, 110), (-80, 250, 60), (-90, 290, -120))
+ASTRIDE = Legs((104, 60, 150), (96, 220, 100), (-104, 60, 150), (-96, 220, 100))
 
 POSES: dict[str, Joints] = {
     "stand": Joints((150, -90, 0), (150, 30, 40), (-150, -90, 0), (-150, 30, 40)),
@@ -62,26 +65,23 @@ POSES: dict[str, Joints] = {
     "hold": Joints((170, -100, 30), (56, -120, 150), (-170, -100, 30), (-56, -120, 150)),
     "cast": Joints((190, -170, 50), (270, -270, 110), (-176, -100, 40), (-190, -190, 140)),
     "archer": Joints(
-        (226, -218, 40), (372, -226, 60), (-236, -226, 30), (-84, -238, 90), yaw=-20, **STRIDE
+        (226, -218, 40), (372, -226, 60), (-236, -226, 30), (-84, -238, 90), STRIDE, yaw=-20
     ),
-    "stride": Joints((160, -100, -40), (190, 10, -10), (-160, -100, 40), (-130, 10, 110), **STRIDE),
+    "stride": Joints((160, -100, -40), (190, 10, -10), (-160, -100, 40), (-130, 10, 110), STRIDE),
     "lunge": Joints(
-        (200, -180, 60), (330, -160, 120), (-190, -120, -20), (-250, -20, -20), lean=12, **STRIDE
+        (200, -180, 60), (330, -160, 120), (-190, -120, -20), (-250, -20, -20), STRIDE, 12
     ),
     "crouch": Joints(
-        (190, -60, 90), (150, 40, 170), (-190, -60, 90), (-170, 50, 160), lean=8, **LOW
+        (190, -60, 90), (150, 40, 170), (-190, -60, 90), (-170, 50, 160), LOW, 8
     ),
     "kneel": Joints(
-        (150, -90, 40), (90, 10, 130), (-150, -90, 40), (-80, 0, 140),
-        knee_r=(96, 90, 130), foot_r=(90, 290, 110), knee_l=(-80, 250, 60), foot_l=(-90, 290, -120),
+        (150, -90, 40), (90, 10, 130), (-150, -90, 40), (-80, 0, 140), KNEELING
     ),
     "ride": Joints(
-        (150, -100, 60), (120, -40, 170), (-150, -100, 60), (-90, -30, 170),
-        knee_r=(104, 60, 150), foot_r=(96, 220, 100), knee_l=(-104, 60, 150), foot_l=(-96, 220, 100),
+        (150, -100, 60), (120, -40, 170), (-150, -100, 60), (-90, -30, 170), ASTRIDE
     ),
     "ride_high": Joints(
-        (196, -270, 30), (214, -410, 50), (-150, -100, 60), (-80, -30, 170),
-        knee_r=(104, 60, 150), foot_r=(96, 220, 100), knee_l=(-104, 60, 150), foot_l=(-96, 220, 100),
+        (196, -270, 30), (214, -410, 50), (-150, -100, 60), (-80, -30, 170), ASTRIDE
     ),
 }  # fmt: skip
 
@@ -144,8 +144,8 @@ def leg_lumps(
     side: int, joints: Joints, bulk: float, upper: tuple[str, str], lower: tuple[str, str]
 ) -> list[Lump]:
     """A leg from hip to toe."""
-    knee = joints.knee_r if side > 0 else joints.knee_l
-    foot = joints.foot_r if side > 0 else joints.foot_l
+    knee = joints.legs.knee_r if side > 0 else joints.legs.knee_l
+    foot = joints.legs.foot_r if side > 0 else joints.legs.foot_l
     hip = (side * 50.0, 30.0, 0.0)
     lumps = _muscled(hip, knee, 58 * bulk, 40 * bulk, 1.12, *upper)
     lumps += _muscled(knee, foot, 40 * bulk, 25 * bulk, 1.22, *lower)
@@ -159,7 +159,10 @@ def leg_lumps(
 def _knees(joints: Joints, bulk: float, colour: str, trim: str) -> list[Lump]:
     """Plates on the knees and over the feet."""
     lumps: list[Lump] = []
-    for knee, foot in ((joints.knee_r, joints.foot_r), (joints.knee_l, joints.foot_l)):
+    for knee, foot in (
+        (joints.legs.knee_r, joints.legs.foot_r),
+        (joints.legs.knee_l, joints.legs.foot_l),
+    ):
         x, y, z = knee
         lumps.append(
             ball((x, y, z + 26 * bulk), (42 * bulk, 46 * bulk, 30), shade(colour, 1.15), "metal", 2)
@@ -182,7 +185,7 @@ def _plates(joints: Joints, bulk: float, sex: str, colour: str, trim: str) -> li
     ]
     for k in range(3):
         y = -22 + 26 * k
-        shape = (92 * w + 6 * k, 18, 62 * bulk + 5 * k)
+        shape = (92 * w + 6 * k, 18.0, 62 * bulk + 5 * k)
         lumps.append(ball((0, y, 2), shape, colour if k % 2 else shade(colour, 0.86), "metal", 2))
     for k in range(3):
         plate = ball(
@@ -195,10 +198,11 @@ def _plates(joints: Joints, bulk: float, sex: str, colour: str, trim: str) -> li
         lumps += both_sides([tilted(plate, 0, 0, 24)])
     rim: list[Vec] = [(96 * w, -244, 50), (160 * w, -236, 54), (206 * w, -196, 36)]
     lumps += both_sides(chain(rim, (7, 7, 7), t, "gold", 2))
-    for elbow in (joints.elbow_r, joints.elbow_l):
-        x, y, z = elbow
+    for x, out, z in (joints.elbow_r, joints.elbow_l):
         lumps.append(
-            ball((x, y, z + 8), (44 * bulk, 44 * bulk, 42 * bulk), shade(colour, 1.15), "metal", 3)
+            ball(
+                (x, out, z + 8), (44 * bulk, 44 * bulk, 42 * bulk), shade(colour, 1.15), "metal", 3
+            )
         )
     return lumps
 
@@ -236,8 +240,9 @@ def body(
 ) -> list[Solid]:
     """A body from neck to feet with its hips at ``at``, 640 high at size 1; add a head.
 
-    Without a ``shirt`` the chest is bare; ``armour`` is full plate. ``bulk`` 1.3 makes a barbarian, 1.7 a giant; the
-    neck is 250 * size above ``at``. Hands ``grip`` an upright shaft unless rolled.
+    Without a ``shirt`` the chest is bare; ``armour`` is full plate. ``bulk`` 1.3
+    makes a barbarian, 1.7 a giant; the neck is 250 * size above ``at``. Hands ``grip`` an
+    upright shaft unless rolled.
     """
     joints = POSES[pose]
     if armour:
@@ -317,6 +322,3 @@ def bust(
     lifted = set_at(lumps, (0, 230, 0))
     made = set_at(lifted, (at[0], at[1], depth), rotation(yaw, pitch, 0), size)
     return [Solid(tuple(made), (at[0], at[1] - 200))]
-
-
-__all__ = ["shade"]

@@ -17,7 +17,6 @@ from tools.paint.solid import (
     flow,
     rotation,
     set_at,
-    through,
 )
 
 Spot3 = tuple[float, float] | tuple[float, float, float]
@@ -197,6 +196,3 @@ def limb(
         spot: Vec = (middle[0], middle[1], middle[2] + 6)
         lumps += chain([a, spot, b], (sizes[i], swell, sizes[i + 1]), colour, of, blend * 2)
     return [Solid(tuple(lumps), (points[0][0], points[0][1]))]
-
-
-__all__ = ["hand_lumps", "through"]

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.faces import Age, Mood, Race, Sex, build_of, face
+from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face
 from tools.paint.parts.hairdress import (
     Beard,
     Hair,
     Horns,
-    Wear,
     beard_of,
     hair_of,
     horns_of,
-    wear_behind,
-    wear_over,
 )
-from tools.paint.parts.words import PARTS
-from tools.paint.solid import Solid, rotation, set_at
+from tools.paint.parts.hats import Wear, wear_behind, wear_over
+from tools.paint.parts.words import PARTS, Substance
+from tools.paint.solid import Lump, Solid, Vec, ball, chain, rotation, set_at
+
+
+def collar_of_cloth(build: Build, colour: str, of: str) -> list[Lump]:
+    """A thick collar about the root of the neck, higher behind."""
+    r = build.neck
+    points: list[Vec] = []
+    for k in range(13):
+        a = k / 12 * 2 * math.pi
+        near = math.cos(a)
+        points.append((math.sin(a) * 84 * r, 176 + 24 * near, -36 + near * 84 * r))
+    lumps = chain(points, [26.0] * 13, colour, of, 5)
+    lumps.append(ball((0, 236, -40), (150 * r, 60, 110 * r), colour, of, 20))
+    return lumps
 
 
 @PARTS.word
@@ -41,6 +53,8 @@ def head(
     long: float = 200,
     beard: Beard = "none",
     beard_colour: Colour = "",
+    collar: Colour = "",
+    collar_of: Substance = "cloth",
     wear: Wear = "",
     wear_colour: Colour = "#6a6e76",
     trim: Colour = "",
@@ -54,7 +68,8 @@ def head(
 ) -> list[Solid]:
     """A head with its neck, turned by yaw (right), pitch (down) and roll; ``at`` the eyes.
 
-    Three-quarter views are yaw 20..40. ``wear`` puts a hood, helm, hat or crown on it.
+    Three-quarter views are yaw 20..40. ``wear`` puts a hood, helm, hat or crown on it; a
+    ``collar`` closes the neck above a cloak.
     """
     build = build_of(race, sex, age)
     covered = wear in ("hood", "coif", "barbute", "kettle", "horned", "miner", "skullcap", "winged")
@@ -67,6 +82,8 @@ def head(
     lumps += hair_of(hair, build, hair_colour, seed, long)
     lumps += beard_of(beard, build, beard_colour or hair_colour, seed, long)
     lumps += wear_over(wear, build, wear_colour, trim, gem)
+    if collar:
+        lumps += collar_of_cloth(build, collar, collar_of)
     lumps += horns_of(horns, build, horn)
     if of != "skin":
         lumps = [replace(lump, of=of) if lump.of == "skin" else lump for lump in lumps]
