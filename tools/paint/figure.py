@@ -250,6 +250,7 @@ class Relief:
             soft = blur(mask, max(10 * unit, swell * unit * 0.35))
             offset = int(7 * unit)
             soft = np.roll(np.roll(soft, offset, 0), offset // 2, 1)
+            soft[:offset], soft[:, : offset // 2] = 0, 0
             self.open[window] *= 1 - shadow * np.clip(soft * (1 - mask), 0, 1) * 1.25
         self.open[window] += (1 - self.open[window]) * mask
 
