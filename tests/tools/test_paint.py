@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -29,10 +30,13 @@ from tools.paint.geometry import circle, curve, mirror, ribbon, spline, turned
 from tools.paint.glows import GLOWS
 from tools.paint.part import IDENTITY, MATERIALS, Part, joined, placed, placing
 from tools.paint.parts import PARTS
+from tools.paint.parts.faces import Race
 from tools.paint.picture import paint_picture
 from tools.paint.raster import coverage, filled, save
 from tools.paint.recipes import RECIPES, load_recipes, read_recipe, read_stock
 from tools.paint.scenery import SCENERY
+from tools.paint.sculpt import sculpt
+from tools.paint.solid import Solid, ball, bone, both_sides, lathe, rotation, set_at
 from tools.paint.vocabulary import BadPicture
 
 VIEW = (0.0, 0.0, 1000.0, 1000.0)
@@ -203,10 +207,88 @@ def test_a_picture_is_neither_black_nor_burnt(recipes):
 
 def test_every_part_of_every_figure_is_of_a_known_material_and_in_the_picture(recipes):
     for name, recipe in recipes.items():
-        for part in (*recipe.picture.figure, *recipe.picture.before):
+        parts = (*recipe.picture.figure, *recipe.picture.before)
+        solids = [part for part in parts if isinstance(part, Solid)]
+        flat = [part for part in parts if isinstance(part, Part)]
+        for part in flat:
             assert part.material in MATERIALS, name
-        whole = "".join(part.svg() for part in recipe.picture.figure)
-        assert coverage(whole, 64, 64, VIEW).mean() > 0.02, name
+        for solid in solids:
+            assert all(lump.of in MATERIALS for lump in solid.lumps), name
+        whole = "".join(part.svg() for part in flat)
+        covered = coverage(whole, 64, 64, VIEW) if flat else np.zeros((64, 64), np.float32)
+        shown = covered.mean() + len(solids) * 0.01
+        assert shown > 0.02 or any(_seen(solid) > 0.02 for solid in solids), name
+
+
+# ---- solids
+
+
+def _seen(solid: Solid, size: int = 48) -> float:
+    """The share of the picture that a solid covers."""
+    made = sculpt(solid, size / 1000, size, size)
+    return 0.0 if made is None else float((made.near < 0.5).sum()) / size**2
+
+
+def test_a_ball_covers_its_disc_and_faces_the_eye_in_its_middle():
+    made = sculpt(Solid((ball((500, 500, 0), 200, "#804020"),)), 0.2, 200, 200)
+    assert made is not None
+    assert (made.near < 0.5).sum() == pytest.approx(np.pi * 40**2, rel=0.03)
+    row, column = 100 - made.window[0].start, 100 - made.window[1].start
+    assert abs(made.normal_x[row, column]) < 0.05
+    assert made.normal_x[row, column + 30] == pytest.approx(0.75, abs=0.05)
+    assert made.normal_y[row - 30, column] == pytest.approx(-0.75, abs=0.05)
+    assert made.surface[row, column, :3] == pytest.approx(linear("#804020"), abs=1e-3)
+
+
+def test_a_carved_ball_is_hollow_and_darker_in_its_hollow():
+    whole = ball((500, 500, 0), 200, "#808080")
+    hole = ball((500, 500, 200), (30, 30, 80), "#808080", carve=True)
+    plain, hollow = (sculpt(Solid(lumps), 0.1, 100, 100) for lumps in ((whole,), (whole, hole)))
+    assert plain is not None
+    assert hollow is not None
+    middle = 50 - plain.window[0].start
+    assert hollow.open[middle, middle] < plain.open[middle, middle] - 0.1
+
+
+def test_a_lathe_is_as_wide_as_its_outline_and_flat_at_its_ends():
+    cup = lathe([(-100, 50), (0, 150), (100, 50)], "#808080")
+    made = sculpt(Solid(tuple(set_at([cup], (500, 500, 0)))), 0.2, 200, 200)
+    assert made is not None
+    rows = (made.near < 0.5).sum(1)
+    assert rows.max() == pytest.approx(60, abs=3)
+    assert (rows > 0).sum() == pytest.approx(40, abs=3)
+
+
+def test_turning_to_the_right_moves_the_nose_to_the_right():
+    nose = [bone((0, 0, 0), (0, 0, 100), (10, 10), "#808080")]
+    (turned_nose,) = set_at(nose, (500, 400, 0), rotation(yaw=90))
+    assert turned_nose.b == pytest.approx((600, 400, 0), abs=1e-6)
+    (nodding,) = set_at(nose, (500, 400, 0), rotation(pitch=90))
+    assert nodding.b == pytest.approx((500, 500, 0), abs=1e-6)
+
+
+def test_a_mirrored_solid_lands_on_the_other_side():
+    right = Solid((ball((700, 500, 0), 50, "#808080"),))
+    made = sculpt(right.placed(placing(mirrored=True)), 0.1, 100, 100)
+    assert made is not None
+    assert made.window[1].start < 30 < made.window[1].stop < 50
+
+
+def test_mirror_images_of_lumps_are_symmetric():
+    one, other = both_sides([ball((30, 5, 7), (1, 2, 3), "#808080")])
+    assert (one.a[0], other.a[0]) == (30, -30)
+    assert one.size == other.size
+
+
+def test_a_solid_outside_the_picture_is_not_there():
+    assert sculpt(Solid((ball((2000, 500, 0), 50, "#808080"),)), 0.1, 100, 100) is None
+
+
+@pytest.mark.parametrize("race", get_args(Race))
+def test_every_people_has_a_head_in_the_picture(race):
+    (made,) = PARTS.say("head", {"race": race, "mood": "roar", "horns": "up"}, {}, "test")
+    assert isinstance(made, Solid)
+    assert 0.05 < _seen(made) < 0.4
 
 
 # ---- masks, geometry, filters, colours

@@ -126,12 +126,12 @@ def eyes_of(build: Build, skin: str, eye: str, look: float, mood: str, age: str)
     """Eyeballs, irises and lids; ``look`` turns the gaze."""
     out: list[Lump] = []
     places = (1, -1) if build.apart else (0,)
-    e = build.eye
+    e = build.eye * 1.14
     lid = shade(skin, 0.86)
     wide = 1.0 if mood != "roar" else 1.25
     droop = 2.5 if mood in ("stern", "grim") else 0.0
     for side in places:
-        x, y, z = side * build.apart * build.wide, 3.0 - (9 if not side else 0), 64.0
+        x, y, z = side * build.apart * build.wide, 3.0 - (9 if not side else 0), 67.0
         r = 17.0 * (e * 0.5 + 0.5)
         tilt = side * build.slant * 0.01
         out.append(ball((x, y, z), r, "#e6e0d4", "gem", 0.4))
@@ -209,7 +209,7 @@ def nose_of(build: Build, skin: str) -> list[Lump]:
 def mouth_of(build: Build, skin: str, mood: str, sex: str, tusk: str) -> list[Lump]:
     """Lips, the line between them, an open maw where the mood is a roar, tusks."""
     red = "#8a3a34" if sex == "woman" else "#7a4a40"
-    lip = _mixed(skin, red, 0.62 if sex == "woman" else 0.45)
+    lip = mixed(skin, red, 0.62 if sex == "woman" else 0.45)
     k, j = build.lips, 0.6 + 0.4 * build.jaw
     low = 10 * (build.chin - 1) + (10 if build.nose_long > 1.4 else 0)
     y = 82 + low
@@ -248,7 +248,7 @@ def mouth_of(build: Build, skin: str, mood: str, sex: str, tusk: str) -> list[Lu
     return lumps
 
 
-def _mixed(a: str, b: str, share: float) -> str:
+def mixed(a: str, b: str, share: float) -> str:
     """A colour between two."""
     parts = [
         int(int(a[i : i + 2], 16) * (1 - share) + int(b[i : i + 2], 16) * share) for i in (1, 3, 5)

@@ -171,7 +171,8 @@ def beard_of(style: str, build: Build, colour: str, seed: int, long: float) -> l
     if style == "moustache":
         return moustache
     if style == "stubble":
-        return [ball((0, 110 + low, 46), (52 * j, 34, 46), colour, "hair", 18)]
+        jaw = ball((0, 94 + low, 28), (55.5 * j, 43, 53.5), colour, "skin", 2)
+        return [jaw, ball((0, 125 + low * 1.6, 66), (24 * build.chin, 18, 21), colour, "skin", 8)]
     lumps: list[Lump] = []
     if style == "goatee":
         for t in (-0.6, 0.0, 0.6):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face
+from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face, mixed
 from tools.paint.parts.hairdress import (
     Beard,
     Hair,
@@ -80,7 +80,10 @@ def head(
     lumps = wear_behind(wear, build, wear_colour)
     lumps += face(race, sex, age, skin, eye, shade(hair_colour, 0.8), mood, look, tusk)
     lumps += hair_of(hair, build, hair_colour, seed, long)
-    lumps += beard_of(beard, build, beard_colour or hair_colour, seed, long)
+    whiskers = beard_colour or hair_colour
+    if beard == "stubble":
+        whiskers = mixed(skin, whiskers, 0.4)
+    lumps += beard_of(beard, build, whiskers, seed, long)
     lumps += wear_over(wear, build, wear_colour, trim, gem)
     if collar:
         lumps += collar_of_cloth(build, collar, collar_of)
