@@ -105,6 +105,9 @@ class Relief:
         normal_x = made.normal_x - slope(bump, 1)
         normal_y = made.normal_y - slope(bump, 0)
         shorten = 1 / np.maximum(1, np.sqrt(normal_x**2 + normal_y**2) / 0.985)
+        thin = np.clip(normal_x**2 + normal_y**2, 0, 1)
+        murk = F(0.45) + F(1.1) * self.brush[window] * self.brush[window]
+        see_through = see_through * (F(0.22) + F(0.9) * thin) * murk
         self._cast(mask, window, solid.shadow, 40)
         patches = self.brush[window] - 0.5 + 0.5 * (self.fine[window] - 0.5)
         tint = np.clip(red_green_blue * (1 + grain * 2 * patches)[..., None], 0, 2)

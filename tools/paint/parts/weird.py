@@ -177,8 +177,10 @@ def shroud(
     face: Literal["none", "skull", "hollow"] = "hollow",
     bone_colour: Colour = "#b8b4a4",
     see_through: float = 0.15,
-) -> list[Solid]:
-    """A hood turned aside with a hollow, a skull or a wasted face in its dark."""
+    hem: bool = True,
+) -> list[Part | Solid]:
+    """A hood turned aside with a hollow, a skull or a wasted face in its dark; ``hem`` tears
+    its lower edge into strips."""
     lumps = [
         ball((0, -20, -20), (126, 150, 136), colour, "cloth", 4, see_through=see_through),
         bone((0, 60, -40), (0, 190, -30), (112, 150), colour, "cloth", 40),
@@ -187,7 +189,11 @@ def shroud(
     ]
     if face != "none":
         lumps += skull_lumps(bone_colour, face == "skull")
-    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, 8, 0), size)), at)]
+    body = Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, 8, 0), size)), at)
+    if not hem:
+        return [body]
+    foot = (at[0], at[1] + 118 * size)
+    return [body, *veils(colour, foot, 150 * size, 420 * size, 13, 1, 30, see_through, 7)]
 
 
 def skull_lumps(colour: str, teeth: bool = True) -> list[Lump]:
