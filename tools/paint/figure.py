@@ -55,6 +55,7 @@ class Relief:
         self.gloss = np.full(size, 10, F)
         self.see_through = np.zeros(size, F)
         self.emission = np.zeros(size, F)
+        self.solid = np.zeros(size, F)
         self.open = np.ones(size, F)
         self.brush = canvas.noise(30, 61, 5, ratio=2.2)
         self.fine = canvas.noise(9, 62, 3)
@@ -120,6 +121,7 @@ class Relief:
             (self.gloss, gloss),
             (self.see_through, see_through),
             (self.emission, emission),
+            (self.solid, np.ones_like(mask)),
             (self.cover, np.ones_like(mask)),
         ):
             plane[window] += (value - plane[window]) * mask
@@ -164,6 +166,7 @@ class Relief:
             (self.gloss, material.gloss),
             (self.see_through, part.see_through),
             (self.emission, part.emission),
+            (self.solid, 0.0),
             (self.cover, 1.0),
         ):
             plane[window] += (value - plane[window]) * mask
@@ -264,11 +267,16 @@ def _lit(relief: Relief, light: Light) -> Image:
     power, back = canvas.halo.power, canvas.back_light
     x, y, tint = relief.normal_x, relief.normal_y, relief.tint
     z = np.sqrt(np.clip(1 - x * x - y * y, 0.02, 1))
-    facing = x * canvas.toward_x + y * canvas.toward_y - z * F(0.22) + F(0.08)
+    facing = x * canvas.toward_x + y * canvas.toward_y - relief.solid * (z * F(0.22) - F(0.08))
     edge = 1 - z
     near_edge = 1 - smoothstep(0.55, 0.99, canvas.soften(relief.cover, 34))
-    rim = smoothstep(0.05, 0.85, facing) * smoothstep(0.04, 0.5, edge) * (0.10 + 0.90 * near_edge)
-    rim = rim * (0.35 + 0.65 * relief.open)
+    inner = 0.28 - 0.18 * relief.solid
+    rim = (
+        smoothstep(0.05, 0.85, facing)
+        * smoothstep(0.04, 0.5, edge)
+        * (inner + (1 - inner) * near_edge)
+    )
+    rim = rim * (1 - relief.solid * 0.65 * (1 - relief.open))
     outline = np.clip(relief.cover - canvas.soften(relief.cover, 7), 0, 1) * 2
     outline = outline * (0.35 + 0.65 * smoothstep(-0.2, 0.6, facing))
     reach = 0.25 + 0.75 * canvas.falloff**0.7
