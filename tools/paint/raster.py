@@ -34,16 +34,23 @@ def surface(body: str, width: int, height: int, view: ViewBox) -> pygame.Surface
 def coverage(body: str, width: int, height: int, view: ViewBox) -> Image:
     """How much of each pixel the body covers, (height, width) in 0..1."""
     drawn = surface(body, width, height, view)
-    alpha = pygame.surfarray.array_alpha(drawn).T
-    return np.ascontiguousarray(alpha).astype(F) / F(255)
+    return _channel(drawn, 3)
+
+
+def _channel(drawn: pygame.Surface, channel: int) -> Image:
+    """One channel (red, green, blue, alpha) of a surface of four bytes a pixel, in 0..1."""
+    width, height = drawn.get_size()
+    rows = np.frombuffer(drawn.get_buffer().raw, np.uint8).reshape(height, drawn.get_pitch())
+    place = drawn.get_shifts()[channel] // 8
+    values = rows[:, place : width * 4 : 4].astype(F)
+    return np.asarray(values * F(1 / 255), dtype=F)
 
 
 def tinted(body: str, width: int, height: int, view: ViewBox) -> tuple[Image, Image]:
     """The body's sRGB colours (height, width, 3) and its coverage (height, width)."""
     drawn = surface(body, width, height, view)
-    alpha = pygame.surfarray.array_alpha(drawn).T.astype(F) / F(255)
-    colours = pygame.surfarray.array3d(drawn).transpose(1, 0, 2).astype(F) / F(255)
-    return colours, alpha
+    colours = np.stack([_channel(drawn, channel) for channel in range(3)], -1)
+    return colours, _channel(drawn, 3)
 
 
 def filled(paths: Iterable[str]) -> str:
