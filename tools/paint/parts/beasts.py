@@ -21,51 +21,6 @@ from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 
 
-def _wing(side: int, x: float, y: float, scale: float) -> tuple[list[Node], list[Node], list[Node]]:
-    """A bat's wing: the outline of its skin, its arm, and the tips of its fingers."""
-
-    def spot(a: float, b: float) -> tuple[float, float]:
-        return 500 + side * (x + a * scale), y + b * scale
-
-    top = spot(250, -430)
-    tips = [spot(520, -330), spot(560, -60), spot(480, 170), spot(340, 300)]
-    pull = 0.14 * spot(110, 0)[0]
-    skin: list[Node] = [(*spot(0, 0), "c"), spot(120, -220), (*top, "c")]
-    before = top
-    for tip in tips:
-        across, down = (before[0] + tip[0]) / 2, (before[1] + tip[1]) / 2
-        skin.append((across, down + 26 * scale) if before == top else (across * 0.86 + pull, down))
-        skin.append((*tip, "c"))
-        before = tip
-    skin += [spot(170, 200), (*spot(20, 160), "c")]
-    bones: list[Node] = [spot(0, 20), spot(120, -215), top]
-    return skin, bones, list(tips)
-
-
-@PARTS.word
-def bat_wings(
-    colour: Colour, bone: Colour = "", y: float = 560, x: float = 60, scale: float = 1.0
-) -> list[Part]:
-    """A pair of skin wings, spread behind the shoulders."""
-    parts: list[Part] = []
-    limb = bone or colour
-    for side in (1, -1):
-        skin, bones, tips = _wing(side, x, y, scale)
-        top = (bones[-1][0], bones[-1][1])
-        hook: list[Node] = [top, (top[0] + side * 8 * scale, top[1] - 50 * scale)]
-        hook += [(top[0] - side * 10 * scale, top[1] - 90 * scale)]
-        parts += [
-            Part((spline(skin),), "membrane", colour, 50, top, 14, see_through=0.30),
-            Part((ribbon(bones, 40, 20),), "bone", limb, 18, shadow=0.5),
-            Part((ribbon(hook, 18, 2),), "bone", limb, 8),
-        ]
-        for tip in tips:
-            knuckle = ((top[0] + tip[0]) / 2 + side * 18 * scale, (top[1] + tip[1]) / 2 - 6 * scale)
-            finger = ribbon([top, knuckle, tip], 18, 4)
-            parts.append(Part((finger,), "bone", limb, 9, shadow=0.5))
-    return parts
-
-
 @PARTS.word
 def butterfly_wings(
     colour: Colour, vein: Colour, spot: Colour = "#f4e2b0", y: float = 560, scale: float = 1.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Literal
 
 from tools.paint.colour import Colour
 from tools.paint.geometry import Node, circle, ribbon, spline, symmetric, turned
@@ -257,32 +256,6 @@ def claw(
     thumb += [(x + size * 1.15, y - size * 0.4)]
     paths.append(ribbon(turned(thumb, turn, x, y), size * 0.32, 3))
     return [Part(tuple(paths), of, colour, size * 0.22, shadow=0.6)]
-
-
-@PARTS.word
-def brawn(colour: Colour, build: Literal["demon", "beast"] = "demon", y: float = 520) -> list[Part]:
-    """A bare, heavy torso: chest and ribs of muscle."""
-    wide = 1.0 if build == "demon" else 1.18
-    torso = [(0, 0), (90, 20), (190, 60), (300, 110), (330, 220), (280, 340)]
-    body: list[Node] = [(a * wide, y + b) for a, b in torso]
-    body += [(240 * wide, 1070, "c"), (0, 1070, "c")]
-    chest = [(0, 130), (110, 120), (190, 170), (180, 250), (80, 280), (0, 260)]
-    breast: list[Node] = [(a * wide, y + b) for a, b in chest]
-    parts = [
-        Part((symmetric(body),), "flesh", colour, 100, folds=6),
-        Part((symmetric(breast),), "flesh", colour, 60, shadow=0.5),
-    ]
-    for k in range(3):
-        top = y + 286 + k * 66
-        muscle: list[Node] = [
-            (8, top + 4),
-            (70, top),
-            (92, top + 34),
-            (40, top + 56),
-            (8, top + 58),
-        ]
-        parts.append(Part((symmetric(muscle),), "flesh", colour, 28, shadow=0.5))
-    return parts
 
 
 @PARTS.word

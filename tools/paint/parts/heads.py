@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 
-from tools.paint.colour import Colour, shade
+from tools.paint.colour import Colour
 from tools.paint.geometry import (
     Node,
-    circle,
     grown,
     mirror,
     moved,
     ribbon,
-    spindle,
     spline,
     symmetric,
 )
@@ -46,43 +44,6 @@ def hood(
         Part((symmetric(lip),), of, colour, 26, (500, 200 + y), 6, 0.35),
         Part((symmetric(hollow),), "void", inside, 18, shadow=0.2),
     ]
-
-
-@PARTS.word
-def shaded_face(
-    colour: Colour, y: float = 0, scale: float = 1.0, eye: Colour = "#d8c8a0", mouth: bool = True
-) -> list[Part]:
-    """A face under a hood: the brow in the dark, two glints, cheeks and chin in the light."""
-    hollow = shade(colour, 0.45)
-
-    def side(points: list[tuple[float, float]], sign: int) -> list[Node]:
-        return [(500 + sign * a * scale, 450 + (b - 450) * scale + y) for a, b in points]
-
-    whole: list[Node] = [(0, 424), (50, 420), (80, 440), (76, 496), (58, 540), (28, 574), (0, 584)]
-    lower: list[Node] = [(0, 470), (30, 480), (58, 476), (72, 486), (58, 536), (28, 572), (0, 582)]
-    gloom: list[Node] = [(0, 404), (70, 396), (100, 430), (66, 448), (26, 444), (0, 452)]
-    nose: list[Node] = [(0, 440), (8, 460), (12, 486), (18, 500), (0, 509)]
-    parts = [
-        Part((symmetric(grown(whole, scale, 450, y)),), "skin", hollow, 40, shadow=0.2),
-        Part((symmetric(grown(lower, scale, 450, y)),), "skin", colour, 40, shadow=0),
-        Part((symmetric(grown(gloom, scale, 450, y)),), "void", DARK, 30, shadow=0.5),
-    ]
-    for sign in (1, -1):
-        lid = side([(20, 462), (40, 455), (60, 461)], sign)
-        brow = side([(12, 452), (42, 438), (80, 450)], sign)
-        glint = circle(500 + sign * 40 * scale, 450 + 9 * scale + y, 3.4 * scale)
-        parts += [
-            Part((ribbon(lid, 11 * scale, 4 * scale, spindle),), "void", "#050404", 3, shadow=0),
-            Part((glint,), "bone", eye, 2, shadow=0),
-            Part((ribbon(brow, 10 * scale, 3 * scale),), "void", "#0a0706", 4, shadow=0.2),
-        ]
-    parts.append(Part((symmetric(grown(nose, scale, 450, y)),), "skin", colour, 12, shadow=0.4))
-    if mouth:
-        lips = [(-26.0, 536.0), (0, 533), (26, 536)]
-        line: list[Node] = [(500 + a * scale, 450 + (b - 450) * scale + y) for a, b in lips]
-        path = ribbon(line, 6 * scale, 6 * scale, spindle)
-        parts.append(Part((path,), "void", "#0b0807", 3, shadow=0.1))
-    return parts
 
 
 @PARTS.word

@@ -8,7 +8,6 @@ from tools.paint.colour import Colour
 from tools.paint.geometry import (
     Node,
     circle,
-    ellipse,
     grown,
     mirror,
     ribbon,
@@ -20,49 +19,6 @@ from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 
 DARK = "#050304"
-
-
-@PARTS.word
-def great_helm(
-    colour: Colour,
-    y: float = 0,
-    trim: Colour = "",
-    scale: float = 1.0,
-    slit: Colour = DARK,
-    breaths: bool = True,
-) -> list[Part]:
-    """A closed helm with one slit, a ridge and holes to breathe through."""
-    dome: list[Node] = [(0, 222), (70, 230), (122, 276), (142, 352), (140, 450), (124, 540)]
-    dome += [(86, 610), (40, 652), (0, 668)]
-    sight: list[Node] = [
-        (0, 430),
-        (118, 404),
-        (126, 424),
-        (112, 446),
-        (34, 456),
-        (30, 520),
-        (0, 540),
-    ]
-    keel: list[Node] = [(0, 212), (16, 224), (14, 430), (20, 470), (15, 640), (0, 676)]
-    brow: list[Node] = [(0, 372), (138, 350), (142, 372), (0, 398)]
-    of, edge = ("gold", trim) if trim else ("metal", colour)
-    parts = [
-        Part((symmetric(grown(dome, scale, 430, y)),), "metal", colour, 80, shadow=0.7),
-        Part((symmetric_polygon(grown(sight, scale, 430, y)),), "void", slit, 5, shadow=0.3),
-        Part((symmetric_polygon(grown(keel, scale, 430, y)),), of, edge, 12, shadow=0.5),
-        Part((symmetric_polygon(grown(brow, scale, 430, y)),), of, edge, 12, shadow=0.5),
-    ]
-    if breaths:
-        holes = tuple(
-            ellipse(
-                500 + s * (46 + j * 22) * scale, 430 + (110 + i * 26 - j * 12) * scale + y, 5, 8
-            )
-            for i in range(3)
-            for j in range(3)
-            for s in (1, -1)
-        )
-        parts.append(Part(holes, "void", slit, 2, shadow=0))
-    return parts
 
 
 @PARTS.word

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from tools.paint.colour import Colour, shade
+from tools.paint.colour import Colour
 from tools.paint.geometry import (
     Node,
     grown,
-    polygon,
     ribbon,
-    spindle,
     spline,
     symmetric,
 )
@@ -73,93 +71,4 @@ def skull(
             (500 + i * 14.5 * scale, 450 + 142 * scale + y),
         ]
         parts.append(Part((ribbon(gap, 4 * scale, 2),), "void", "#15120f", 2, shadow=0))
-    return parts
-
-
-@PARTS.word
-def fiend_face(colour: Colour, y: float = 0, tusks: Colour = "#cdbf9c") -> list[Part]:
-    """A demon's face: heavy brow, pits for eyes, a maw with teeth."""
-    head: list[Node] = [(0, 280), (80, 292), (120, 350), (118, 420), (130, 470), (92, 540)]
-    head += [(70, 610), (30, 650), (0, 656)]
-    brow: list[Node] = [(0, 430), (26, 412), (80, 392), (104, 402), (92, 434), (54, 446)]
-    brow += [(20, 446), (0, 456)]
-    nose: list[Node] = [(0, 420), (14, 450), (20, 500), (26, 520), (0, 530)]
-    maw: list[Node] = [(0, 566), (40, 556), (70, 540), (60, 590), (30, 612), (0, 614)]
-    teeth = tuple(
-        polygon(
-            [(500 + s * a, b + y), (500 + s * (a + 9), b + 32 + y), (500 + s * (a + 18), b - 2 + y)]
-        )
-        for s in (1, -1)
-        for a, b in ((6, 566), (30, 560))
-    )
-    return [
-        Part((symmetric(grown(head, 1, 0, y)),), "flesh", colour, 64, shadow=0.7),
-        Part((symmetric(grown(brow, 1, 0, y)),), "void", "#0a0304", 10, shadow=0.3),
-        Part((symmetric(grown(nose, 1, 0, y)),), "flesh", colour, 14, shadow=0.5),
-        Part((symmetric(grown(maw, 1, 0, y)),), "void", "#0a0304", 8, shadow=0.2),
-        Part(teeth, "bone", tusks, 5, shadow=0.2),
-    ]
-
-
-@PARTS.word
-def gaunt_face(colour: Colour, y: float = 0) -> list[Part]:
-    """A hairless, bloodless head with pits for eyes and fangs."""
-    head: list[Node] = [(0, 210), (74, 222), (116, 290), (120, 370), (102, 440), (70, 520)]
-    head += [(48, 590), (22, 626), (0, 630)]
-    nose: list[Node] = [(0, 480), (8, 470), (16, 500), (8, 512), (0, 506)]
-    mouth: list[Node] = [(0, 552), (40, 540), (50, 548), (28, 574), (0, 580)]
-    pits = [(20, 432), (44, 404), (84, 396), (92, 420), (66, 446), (34, 450)]
-    fangs = tuple(
-        polygon([(500 + s * 12, 550 + y), (500 + s * 19, 586 + y), (500 + s * 26, 548 + y)])
-        for s in (1, -1)
-    )
-    eyes = tuple(spline([(500 + s * a, b + y) for a, b in pits]) for s in (1, -1))
-    return [
-        Part((symmetric(grown(head, 1, 0, y)),), "flesh", colour, 66, shadow=0.7),
-        Part(eyes, "void", "#12030a", 14, shadow=0.2),
-        Part((symmetric(grown(nose, 1, 0, y)),), "void", "#12030a", 5, shadow=0.2),
-        Part((symmetric(grown(mouth, 1, 0, y)),), "void", "#2a0410", 6, shadow=0.2),
-        Part(fangs, "bone", "#efe6da", 4, shadow=0.2),
-    ]
-
-
-@PARTS.word
-def boar_head(colour: Colour, tusks: Colour = "#d8cba8", y: float = 0) -> list[Part]:
-    """A boar's head, low and broad, with its snout and two pairs of tusks."""
-    skull_: list[Node] = [(0, 300), (90, 306), (160, 360), (176, 450), (150, 540), (104, 640)]
-    skull_ += [(70, 700), (0, 716)]
-    snout: list[Node] = [(0, 470), (54, 480), (74, 560), (92, 660), (76, 716), (0, 730)]
-    pad: list[Node] = [(0, 640), (62, 646), (82, 684), (60, 722), (0, 730)]
-    nostrils = tuple(
-        spline([(500 + s * a, b + y) for a, b in ((18, 674), (40, 664), (50, 690), (26, 704))])
-        for s in (1, -1)
-    )
-    parts: list[Part] = []
-    for side in (1, -1):
-        ear: list[Node] = [(500 + side * 110, 350 + y), (500 + side * 190, 290 + y)]
-        ear += [(500 + side * 250, 300 + y)]
-        parts.append(Part((ribbon(ear, 90, 4),), "fur", colour, 26, (500, 300 + y), 16))
-    parts += [
-        Part((symmetric(grown(skull_, 1, 0, y)),), "fur", colour, 80, (500, 260 + y), 20, 0.7),
-        Part((symmetric(grown(snout, 1, 0, y)),), "flesh", shade(colour, 1.15), 60, shadow=0.5),
-        Part((symmetric(grown(pad, 1, 0, y)),), "flesh", shade(colour, 1.3), 24, shadow=0.5),
-        Part(nostrils, "void", "#0a0304", 8, shadow=0.2),
-    ]
-    for side in (1, -1):
-        brow: list[Node] = [(500 + side * 40, 440 + y), (500 + side * 96, 404 + y)]
-        brow += [(500 + side * 150, 410 + y)]
-        pit: list[Node] = [(500 + side * 52, 452 + y), (500 + side * 92, 430 + y)]
-        pit += [(500 + side * 126, 436 + y)]
-        parts += [
-            Part((ribbon(pit, 34, 12, spindle),), "void", "#0a0304", 8, shadow=0.2),
-            Part((ribbon(brow, 26, 40),), "fur", colour, 16, (500, 300 + y), 16, 0.6),
-        ]
-        for x, low, out, high, width in ((78, 690, 190, 520, 44), (60, 716, 130, 610, 30)):
-            tusk: list[Node] = [
-                (500 + side * x, low + y),
-                (500 + side * (x + out) * 0.72, low + 10 + y),
-                (500 + side * out, (low + high) / 2 + y),
-                (500 + side * (out - 10), high + y),
-            ]
-            parts.append(Part((ribbon(tusk, width, 2),), "bone", tusks, 16, shadow=0.6))
     return parts
