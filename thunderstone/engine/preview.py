@@ -78,5 +78,5 @@ def _answers(decision: Decision, attack: Option) -> list[list[int]]:
     return [list(range(decision.least))]
 
 
-def _margin(tally: values.Tally) -> int:
-    return tally.total - tally.health
+def _margin(tally: values.Tally) -> tuple[bool, int]:
+    return tally.wins, tally.total - tally.health

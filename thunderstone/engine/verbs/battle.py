@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import values, zones
+from thunderstone.engine import solo, values, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
@@ -35,6 +35,24 @@ def _mark(state: State, frame: Frame, card: int, stat: str, amount: int, until: 
     state.touched = True
     cards = (card,) if card >= 0 else ()
     state.emit("mark", frame.seat, cards, source=stat, amount=amount, host=frame.host)
+
+
+@verb
+def hold(state: State, frame: Frame, line: int) -> None:
+    """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
+    state.turn.held.append((frame.host, line - 1))
+    state.touched = True
+    stat = state.kinds[frame.host].modifiers[line - 1].stat
+    state.emit("hold", frame.seat, (), source=stat, host=frame.host)
+
+
+@verb
+def doom(state: State, frame: Frame, cards: Cards) -> None:
+    """These cards still serve in the battle and are destroyed after it (R185, R224)."""
+    for card in cards(state, scope_of(state, frame)):
+        if card not in state.turn.doomed:
+            state.turn.doomed.append(card)
+            state.emit("doom", frame.seat, (card,), host=frame.host)
 
 
 @verb
@@ -76,6 +94,11 @@ def take_monster(state: State, frame: Frame) -> None:
 
 @verb
 def retreat(state: State, frame: Frame) -> None:
-    """An undefeated Monster goes under the deck; a Guardian stays where it is (R79, R98)."""
-    if state.kinds[state.turn.target].kind != "guardian":
+    """An undefeated Monster goes under the deck; a Guardian stays where it is, and so does one
+    that must be defeated (R79, R98, R116). In the solo game the village's pile gets it (R159)."""
+    if not values.can_leave(state, state.turn.target):
+        return
+    if state.variant.solo:
+        solo.overrun(state, state.turn.target)
+    else:
         zones.bury(state, state.turn.target)
