@@ -8,7 +8,7 @@ from thunderstone.engine import hall, machine, preview, values
 from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
 from thunderstone.engine.state import State
 from thunderstone.scenarios.faults import Failed
-from thunderstone.scenarios.names import CardRef
+from thunderstone.scenarios.names import CardRef, is_meant
 
 SHARED = -1
 """The owner of copies that belong to no seat when the case begins."""
@@ -33,11 +33,21 @@ class Table:
         """The id of the card a copy shows."""
         return self.state.kinds[card].id
 
+    def label(self, card: int) -> tuple[int, int]:
+        """A copy's owner at the start and its number; copies brought in later belong to nobody."""
+        if card not in self.labels:
+            like = [other for other in self.labels if self.id_of(other) == self.id_of(card)]
+            number = max(
+                (self.labels[c][1] for c in like if self.labels[c][0] == SHARED), default=0
+            )
+            self.labels[card] = (SHARED, number + 1)
+        return self.labels[card]
+
     def name_of(self, card: int) -> str:
         """A copy as a case may write it: its id, numbered where there are several."""
         if card < 0:
             return "the rules"
-        owner, number = self.labels[card]
+        owner, number = self.label(card)
         twins = any(
             label == (owner, 2) and self.id_of(other) == self.id_of(card)
             for other, label in self.labels.items()
@@ -47,8 +57,8 @@ class Table:
     def fits(self, ref: CardRef, card: int) -> bool:
         """Whether ``ref`` may mean this copy, whoever had it when the case began."""
         return (
-            ref.id in ("", self.id_of(card))
-            and ref.number in (None, self.labels[card][1])
+            is_meant(ref.id, self.state.kinds[card])
+            and ref.number in (None, self.label(card)[1])
             and ref.rank in (None, hall.rank_of(self.state, card))
         )
 
@@ -57,10 +67,10 @@ class Table:
 
         A number means the seat's own copies; where it has none of that number, any other.
         """
-        own = (seat, self.labels[card][1])
+        own = (seat, self.label(card)[1])
         return self.fits(ref, card) and (
             ref.number is None
-            or self.labels[card] == own
+            or self.label(card) == own
             or not any(
                 label == own and self.id_of(other) == self.id_of(card)
                 for other, label in self.labels.items()
@@ -70,7 +80,7 @@ class Table:
     def matching(self, ref: CardRef, cards: list[int], seat: int) -> list[int]:
         """The copies among ``cards`` that ``ref`` may mean: the seat's own first, by number."""
         same = [card for card in cards if self.fits(ref, card)]
-        return sorted(same, key=lambda card: (self.labels[card][0] != seat, self.labels[card][1]))
+        return sorted(same, key=lambda card: (self.label(card)[0] != seat, self.label(card)[1]))
 
     def require_one_place(self, ref: CardRef, found: list[int], wanted: int = 1) -> None:
         """Failed where ``ref`` may mean cards in several ranks of the hall, and not all are meant.
@@ -137,6 +147,8 @@ class Table:
                 return f"buy: {self.id_of(option.card)}"
             case "attack":
                 return f"attack: {self.id_of(option.card)} (rank {option.other})"
+            case "seat":
+                return f"pass_to: {option.other + 1}"
         return option.act
 
     def question_words(self) -> str:
@@ -154,4 +166,6 @@ class Table:
             )
             host = self.name_of(decision.host)
             what = f"choose {how_many} to {decision.purpose} (asked by {host})"
+            if decision.purpose == "rank":
+                what = f"which card goes to rank {decision.options[0].other} (asked by {host})"
         return f"seat {decision.seat + 1} is asked: {what}; offered: {', '.join(offered)}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thunderstone.engine import values
+from thunderstone.engine import hall, values
 from thunderstone.scenarios.checks.reading import (
     Check,
+    Number,
     Reader,
     items_words,
     number,
@@ -25,7 +26,10 @@ TALLY: dict[str, Callable[[values.Tally], Any]] = {
     "attack": lambda tally: tally.total,
     "normal": lambda tally: tally.attack,
     "magic": lambda tally: tally.magic,
+    "normal_lost": lambda tally: tally.attack_lost,
     "magic_lost": lambda tally: tally.magic_lost,
+    "magic_doubled": lambda tally: tally.magic_doubled,
+    "halved": lambda tally: tally.halved,
     "light": lambda tally: tally.light,
     "light_needed": lambda tally: tally.light_needed,
     "missing_light": lambda tally: tally.missing,
@@ -161,6 +165,9 @@ def _battle(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 
 @reads(*TALLY, "wins")
 def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    if key in OF_MONSTERS and isinstance(value, dict):
+        return _of_monsters(reader, value, where, key)
+
     def check(table: Table) -> list[str]:
         if table.fought is None:
             return [
@@ -171,6 +178,38 @@ def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check
 
     inner = _tally_check(reader, key, value, where, f"the last battle's {key}", _fought)
     return [check]
+
+
+OF_MONSTERS = ("health", "light_needed")
+"""Figures that a Monster of the hall has whether or not it is attacked."""
+
+
+def _of_monsters(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """``health: {rank 2: 7}``: what Monsters of the hall have just now (R131, R132, R171)."""
+    checks = []
+    for name, wanted in reader.mapping(value, where, "{monster: number}").items():
+        ref = hall_card(reader.names, name, where)
+        checks.append(_of_monster(ref, key, number(wanted, f"{where}.{name}")))
+    return checks
+
+
+def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        try:
+            card = _hall_card(table, ref)
+        except Failed as error:
+            return [f"{key}: {error}"]
+        if card is None:
+            return [f"{key} of {ref}: it does not lie in the hall"]
+        rank = hall.rank_of(table.state, card)
+        tally = values.tally(table.state, table.state.active, card, rank)
+        found = getattr(tally, key)
+        if expected.holds(found):
+            return []
+        why = f"\n  {items_words(table, tally.health_items)}" if key == "health" else ""
+        return [f"{key} of {ref}: expected {expected}, found {found}{why}"]
+
+    return check
 
 
 @reads("preview")
