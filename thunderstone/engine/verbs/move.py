@@ -151,7 +151,7 @@ def give_back(state: State, frame: Frame) -> None:
 def put_on_deck(state: State, frame: Frame, cards: Cards) -> None:
     """Put cards on top of one's own deck, the first uppermost (R46, R225)."""
     order = list(cards(state, scope_of(state, frame)))
-    for card in reversed(order):
+    for card in sorted(order):  # in an order that betrays nothing
         zones.move(state, card, "deck", "put_on_deck", frame.seat, host=frame.host)
     if len(order) > 1:  # which of them lies where is known to their owner alone
         zones.reorder_top(state, frame.seat, state.seats[frame.seat].deck, order)

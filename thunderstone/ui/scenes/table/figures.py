@@ -48,7 +48,7 @@ def totals(state: State, viewer: int) -> Totals:
     return Totals(
         seat,
         sums["attack"],
-        sums["magic_attack"],
+        sums["magic_attack"] * 2 ** values.terms_of(state, seat, BLANK, 1).doublings,
         sums["light"],
         values.gold(state, seat),
         state.seats[seat].xp,
@@ -73,6 +73,10 @@ def changed_figures(
                 now = values.strength(state, seat, card)
                 if now != (face.strength or 0):
                     found[card] = {"strength": now}
+            elif face.weight is not None:
+                now = values.weight(state, seat, card)
+                if now != face.weight:
+                    found[card] = {"weight": now}
     return found
 
 
@@ -85,7 +89,8 @@ def owned_cards(state: State, seat: int) -> int:
 class SumLine(NamedTuple):
     """A line of a sum: words, an icon, an amount, and how it stands out.
 
-    Manners: "item", "loss", "sub" (a subtotal) and "total".
+    Manners: "item", "loss", "plain" and "total" count something; "head", "note", "warning" and
+    "verdict" are words alone.
     """
 
     words: str

@@ -131,6 +131,14 @@ class TableLooking(TableParts):
         viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
         self._open(viewer)
 
+    def open_village_pile(self) -> None:
+        """Look through the village's score pile, the newest card first (R159)."""
+        state, app = self.presenter.shown, self.app
+        viewer = Viewer(app.word("viewer.village_pile"), app.word("table.close"), self.close_viewer)
+        cards = [(card, state.kinds[card]) for card in reversed(state.village_pile)]
+        viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
+        self._open(viewer)
+
     def open_log(self) -> None:
         """Read the whole chronicle."""
         viewer = Viewer(
