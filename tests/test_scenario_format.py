@@ -165,6 +165,19 @@ BAD_FILES = {
         "case: a\ndeal: {seed: 1}\nhand: [torch]\nexpect: {hand: 6}",
         "leave 'hand' out",
     ),
+    "a deal whose cards ask for the special diseases": (
+        "case: a\ndeal: {seed: 1, disease: normal, heroes: [sidhe, elf, dwarf, amazon],\n"
+        "  monsters: [ooze, humanoid, abyssal]}\nexpect: {disease: 15}",
+        "deal: disease: 'sidhe' asks for the special deck; choose 'special', or take 'sidhe' out",
+    ),
+    "a seat's card on the table": (
+        "case: a\nhand: [militia of seat 2]\nexpect: {hand: 1}",
+        "says whose the card is; write it under seats: {2: ...}",
+    ),
+    "no seat 0": (
+        "case: a\nplay: [borrow: militia of seat 0]\nexpect: {hand: 0}",
+        "seats are numbered from 1, found 'militia of seat 0'",
+    ),
     "bad rule": ("case: a\nrules: [65]\nexpect: {hand: 0}", "rule numbers such as R65"),
     "broken YAML": ("case: a\nhand: [torch", "mend the YAML there"),
     "doubled key": ("case: a\nhand: [torch]\nhand: [dagger]", "the key 'hand' stands twice"),
@@ -185,6 +198,14 @@ def test_a_bad_file_names_the_fault_and_the_remedy(name: str, tmp_path: Path) ->
 
 
 TWINS = "hall: {1: devout, 3: devout}\ndungeon: none\n"
+
+BORROWED = (
+    "setup: {{seats: 3}}\nhall: {{1: devout}}\nhand: [selurin_theurge, torch]\n"
+    "seats: {{2: {{hand: [militia, torch]}}, 3: {{hand: [militia, dagger]}}}}\n"
+    "play: [dungeon, {{use: selurin_theurge, discard: {{2: militia, 3: militia of seat 3,\n"
+    "  1: selurin_theurge}}, borrow: {}}}]\n"
+)
+"""A Militia of either other seat may be borrowed (R226)."""
 
 WRONG_CASES = {
     "attack": (
@@ -326,6 +347,27 @@ WRONG_CASES = {
         "  2: {hand: [torch, dagger]}\n  3: {hand: [torch, militia]}\n"
         "play: [dungeon, use: lorigg_rogue, discard: {3: torch, 2: torch}]\nexpect: {hand: 1}",
         "seat 3 is not asked; seat 2 is asked: choose 1 to discard (asked by lorigg_rogue)",
+    ),
+    "two ranks that change places unasked": (
+        "hall: {1: devout, 2: stone, 3: guardian}\nhand: [banish, torch]\n"
+        "play: [dungeon, {use: banish, rearrange: [devout, stone]}]\nexpect: {hand: 1}",
+        "the_devout lies in rank 2 now, not in rank 1",
+    ),
+    "a card that was measured instead": (
+        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker, torch]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, measure: torch}]\n"
+        "expect: {hand: 4}",
+        "no choice of cards (torch) is asked now",
+    ),
+    "a card taken for another purpose": (
+        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, bury: crow_talker}]\n"
+        "expect: {hand: 3}",
+        "no choice of cards (crow_talker) is asked now",
+    ),
+    "the Hero of a seat that offers none": (
+        BORROWED.format("militia of seat 1") + "expect: {hand: 3}",
+        "offered: militia of seat 2, militia of seat 3, selurin_theurge",
     ),
     "health of a Monster": (
         "hall: {1: devout, 2: usurper}\nexpect: {health: {rank 2: 7}}",
@@ -508,6 +550,59 @@ GENEROUS = {
         "play: [dungeon, {use: selurin_theurge, discard: {2: thyrian_lord, 1: militia},\n"
         "  borrow: thyrian_lord}, expect: {borrowed: [thyrian_lord], hand: 3}, attack: rank 1]\n"
         "expect: {seats: {2: {discard: [thyrian_lord]}}, borrowed: none}"
+    ),
+    "whose Hero is borrowed": (
+        BORROWED.format("militia of seat 3")
+        + "expect: {borrowed: [militia of seat 3], hand: [torch, militia of seat 3],\n"
+        "  seats: {3: {discard: none}, 2: {discard: [militia of seat 2]}}}"
+    ),
+    "whose Hero may be borrowed": (
+        BORROWED.replace(", borrow: {}}}]", "}}]").format()
+        + "expect: {offered: [{borrow: militia of seat 2}, {borrow: militia of seat 3}],\n"
+        "  not_offered: [{borrow: militia of seat 1}]}"
+    ),
+    "a copy of another seat by its number": (
+        "setup: {seats: 2}\nhall: {1: devout}\nhand: [militia x2, banish]\n"
+        "seats: {2: {hand: [militia x2]}}\n"
+        "expect: {seats: {2: {hand: [militia#1, militia#2 of seat 2]}}, hand: {contains:\n"
+        "  [militia#2 of seat 1], lacks: [militia of seat 2]}}"
+    ),
+    "the only card to measure": (
+        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, measure: crow_talker}]\n"
+        "expect: {preview: {devout: {magic: 7}}}"
+    ),
+    "the only card to measure, as a choice": (
+        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, swarm 13]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, use: soul_jar, choose: swarm]\n"
+        "expect: {preview: {devout: {magic: 9}}}"
+    ),
+    "the only card to measure, on one line": (
+        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, nixie]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, use: soul_jar on nixie]\n"
+        "expect: {asked: dungeon}"
+    ),
+    "the order of a single card": (
+        "hall: {1: devout}\nhand: [tholis_medium]\ndungeon: {only: [usurper]}\n"
+        "play: [dungeon, {use: tholis_medium, order: usurper}]\n"
+        "expect: {dungeon: [usurper], asked: dungeon}"
+    ),
+    "the order of a single card of another seat": (
+        "hall: {1: devout}\nhand: [tholis_oracle]\nseats: {2: {deck: [militia, torch]}}\n"
+        "play: [dungeon, {use: tholis_oracle, order: {2: torch}}]\n"
+        "expect: {seats: {2: {deck: [torch], discard: [militia]}}}"
+    ),
+    "the hall's new order with a stone that leaves": (
+        "setup: {stones: [stone_of_avarice, stone_of_mystery]}\n"
+        "hall: {1: devout, 2: usurper, 3: stone_of_avarice}\nhand: [banish, torch]\n"
+        "dungeon: {only: [razorback, stone_of_mystery]}\n"
+        "play: [dungeon, {use: banish, rearrange: [stone_of_avarice, devout, usurper]}]\n"
+        "expect: {hall: {1: devout, 2: usurper, 3: razorback}, destroyed: [stone, torch]}"
+    ),
+    "two cards of the hall that change places unasked": (
+        "hall: {1: devout, 2: usurper}\nhand: [banish, torch]\ndungeon: none\n"
+        "play: [dungeon, {use: banish, rearrange: [rank 2, devout], destroy: torch}]\n"
+        "expect: {hall: {1: usurper, 2: devout}}"
     ),
     "a card kept for the new hand": (
         "hall: {1: grudgebeast}\nhand: [tempest_warden, torch]\ndeck: [militia x6]\n"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 import io
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -14,11 +17,10 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.effects import REASONS as CARD_REASONS
 from thunderstone.engine import decision, ending
 from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.scenarios import read_case, run_case, run_files
-from thunderstone.scenarios.faults import Unusable
+from thunderstone.scenarios import read_case, run_files
 from thunderstone.scenarios.game import cards_named, names_of
-from thunderstone.scenarios.reader import RawCase, find_files, read_cases
-from thunderstone.scenarios.runner import PASSED
+from thunderstone.scenarios.reader import find_files, read_cases
+from thunderstone.scenarios.runner import PASSED, play
 from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, KINDS, PHASES, REASONS
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -97,45 +99,48 @@ GLOSSARY = {
 """The entries of the rulebook's card glossary (pages 10 and 11), and the rule that each became."""
 
 
-@pytest.mark.parametrize("raw", CASES, ids=lambda raw: f"{raw.path.stem}: {raw.name}")
-def test_case(raw: RawCase) -> None:
-    outcome = run_case(raw)
-    assert outcome.status == PASSED, "\n".join(outcome.faults)
+class Played(NamedTuple):
+    """What came of a case: its faults, the effects that were used, and the kinds of event."""
+
+    faults: list[str]
+    used: set[tuple[str, int]]
+    events: set[str]
+
+
+@functools.cache
+def played(number: int) -> Played:
+    """Play the case of that number in CASES, once in a test run."""
+    case = read_case(CASES[number])
+    faults = [fault for table in case.tables for fault in play(case, table)]
+    table = case.tables[0]
+    uses = [event for event in table.log if event.kind == "use"]
+    used = {(table.id_of(event.cards[0]), event.amount) for event in uses}
+    return Played(faults, used, {event.kind for event in table.log})
+
+
+@pytest.mark.parametrize(
+    "number", range(len(CASES)), ids=[f"{raw.path.stem}: {raw.name}" for raw in CASES]
+)
+def test_case(number: int) -> None:
+    faults = played(number).faults
+    assert not faults, "\n".join(faults)
 
 
 def test_case_names_are_unique() -> None:
-    names = [(raw.path.name, raw.name) for raw in CASES]
-    assert len(set(names)) == len(names)
+    counts = Counter(raw.name for raw in CASES)
+    assert [name for name, count in counts.items() if count > 1] == []
 
 
 # --- coverage -------------------------------------------------------------------------------
 
 
-def _words(value: object) -> Iterator[str]:
-    """Every text in a case's play and checks, keys included."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield str(key)
-            yield from _words(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _words(inner)
-    elif value is not None:
-        yield from str(value).split(",")
-
-
 def cards_exercised() -> set[str]:
     """The cards named in the play or the checks of a case, not only laid on the table."""
-    library = load_library()
     seen: set[str] = set()
     for raw in CASES:
-        names = names_of(raw.entry)
-        for word in _words([raw.entry.get("play"), raw.entry.get("expect")]):
-            try:
-                seen.update(ref.id for ref in names.list_of(word, ""))
-            except Unusable:
-                continue
-    return seen & set(library.cards)
+        told = {key: raw.entry.get(key) for key in ("play", "expect")}
+        seen.update(cards_named(names_of(raw.entry), told))
+    return seen
 
 
 def test_every_card_is_exercised(pytestconfig: pytest.Config) -> None:
@@ -157,18 +162,9 @@ def print_line(config: pytest.Config, text: str) -> None:
 
 def test_every_effect_is_used_and_every_event_happens() -> None:
     """Every effect that a player may use is used, and all kinds of event are known and seen."""
-    used: set[tuple[str, int]] = set()
-    kinds: set[str] = set()
-    for raw in CASES:
-        case = read_case(raw)
-        table = case.tables[0]
-        for step in case.steps:
-            if step.run is not None:
-                step.run(table)
-        kinds.update(event.kind for event in table.log)
-        for event in table.log:
-            if event.kind == "use":
-                used.add((table.id_of(event.cards[0]), event.amount))
+    cases = [played(number) for number in range(len(CASES))]
+    used = {effect for case in cases for effect in case.used}
+    kinds = {kind for case in cases for kind in case.events}
     wanted = {
         (card.id, index)
         for card in load_library().cards.values()

@@ -39,10 +39,6 @@ REASONS = (
     "no_militia",
     "no_caster",
     "no_monster_in_hand",
-    "no_dungeon_deck",
-    "no_other_player",
-    "no_item",
-    "no_weapon",
     "monster_too_strong",
     "not_carried_by_caster",
 )
@@ -68,6 +64,8 @@ class Effects:
                 raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
+            if entry.get("repeat") and "spoils" in phases:
+                raise BadCard(f"{where}.repeat: Spoils are taken once (R81); leave `repeat` out")
             label = {
                 language: parse("str", entry[language], f"{where}.{language}")
                 for language in ("es", "en")

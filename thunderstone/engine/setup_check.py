@@ -89,7 +89,7 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     if not loose:
         _check_room(setup)
         _check_size(library, setup)
-        _check_diseases(library, setup)
+        check_diseases(library, setup)
 
 
 def check_types(setup: Setup) -> None:
@@ -240,8 +240,8 @@ def _check_size(library: Library, setup: Setup) -> None:
         )
 
 
-def _check_diseases(library: Library, setup: Setup) -> None:
-    """Sidhe, Evil Druid and the Swarm are played with the special deck (R42)."""
+def check_diseases(library: Library, setup: Setup) -> None:
+    """Sidhe, Evil Druid and the Swarm are played with the special deck (R42). Raises BadSetup."""
     names = asks_for_special(library, (*setup.heroes, *setup.monsters, *setup.village))
     if setup.variant.disease != "special" and names:
         raise BadSetup(

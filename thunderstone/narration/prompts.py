@@ -62,7 +62,7 @@ _VERBS: dict[str, tuple[str, str]] = {
     "exchange": ("llevar al rango 1", "to bring into rank 1"),
     "top": ("poner encima del mazo propio", "to put on top of the deck"),
     "keep": ("conservar en la mano nueva", "to keep for the new hand"),
-    "measure": ("aprovechar por su Salud", "to use for its Health"),
+    "measure": ("aprovechar por su Vida", "to use for its Health"),
     "convert": ("pasar a Ataque mágico", "to turn to Magic Attack"),
 }
 """What is to be done with the cards, as it follows "which Hero" or "2 cards"."""

@@ -53,13 +53,6 @@ _REASONS: dict[str, tuple[str, str]] = {
         "No hay ningún Monstruo entre las cartas reveladas.",
         "There is no Monster among the revealed cards.",
     ),
-    "no_dungeon_deck": (
-        "En el mazo de la Mazmorra no quedan cartas.",
-        "There are no cards left in the Dungeon deck.",
-    ),
-    "no_other_player": ("No hay nadie más en la partida.", "There is nobody else in the game."),
-    "no_item": ("No hay ningún Objeto revelado.", "There is no Item revealed."),
-    "no_weapon": ("No hay ningún Arma revelada.", "There is no Weapon revealed."),
     "monster_too_strong": (
         "El Monstruo derrotado vale 4 PV o más.",
         "The Monster defeated is worth 4 VP or more.",

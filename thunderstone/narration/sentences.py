@@ -232,7 +232,7 @@ STATS: dict[str, tuple[str, str]] = {
     "magic_attack": ("{n} de Ataque mágico", "{n} Magic Attack"),
     "light": ("{n} de Luz", "{n} Light"),
     "strength": ("{n} de Fuerza", "{n} Strength"),
-    "health": ("{n} de Salud", "{n} Health"),
+    "health": ("{n} de Vida", "{n} Health"),
     "price": ("{n} de precio", "{n} to the price"),
     "barred": ("no puede atacar", "cannot attack"),
     "converted": ("Ataque mágico en vez de Ataque", "Magic Attack instead of Attack"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thunderstone.engine import hall, machine
+from thunderstone.engine import machine
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
@@ -21,7 +21,7 @@ FORCED = (
     *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
     *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
 )
-"""Events that show what an effect did to the only card it could choose."""
+"""Events that show what an effect did to cards that it took without a question."""
 
 REARRANGE = "rearrange"
 """The way of an effect that puts the hall into a new order; ``rearrange:`` takes it by itself."""
@@ -66,7 +66,7 @@ def mode_play(word: str) -> Play:
         decision = table.pending()
         if decision.kind != "mode" and _mode_just_taken(table, word):
             return
-        table.latest = []
+        table.begin_answer()
         table.answer([pick(table, Wish(word))])
 
     return run
@@ -111,43 +111,56 @@ def rearrange_play(wanted: dict[int, CardRef]) -> Play:
     def run(table: Table) -> None:
         if table.pending().kind == "mode":
             mode_play(REARRANGE)(table)
-        cards = _cards_of_order(table, wanted)
-        asked = []
+        lying = _lying(table)
+        cards = _cards_of_order(table, wanted, lying)
         while table.state.decision is not None and table.state.decision.purpose == "rank":
-            decision = table.state.decision
-            rank = decision.options[0].other
-            asked.append(rank)
-            places = {option.card: place for place, option in enumerate(decision.options)}
-            free = [card for card in places if card not in cards.values()]
-            card = cards.get(rank, free[0] if free else -1)
-            if card not in places:
-                name = table.name_of(card) if card >= 0 else "no other card"
-                raise Failed(f"{name} cannot go to rank {rank}; {table.question_words()}")
-            table.latest = []
-            table.answer([places[card]])
-        if not asked:
+            _place_next(table, cards)
+        if not table.moved:
             raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
         for rank, card in cards.items():
-            found = hall.rank_of(table.state, card)
-            if found > 0 and found != rank:
-                name = table.id_of(card)
-                raise Failed(f"{name} lies in rank {found} now, not in rank {rank}")
+            _, now = table.moved.get(card, (lying[card], lying[card]))
+            if now != rank:
+                raise Failed(f"{table.id_of(card)} lies in rank {now} now, not in rank {rank}")
 
     return run
 
 
-def _cards_of_order(table: Table, wanted: dict[int, CardRef]) -> dict[int, int]:
-    """Each rank's card as the hall lies before anything moves; a Guardian stays where it is."""
-    lying = [card for cards in table.state.hall[1:] for card in cards]
+def _place_next(table: Table, cards: dict[int, int]) -> None:
+    """Say which card goes to the rank asked for: the one named, else the first of the others."""
+    decision = table.pending()
+    rank = decision.options[0].other
+    places = {option.card: place for place, option in enumerate(decision.options)}
+    free = [card for card in places if card not in cards.values()]
+    card = cards.get(rank, free[0] if free else -1)
+    if card not in places:
+        name = table.name_of(card) if card >= 0 else "no other card"
+        raise Failed(f"{name} cannot go to rank {rank}; {table.question_words()}")
+    table.begin_answer()
+    table.answer([places[card]])
+
+
+def _lying(table: Table) -> dict[int, int]:
+    """The cards of ranks 1 to 3, each with its rank before anything moved."""
+    ranks = {card: rank for rank in (1, 2, 3) for card in table.state.hall[rank]}
+    return ranks | {card: before for card, (before, _) in table.moved.items()}
+
+
+def _cards_of_order(
+    table: Table, wanted: dict[int, CardRef], lying: dict[int, int]
+) -> dict[int, int]:
+    """The card meant for each rank, by where it lay; a Guardian stays where it is."""
     cards: dict[int, int] = {}
     for rank, ref in sorted(wanted.items(), key=lambda entry: not entry[1].exact):
-        found = table.matching(ref, [card for card in lying if card not in cards.values()], -1)
+        there = [card for card, was in lying.items() if ref.rank in (None, was)]
+        left = [card for card in there if card not in cards.values()]
+        found = table.matching(ref._replace(rank=None), left, -1)
         if not found:
             raise Failed(f"'{ref}' does not lie in ranks 1 to 3; {table.question_words()}")
-        cards[rank] = found[0]
-        was = hall.rank_of(table.state, found[0])
-        if table.state.kinds[found[0]].kind == "guardian" and was != rank:
-            raise Failed(f"{table.name_of(found[0])} is a Guardian and stays in rank {was} (R98)")
+        card = cards[rank] = found[0]
+        if table.state.kinds[card].kind == "guardian" and lying[card] != rank:
+            raise Failed(
+                f"{table.name_of(card)} is a Guardian and stays in rank {lying[card]} (R98)"
+            )
     return cards
 
 
@@ -155,7 +168,7 @@ def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
-    if refs and _was_forced(table, refs) and _about_others(table, refs, purposes):
+    if refs and _was_forced(table, refs, purposes) and _about_others(table, refs, purposes):
         return
     if not refs and (asked is None or asked.kind != "cards"):
         declines = [o.act for o in asked.options if o.act in ("done", "keep")] if asked else []
@@ -175,7 +188,7 @@ def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None
     picks = _picks(table, decision, refs)
     if not decision.least <= len(picks) <= decision.most:
         raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
-    table.latest = []
+    table.begin_answer()
     table.answer(picks)
 
 
@@ -240,7 +253,7 @@ def by_seat_play(given: list[tuple[int, list[CardRef]]], purposes: tuple[str, ..
             decision = table.state.decision
             if decision is not None and decision.kind == "cards" and decision.seat == seat:
                 choose(table, refs, purposes)
-            elif not _was_forced(table, refs, seat):
+            elif not _was_forced(table, refs, purposes, seat):
                 raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
 
     return run
@@ -270,8 +283,10 @@ def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) 
     return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
 
 
-def _was_forced(table: Table, refs: list[CardRef], seat: int | None = None) -> bool:
-    """Whether the last answer's effect has just dealt with exactly these cards (of a seat)."""
+def _was_forced(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> bool:
+    """Whether the last answer's effect has taken exactly these cards (of a seat) unasked."""
     touched = [
         card
         for event in table.latest
@@ -280,6 +295,9 @@ def _was_forced(table: Table, refs: list[CardRef], seat: int | None = None) -> b
         for card in event.cards
         if card >= 0
     ]
+    for taken in table.taken:
+        if seat in (None, taken.seat) and (not purposes or taken.purpose in purposes):
+            touched += [card for card in taken.cards if card not in touched]
     for ref in refs:  # where the card lay before does not matter any more
         found = table.matching(ref._replace(rank=None), touched, table.state.active)
         if not found:

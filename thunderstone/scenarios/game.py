@@ -40,7 +40,9 @@ STACK_LISTS = {"hero": "heroes", "village": "village"}
 """Which list of a setup a category enters that a case names, by its deck."""
 
 _PARTS = re.compile(r"[,;:]|\s+(?:on|to|->|→|with)\s+")
-_COUNTS = re.compile(r"^\d+\s*[x×*]?\s+|(?:\s[x×*]|[×*#])\s*\d+$|\s+(?:\d+|(?:in|effect)\b.*)$")
+_COUNTS = re.compile(
+    r"^\d+\s*[x×*]?\s+|(?:\s[x×*]|[×*#])\s*\d+$|\s+(?:\d+|(?:in|effect|of\s+seat)\b.*)$"
+)
 _TOLD = ("case", "name", "note", "rules", "setup", "deal")
 """Keys of a case whose words do not put cards on the table."""
 

@@ -44,19 +44,24 @@ _RANK = re.compile(
     r"^(?P<name>.*?)\s*[,(]?\s*(?:\b(?:in|at|on|en)\b)?\s*\b(?:rank|rango)[\s_]*(?P<rank>[0-3])\)?$",
     re.IGNORECASE,
 )
+_SEAT = re.compile(r"^(?P<name>.*\S)\s+of\s+seat[\s_]*(?P<seat>\d+)$", re.IGNORECASE)
 
 
 class CardRef(NamedTuple):
     """A card as a case names it: ``id`` (empty: whatever lies in that rank), ``number`` of the
-    copy (None: the first that fits) and ``rank`` of the hall (None: anywhere)."""
+    copy (None: the first that fits), ``rank`` of the hall (None: anywhere) and the ``seat`` whose
+    card it is (None: anybody's)."""
 
     id: str
     number: int | None = None
     rank: int | None = None
+    seat: int | None = None
 
     def __str__(self) -> str:
         number = "" if self.number is None else f"#{self.number}"
         name = f"{self.id}{number}"
+        if self.seat is not None:
+            name += f" of seat {self.seat + 1}"
         if self.rank is None:
             return name
         return f"{name} in rank {self.rank}" if name else f"rank {self.rank}"
@@ -64,7 +69,7 @@ class CardRef(NamedTuple):
     @property
     def exact(self) -> bool:
         """Whether the case itself says which copy is meant."""
-        return self.number is not None or self.rank is not None
+        return any(part is not None for part in (self.number, self.rank, self.seat))
 
 
 def normal(word: object) -> str:
@@ -142,7 +147,8 @@ class Names:
     def card(self, word: object, where: str) -> CardRef:
         """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy.
 
-        "usurper in rank 2" and "rank 2" name a card by its place in the hall.
+        "usurper in rank 2" and "rank 2" name a card by its place in the hall, "militia of seat 2"
+        by its owner.
         """
         if isinstance(word, dict):
             word = _from_keys(word, where)
@@ -151,6 +157,11 @@ class Names:
         if placed:
             name, rank = placed["name"], int(placed["rank"])
             return (self.card(name, where) if name else CardRef(""))._replace(rank=rank)
+        owned = _SEAT.match(text)
+        if owned:
+            if owned["seat"] == "0":
+                raise Unusable(f"{where}: seats are numbered from 1, found '{text}'")
+            return self.card(owned["name"], where)._replace(seat=int(owned["seat"]) - 1)
         found = self.cards.get(normal(text))
         if found:
             return CardRef(found)

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from thunderstone.engine import machine
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Frame, Seat, State, Turn
@@ -338,6 +337,11 @@ class Setting:
                     f"{self.where}: {where}: '{ref}' is a place in the hall; state the hall as "
                     "hall: {rank_1: the_devout}"
                 )
+            if ref.seat is not None:
+                raise Unusable(
+                    f"{self.where}: {where}: '{ref}' says whose the card is; write it under "
+                    f"seats: {{{ref.seat + 1}: ...}}"
+                )
             if ref.number is not None:
                 raise Unusable(
                     f"{self.where}: {where}: '{ref}' means one copy of several; for several "
@@ -381,11 +385,8 @@ def _begin(state: State, main: int, start_of_turn: object, setting: Setting) -> 
         code = state.library.programs["turn"].code
         frame.pc = next(i for i, step in enumerate(code) if step.verb == "choose_action")
     state.stack = [frame]
-    machine.advance(state)
     table = Table(state, main, setting.labels)
-    table.log += state.events
-    table.latest += state.events
-    state.events = []
+    table.carry_on()
     return table
 
 

@@ -160,7 +160,7 @@ def _in_order(plays: list[Play], seat: int | None) -> Play:
 def _act_play(wishes: list[Wish]) -> Play:
     def run(table: Table) -> None:
         for wish in wishes:
-            table.latest = []
+            table.begin_answer()
             if wish.act == "end_turn":
                 _decline(table)
             elif wish.act == "done" and table.pending().kind == "cards":

@@ -46,10 +46,6 @@ REASONS = {
     "no_militia": "there is no Militia in the hand",
     "no_caster": "there is no Wizard or Cleric in the hand",
     "no_monster_in_hand": "there is no Monster in the hand",
-    "no_dungeon_deck": "the dungeon deck is empty",
-    "no_other_player": "nobody else is in the game",
-    "no_item": "there is no Item in the hand",
-    "no_weapon": "there is no Weapon in the hand",
     "monster_too_strong": "the Monster just defeated is not worth less than 4 victory points",
     "not_carried_by_caster": "neither a Wizard nor a Cleric carries the Weapon",
 }

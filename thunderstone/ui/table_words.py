@@ -135,10 +135,10 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "sum.other": ("Otros atributos del monstruo", "Other attributes of the monster"),
     "sum.floor": ("El ataque nunca baja de 0", "An attack is never below 0"),
     "sum.total": ("Valor de ataque", "Attack value"),
-    "sum.health": ("Salud del monstruo", "The monster's Health"),
+    "sum.health": ("Vida del monstruo", "The monster's Health"),
     "sum.own_effect": ("Efecto del monstruo", "The monster's effect"),
     "sum.difficulty": ("Nivel de dificultad", "The difficulty"),
-    "sum.health_total": ("Salud final", "Final Health"),
+    "sum.health_total": ("Vida final", "Final Health"),
     "sum.party": ("El grupo", "The party"),
     "sum.from": ("{card}, por {source}", "{card}, by {source}"),
     "sum.win": ("Victoria por {n}", "Victory by {n}"),
@@ -294,7 +294,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "note.exchange": ("Clic para llevarla al rango 1.", "Click to bring it into rank 1."),
     "note.top": ("Clic para ponerla encima del mazo.", "Click to put it on top of the deck."),
     "note.keep": ("Clic para conservarla en la mano.", "Click to keep it in hand."),
-    "note.measure": ("Clic para aprovechar su Salud.", "Click to use its Health."),
+    "note.measure": ("Clic para aprovechar su Vida.", "Click to use its Health."),
     "note.convert": (
         "Clic para que su Ataque sea mágico.",
         "Click to make its Attack magical.",
@@ -303,7 +303,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "note.rank": ("Clic para llevarla al rango {rank}.", "Click to send it to rank {rank}."),
     "note.placed": ("Irá al rango {rank}.", "It will go to rank {rank}."),
     "note.under": (
-        "*Enfermedades debajo:* {names}. La Salud sube en {count}; tras el combate pasan a "
+        "*Enfermedades debajo:* {names}. La Vida sube en {count}; tras el combate pasan a "
         "quien ataque.",
         "*Diseases under it:* {names}. Its Health is {count} higher; after the battle they go "
         "to whoever attacks.",
