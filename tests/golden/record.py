@@ -21,6 +21,7 @@ from thunderstone.journal.files import read_json
 
 FOLDER = Path(__file__).parent
 
+
 class Game(NamedTuple):
     """A golden game: its seed, its bots, the turns it is cut off after, and its table - a
     ready-made one, or wishes for a draw."""
