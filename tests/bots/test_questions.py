@@ -365,3 +365,14 @@ def test_alone_the_game_is_ended_only_ahead_of_the_villages_pile(table: Table, a
     done = own_turn(state)
     assert (("attack", "griknack_goblin", "") in done) is ahead
     assert (state.ending == "stone_collected") is ahead
+
+
+def test_where_every_monster_hides_in_the_dark_the_bot_first_makes_light(table: Table) -> None:
+    """R192: two flaming swords light the way to a Blink Dog that could not even be chosen."""
+    state = table(2, heroes=["thyrian"], village=["flaming_sword"])
+    squires_and_swords = ("thyrian_squire", "flaming_sword", "thyrian_squire", "flaming_sword")
+    deal_hand(state, *squires_and_swords)
+    fill_hall(state, "blink_dog")
+    machine.advance(state)
+    done = dungeon_turn(state)
+    assert [act for act, _, _ in done[:3]] == ["equip", "equip", "attack"]

@@ -14,6 +14,7 @@ from thunderstone.bots.standing import (
 )
 from thunderstone.engine import machine, preview, values
 from thunderstone.engine.decision import Option
+from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,11 +63,16 @@ class Plan(NamedTuple):
 def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
     """Of all monsters that may be attacked now, the one whose battle raises the worth most.
 
-    None where there is nothing to attack.
+    Where all are hidden in the dark (R192) it begins with what gives light. None where there is
+    nothing to attack.
     """
     decision = state.decision
     if decision is None:
         return None
+    if not _targets(state):
+        lit, steps = _light_up(state, policy)
+        plan = best_plan(lit, worth, policy) if _targets(lit) else None
+        return plan._replace(steps=(*steps, *plan.steps)) if plan else None
     plans = [
         plan
         for option in decision.options
@@ -74,6 +80,33 @@ def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
         for plan in _plans_against(state, option, worth, policy)
     ]
     return max(plans, key=lambda plan: plan.gain, default=None)
+
+
+def _targets(state: State) -> list[Option]:
+    options = state.decision.options if state.decision else ()
+    return [option for option in options if option.act == "attack"]
+
+
+def _light_up(state: State, policy: Policy) -> tuple[State, list[Option]]:
+    """Take up and use what gives light, the most first, until a monster can be attacked."""
+    trial, steps = state.copy(), list[Option]()
+    while trial.decision is not None and trial.decision.kind == "dungeon" and not _targets(trial):
+        before, best = _light(trial), None
+        for option in trial.decision.options:
+            if option.act in ("equip", "use"):
+                clone = trial.copy()
+                simulation.act(clone, option, policy)
+                if not clone.over and _light(clone) > before:
+                    before, best = _light(clone), option
+        if best is None:
+            break
+        simulation.act(trial, best, policy)
+        steps.append(best)
+    return trial, steps
+
+
+def _light(state: State) -> int:
+    return values.sums_of(values.contributions(state, state.active, BLANK, 1)).light
 
 
 def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
