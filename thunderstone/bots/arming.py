@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.reading import feeds
-from thunderstone.engine import hall, values
+from thunderstone.engine import attack, hall, values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ class _Party(NamedTuple):
     """What the search needs to know of the revealed cards."""
 
     target: CardDef
-    terms: values.Terms
-    base: values.Sums
+    terms: attack.Terms
+    base: attack.Sums
     weapons: list[int]
     heroes: list[int]
     likes: dict[int, tuple[object, ...]]
@@ -127,7 +127,7 @@ def _muster(
     gains = _gains(state, seat, target, rank, base, weapons, likes) if heroes else {}
     return _Party(
         state.kinds[target],
-        values.terms_of(state, seat, target, rank),
+        attack.terms_of(state, seat, target, rank),
         base,
         sorted(
             weapons, key=lambda weapon: -max((sum(gains[weapon, h]) for h in heroes), default=0)
@@ -156,7 +156,7 @@ def _gains(
     seat: int,
     target: int,
     rank: int,
-    before: values.Sums,
+    before: attack.Sums,
     weapons: list[int],
     likes: dict[int, tuple[object, ...]],
 ) -> dict[tuple[int, int], Gain]:
@@ -179,8 +179,8 @@ def _gains(
     return gains
 
 
-def _sums(state: State, seat: int, target: int, rank: int) -> values.Sums:
-    return values.sums_of(values.contributions(state, seat, target, rank))
+def _sums(state: State, seat: int, target: int, rank: int) -> attack.Sums:
+    return attack.sums_of(attack.contributions(state, seat, target, rank))
 
 
 def _handouts(party: _Party) -> list[Equips]:
@@ -224,9 +224,9 @@ def _order(arming: Arming) -> tuple[bool, int]:
 def _judged(party: _Party, equips: Equips) -> Arming:
     """The total of R87 with these weapons in these hands."""
     brought = [party.base, *(party.gains[pair] for pair in equips)]
-    sums = values.Sums(*(sum(column) for column in zip(*brought, strict=True)))
+    sums = attack.Sums(*(sum(column) for column in zip(*brought, strict=True)))
     terms = party.terms._replace(armed=True) if equips else party.terms
-    value = values.attack_value(party.target, terms, sums)
+    value = attack.attack_value(party.target, terms, sums)
     return Arming(value.total, not value.powerless, (), equips)
 
 

@@ -12,7 +12,7 @@ from thunderstone.bots.standing import (
     end_gain,
     settled,
 )
-from thunderstone.engine import machine, preview, values
+from thunderstone.engine import attack, machine, preview, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 
@@ -106,7 +106,7 @@ def _light_up(state: State, policy: Policy) -> tuple[State, list[Option]]:
 
 
 def _light(state: State) -> int:
-    return values.sums_of(values.contributions(state, state.active, BLANK, 1)).light
+    return attack.sums_of(attack.contributions(state, state.active, BLANK, 1)).light
 
 
 def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
@@ -253,7 +253,7 @@ def _boost(trial: State, attack: Option, worth: Worth, policy: Policy) -> list[O
     return steps
 
 
-def _lacking(tally: values.Tally) -> int:
+def _lacking(tally: attack.Tally) -> int:
     return tally.short + POWERLESS * tally.powerless
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import simulation
 from thunderstone.bots.reading import COSTS, draws, words
-from thunderstone.engine import machine, values
+from thunderstone.engine import attack, machine, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import Frame, Seat, State, Turn
 
@@ -278,19 +278,19 @@ def _total(state: State, trial: _Trial) -> float:
 
     What a monster is immune to is taken off in part: one may choose what to attack.
     """
-    items = values.contributions(state, 0, 0, trial.rank)
-    terms = values.terms_of(state, 0, 0, trial.rank)._replace(light_needed=0)
-    sums = values.sums_of(items)
+    items = attack.contributions(state, 0, 0, trial.rank)
+    terms = attack.terms_of(state, 0, 0, trial.rank)._replace(light_needed=0)
+    sums = attack.sums_of(items)
     full = sums.attack + (sums.magic << terms.doublings)
     return (
         full * (1 - IMMUNE_SHARE)
-        + IMMUNE_SHARE * values.attack_value(trial.target, terms, sums).total
+        + IMMUNE_SHARE * attack.attack_value(trial.target, terms, sums).total
     )
 
 
 def _gifts(state: State, trial: _Trial, card: int) -> int:
     """What other cards add to a card's Attack: that is theirs."""
-    items = values.contributions(state, 0, 0, trial.rank)
+    items = attack.contributions(state, 0, 0, trial.rank)
     return sum(i.amount for i in items if i.card == card != i.source and i.stat != "light")
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import arming, ordering, shopping, simulation
 from thunderstone.bots.standing import breaches, reach, stone_arrives
-from thunderstone.engine import machine, values
+from thunderstone.engine import attack, machine, values
 from thunderstone.engine.decision import Decision
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ def _forecast(state: State, picks: list[int]) -> tuple[bool, int]:
     turn = trial.turn
     if trial.over or turn.target < 0:
         return False, 0
-    tally = values.tally(trial, turn.seat, turn.target, turn.target_rank)
+    tally = attack.tally(trial, turn.seat, turn.target, turn.target_rank)
     return tally.wins, tally.total - tally.health
 
 

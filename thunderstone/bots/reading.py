@@ -9,7 +9,7 @@ from thunderstone.engine.program import Scope
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from thunderstone.engine.card import Ability, CardDef
+    from thunderstone.engine.card import Ability
     from thunderstone.engine.decision import Option
     from thunderstone.engine.library import Library
     from thunderstone.engine.program import Instruction
@@ -49,16 +49,6 @@ def does(library: Library, ability: Ability, verb: str) -> bool:
 def draws(library: Library, ability: Ability) -> bool:
     """Whether an effect draws cards."""
     return does(library, ability, "draw")
-
-
-def draws_freely(library: Library, face: CardDef) -> bool:
-    """Whether a card replaces itself: it draws, and gives nothing up for it."""
-    return any(
-        draws(library, ability)
-        and not does(library, ability, "discard")
-        and not does(library, ability, "destroy")
-        for ability in face.abilities
-    )
 
 
 def bothers_others(library: Library, ability: Ability) -> bool:

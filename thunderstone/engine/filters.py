@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.engine import values
+from thunderstone.engine import attack, values
 from thunderstone.engine.card import FIGURES
 from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest, parse
 
@@ -251,7 +251,7 @@ def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
 @filter_
 def magical(state: State, scope: Scope, card: int) -> bool:
     """Heroes whose Magic Attack, Weapon included, is above 0 (R193)."""
-    return state.kinds[card].hero and values.hero_magic(state, scope, card) > 0
+    return state.kinds[card].hero and attack.hero_magic(state, scope, card) > 0
 
 
 @filter_
@@ -284,7 +284,7 @@ def lasting(state: State, scope: Scope, card: int) -> bool:
 def highest_attack(state: State, scope: Scope, card: int) -> bool:
     """Heroes whose Attack plus Magic Attack is the highest shown, Weapon included (R187)."""
     totals = {
-        other: values.hero_total(state, scope, other)
+        other: attack.hero_total(state, scope, other)
         for other in state.seats[scope.seat].hand
         if state.kinds[other].hero and other not in state.turn.doomed
     }

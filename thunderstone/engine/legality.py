@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, values
+from thunderstone.engine import attack, hall, values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.program import Filter, Scope
 
@@ -206,7 +206,7 @@ def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
         "spell" in state.kinds[used].classes for used, _ in state.turn.used
     ):
         return Refusal("spell_used", "R128")
-    if "not_attackable_in_the_dark" in attributes and values.light_penalty_remains(
+    if "not_attackable_in_the_dark" in attributes and attack.light_penalty_remains(
         state, state.active, card, rank
     ):
         return Refusal("too_dark", "R192")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from thunderstone.engine import hall, machine, preview, values
+from thunderstone.engine import attack, hall, machine, preview
 from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
 from thunderstone.engine.state import State
 from thunderstone.scenarios.faults import Failed
@@ -49,7 +49,7 @@ class Table:
     latest: list[Event] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     moved: dict[int, tuple[int, int]] = field(default_factory=dict)
-    fought: values.Tally | None = None
+    fought: attack.Tally | None = None
 
     def id_of(self, card: int) -> str:
         """The id of the card a copy shows."""
@@ -163,7 +163,7 @@ class Table:
         step = state.library.programs[frame.program].code[frame.pc]
         if step.verb in preview.COMPARISON:
             turn = state.turn
-            self.fought = values.tally(state, turn.seat, turn.target, turn.target_rank)
+            self.fought = attack.tally(state, turn.seat, turn.target, turn.target_rank)
         if step.verb == NEW_ORDER:
             placed = frame.regs.get("placed", [])
             ranks = [hall.rank_of(state, card) for card in placed]
@@ -176,7 +176,7 @@ class Table:
             purpose = step.args.get("purpose", "order")
             self.taken.append(Taken(frame.seat, purpose, tuple(frame.regs[step.args["into"]])))
 
-    def preview(self, card: int) -> values.Tally | None:
+    def preview(self, card: int) -> attack.Tally | None:
         """What attacking ``card`` now would come to, without declaring it."""
         return preview.attack_preview(self.state, card)
 

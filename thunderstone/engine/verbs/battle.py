@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import solo, values, zones
+from thunderstone.engine import attack, solo, values, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
@@ -73,7 +73,7 @@ def declare(state: State, frame: Frame) -> None:
 def settle(state: State, frame: Frame) -> None:
     """Compare the Attack Value with the monster's Health (R78)."""
     turn = state.turn
-    result = values.tally(state, frame.seat, turn.target, turn.target_rank)
+    result = attack.tally(state, frame.seat, turn.target, turn.target_rank)
     turn.won = result.wins
     turn.phase = "aftermath"
     state.touched = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thunderstone.engine import hall, values
+from thunderstone.engine import attack, hall
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,
@@ -22,7 +22,7 @@ from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import hall_card
 
-TALLY: dict[str, Callable[[values.Tally], Any]] = {
+TALLY: dict[str, Callable[[attack.Tally], Any]] = {
     "attack": lambda tally: tally.total,
     "normal": lambda tally: tally.attack,
     "magic": lambda tally: tally.magic,
@@ -43,12 +43,12 @@ TALLY_KEYS = (*TALLY, "wins", "from", "monster")
 STATS = {"attack": "attack", "magic": "magic_attack", "light": "light"}
 
 
-def _fought(table: Table) -> values.Tally | None:
+def _fought(table: Table) -> attack.Tally | None:
     return table.fought
 
 
 def _tally_checks(
-    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], values.Tally | None]
+    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], attack.Tally | None]
 ) -> list[Check]:
     entry = check_keys(value, TALLY_KEYS, where)
     return [
@@ -63,7 +63,7 @@ def _tally_check(
     wanted: Any,
     where: str,
     what: str,
-    read: Callable[[Table], values.Tally | None],
+    read: Callable[[Table], attack.Tally | None],
 ) -> Check:
     if key == "monster":
         ref = reader.names.card(wanted, where)
@@ -93,7 +93,7 @@ def _tally_check(
     return checked
 
 
-def _monster_check(what: str, ref: CardRef, read: Callable[[Table], values.Tally | None]) -> Check:
+def _monster_check(what: str, ref: CardRef, read: Callable[[Table], attack.Tally | None]) -> Check:
     """The card attacked, in the rank where it was attacked: it may have left since."""
 
     def check(table: Table) -> list[str]:
@@ -106,7 +106,7 @@ def _monster_check(what: str, ref: CardRef, read: Callable[[Table], values.Tally
     return check
 
 
-def _sure(tally: values.Tally | None) -> values.Tally:
+def _sure(tally: attack.Tally | None) -> attack.Tally:
     if tally is None:
         raise LookupError("no tally")
     return tally
@@ -117,7 +117,7 @@ def _sources_check(
     value: Any,
     where: str,
     what: str,
-    read: Callable[[Table], values.Tally | None],
+    read: Callable[[Table], attack.Tally | None],
 ) -> Check:
     """``from: {card: 3}``: the Attack and Magic Attack that count for one copy of a card."""
     wanted = [
@@ -202,7 +202,7 @@ def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
         if card is None:
             return [f"{key} of {ref}: it does not lie in the hall"]
         rank = hall.rank_of(table.state, card)
-        tally = values.tally(table.state, table.state.active, card, rank)
+        tally = attack.tally(table.state, table.state.active, card, rank)
         found = getattr(tally, key)
         if expected.holds(found):
             return []
@@ -232,8 +232,8 @@ def _hall_card(table: Table, ref: CardRef) -> int | None:
     return found[0] if found else None
 
 
-def _previewed(ref: CardRef) -> Callable[[Table], values.Tally | None]:
-    def read(table: Table) -> values.Tally | None:
+def _previewed(ref: CardRef) -> Callable[[Table], attack.Tally | None]:
+    def read(table: Table) -> attack.Tally | None:
         card = _hall_card(table, ref)
         return None if card is None else table.preview(card)
 

@@ -16,10 +16,10 @@ from thunderstone.narration import reason_text
 from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Refusal
     from thunderstone.engine.state import State
-    from thunderstone.engine.values import Tally
 
 PHASE_WORDS = ("village", "dungeon", "spoils")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import scoring, values
+from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import prompt_text, undo_text
 from thunderstone.ui import heraldry
@@ -96,7 +96,7 @@ class TableDressing(TableLooking):
             sight.previews, sight.stale = self.session.previews(), False
         elif self._under_attack(view):
             turn = view.turn
-            tally = values.tally(view, turn.seat, turn.target, turn.target_rank)
+            tally = attack.tally(view, turn.seat, turn.target, turn.target_rank)
             sight.previews, sight.stale = {turn.target: tally}, False
         elif view.turn.phase == "dungeon" and decision is not None:
             there = {card for cards in view.hall for card in cards}

@@ -21,7 +21,7 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.thumb import thumb
 
 if TYPE_CHECKING:
-    from thunderstone.engine.values import Tally
+    from thunderstone.engine.attack import Tally
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 

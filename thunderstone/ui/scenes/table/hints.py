@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine.attack import Tally
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.values import Tally
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node

@@ -14,8 +14,8 @@ from thunderstone.ui.scenes.table.village import TileNode
 from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.values import Tally
     from thunderstone.ui.app import App
     from thunderstone.ui.session import Session
 

@@ -10,10 +10,10 @@ from thunderstone.ui.scenes.table.figures import Totals
 from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
-    from thunderstone.engine.values import Tally
     from thunderstone.ui.cards.cache import FaceStore
 
 
