@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
 from thunderstone.bots import BOTS
-from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, preview, rng, scoring
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
-from thunderstone.engine.setup import Setup, deal
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State, state_from_plain
+from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, Variant
 from thunderstone.engine.view import View, masked, redeal, view
+from thunderstone.engine.wishes import Wishes
 from thunderstone.narration import narrate, prompt_text, result_lines
 
 GAMES = int(os.environ.get("THUNDERSTONE_FUZZ_GAMES", "60"))
@@ -57,25 +60,58 @@ class Chance:
         return options[: decision.least + self.below(decision.most - decision.least + 1)]
 
 
-def any_setup(chance: Chance, seats: int) -> Setup:
-    """A table of some of the cards that the rulebook's first game uses."""
-    first = load_presets()["first_game"].setup(seats)
+def one_of(chance: Chance, words: Sequence[Any]) -> Any:
+    return words[chance.below(len(words))]
 
-    def some(names: tuple[str, ...], least: int) -> tuple[str, ...]:
-        places = list(range(len(names)))
-        return tuple(names[place] for place in chance.sample(places, least))
 
-    return Setup(
-        seats=seats,
-        heroes=some(first.heroes, 1),
-        monsters=some(first.monsters, 2),
-        village=some(first.village, 3),
-        basics=first.basics,
-        guardians=some(first.guardians, 0),
-        treasures=some(first.treasures, 0),
-        stone=first.stone,
-        disease=first.disease,
+def any_wishes(chance: Chance, seats: int) -> Wishes:
+    """Any table that may be asked for, of all sets."""
+    disease = one_of(chance, ("forced", "normal", "special", "draw"))
+    variant = Variant(
+        mode=one_of(chance, MODES) if seats == 1 else "versus",
+        end=one_of(chance, ENDS),
+        rounds=5 + chance.below(30),
+        difficulty=one_of(chance, DIFFICULTIES),
+        campaign_gold=bool(chance.below(2)),
+        open_hands=not chance.below(4),
     )
+    return Wishes(
+        seats=seats,
+        families=2 + chance.below(4),
+        features=one_of(chance, ("by_cards", "by_cards", "guaranteed", "never")),
+        stone=one_of(chance, ("random", "rotate", "all")),
+        games_played=chance.below(9),
+        disease=disease,
+        playable=bool(chance.below(2)),
+        variant=variant if variant.end == "rounds" else variant._replace(rounds=0),
+    )
+
+
+def far_into_the_game(state: State, chance: Chance) -> None:
+    """Give every seat cards that it would own late in a game, so that they are played, too."""
+    for seat in state.seats:
+        for stack in state.stacks.values():
+            for _ in range(min(len(stack), chance.below(3))):
+                card = stack.pop(chance.below(len(stack)))
+                seat.deck.insert(chance.below(len(seat.deck) + 1), card)
+        spoils = [c for c in state.dungeon if state.kinds[c].kind in ("monster", "treasure")]
+        for _ in range(min(len(spoils), chance.below(5))):
+            card = spoils.pop(chance.below(len(spoils)))
+            state.dungeon.remove(card)
+            state.known.pop(card, None)
+            pile = seat.treasures if state.kinds[card].kind == "treasure" else seat.discard
+            pile.append(card)
+        seat.xp = chance.below(10)
+    machine.advance(state)
+
+
+def any_table(library: Library, chance: Chance, number: int) -> State:
+    """A table drawn at random from all sets, every other one far into the game."""
+    drawn = draw(library, any_wishes(chance, 1 + number % 5), chance.state)
+    state = deal(library, drawn.setup, FIRST_SEED + number)
+    if number % 2:
+        far_into_the_game(state, chance)
+    return state
 
 
 def answers(decision: Decision, chance: Chance) -> Iterator[list[int]]:
@@ -109,11 +145,10 @@ def check_clones(state: State, chance: Chance) -> None:
     assert decision is not None
     assert state.copy().digest() == state.digest()
     assert state.copy().decision == decision
-    cards = list(range(len(state.kinds)))
     for picks in answers(decision, chance):
         clone = state.copy()
         machine.answer(clone, picks)
-        assert all_cards(clone) == cards, f"after {picks}"
+        assert all_cards(clone) == list(range(len(clone.kinds))), f"after {picks}"
         assert (clone.decision is None) == clone.over
     preview.previews(state)
     scoring.scores(state)
@@ -137,9 +172,12 @@ def check_views(state: State, chance: Chance) -> None:
 def check_nothing_shows(whole: State, seen: View) -> None:
     """Face-down piles and hands that are not laid open are blank, and nothing betrays them."""
     state, decision = seen.state, seen.state.decision
-    piles = [state.dungeon, state.disease, *(seat.deck for seat in state.seats)]
+    piles = [state.dungeon, *(seat.deck for seat in state.seats)]
+    if state.variant.disease == "special":
+        piles.append(state.disease)
     for number, other in enumerate(state.seats):
-        if number != seen.seat and not (number == state.active and state.turn.shown):
+        laid_open = state.variant.open_hands or (number == state.active and state.turn.shown)
+        if number != seen.seat and not laid_open:
             piles.append(other.hand)
     for card in (card for pile in piles for card in pile if card != BLANK):
         assert whole.known.get(card, 0) & (1 << seen.seat), f"card {card} is not known"
@@ -172,12 +210,7 @@ def play(library: Library, number: int, keen: int) -> None:
     """
     seed = FIRST_SEED + number
     chance = Chance(seed * 7919 + 17)
-    seats = 1 + number % 5
-    setup = load_presets()["first_game"].setup(seats)
-    if number % 3:
-        setup = any_setup(chance, seats)
-    state = deal(library, setup, seed)
-    cards = list(range(len(state.kinds)))
+    state = any_table(library, chance, number)
     bot = BOTS["greedy"]()
     while state.decision is not None and state.turn.number <= MAX_TURNS:
         if not chance.below(SAMPLE):
@@ -190,7 +223,7 @@ def play(library: Library, number: int, keen: int) -> None:
         else:
             picks = chance.picks(state.decision)
         machine.answer(state, picks)
-        assert all_cards(state) == cards
+        assert all_cards(state) == list(range(len(state.kinds)))
     check_text_form(library, state)
     check_words(state)
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from thunderstone import __version__
+from thunderstone.catalogue.checked import BadCode
 from thunderstone.commands import COMMANDS, CommandFault
 from thunderstone.commands.common import add_common
 from thunderstone.engine.program import BadCard
@@ -53,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     except BadSave as fault:
         text = fault.text(args.lang or "es")
-    except (CommandFault, BadCard, BadSetup, FileNotFoundError) as fault:
+    except (CommandFault, BadCard, BadSetup, BadCode, FileNotFoundError) as fault:
         text = str(fault)
     except BrokenPipeError:  # the reader of a pipe has gone: nothing more to say
         _forget_output()

@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from thunderstone.bots import Bot
+from thunderstone.bots.greedy import Greedy
 from thunderstone.engine import machine, view, zones
 from thunderstone.engine.state import State
 
 LONGEST = 400
 
+BASICS = ("militia", "dagger", "iron_rations", "torch")
+
 Watch = Callable[[State, list[int]], None]
 
 
-def play(state: State, bots: Sequence[Bot], seed: int, watch: Watch | None = None) -> State:
-    """Let the bots play to the end, or to turn LONGEST; ``watch`` sees every answer beforehand."""
+def play(
+    state: State,
+    bots: Sequence[Bot],
+    seed: int,
+    watch: Watch | None = None,
+    longest: int = LONGEST,
+) -> State:
+    """Let the bots play to the end, or to turn ``longest``; ``watch`` sees every answer before."""
     asked = 0
-    while state.decision is not None and state.turn.number <= LONGEST:
+    while state.decision is not None and state.turn.number <= longest:
         seat = state.decision.seat
         picks = bots[seat].choose(view.view(state, seat), seed * 10_007 + asked)
         if watch is not None:
@@ -24,6 +33,23 @@ def play(state: State, bots: Sequence[Bot], seed: int, watch: Watch | None = Non
         machine.answer(state, picks)
         asked += 1
     return state
+
+
+def own_turn(state: State) -> list[tuple[str, str, str]]:
+    """Let the greedy bot play the running turn; gives what it did as (act, card, other).
+
+    What it answers for other seats meanwhile is not among it.
+    """
+    bot, seat, number, done = Greedy(), state.active, state.turn.number, []
+    while state.decision is not None and state.turn.number == number:
+        decision = state.decision
+        picks = bot.choose(view.view(state, decision.seat), 5)
+        for option in [decision.options[pick] for pick in picks if decision.seat == seat]:
+            card = state.kinds[option.card].id if option.card >= 0 else ""
+            linked = option.act in ("equip", "level")
+            done.append((option.act, card, state.kinds[option.other].id if linked else ""))
+        machine.answer(state, picks)
+    return done
 
 
 def find(state: State, name: str) -> int:
@@ -42,7 +68,7 @@ def find(state: State, name: str) -> int:
 
 
 def put(state: State, name: str, zone: str, seat: int = -1) -> int:
-    """Lay a copy of a card somewhere; gives the copy."""
+    """Lay a copy of a card somewhere, before everybody's eyes; gives the copy."""
     card = find(state, name)
     zones.move(state, card, zone, "setting", seat)
     return card

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from positions import deal_hand, fill_hall, play, put
+from positions import deal_hand, fill_hall, own_turn, play, put
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.greedy import Greedy
@@ -21,22 +21,6 @@ from thunderstone.engine.view import redeal, view
 
 Deal = Callable[[int, int], State]
 FirstTurn = Callable[[int], State]
-
-
-def own_turn(state: State) -> list[tuple[str, str, str]]:
-    """Let the bot play the running turn; gives what it did as (act, card, other)."""
-    bot, seat, number, done = Greedy(), state.active, state.turn.number, []
-    while state.decision is not None and state.turn.number == number:
-        decision = state.decision
-        (picks, asked) = (bot.choose(view(state, decision.seat), 5), decision.seat)
-        for pick in picks:
-            option = decision.options[pick]
-            card = state.kinds[option.card].id if option.card >= 0 else ""
-            linked = option.act in ("equip", "level")
-            done.append((option.act, card, state.kinds[option.other].id if linked else ""))
-        machine.answer(state, picks)
-        assert asked == seat or not state.seats[seat].hand or decision.kind == "cards"
-    return done
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 3), (2, 1), (5, 2)])

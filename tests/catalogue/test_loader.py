@@ -63,7 +63,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
         ("    when: [{event: battle, in: rank_0, run: [{draw: 1}]}]", "'rank_0'; known: attacked"),
-        ("    while: [{stat: attack, in: hall, add: 1}]", "unknown word 'hall'; known: shown"),
+        ("    while: [{stat: attack, in: attic, add: 1}]", "unknown word 'attic'; known: hall"),
         ("    while: [{stat: atack, in: shown, add: 1}]", "'atack'; did you mean 'attack'"),
         ("    while: [{stat: attack, in: shown, add: {cuont: shown}}]", "starts from one of"),
         ("    instead: [{of: dying, in: shown, run: [{draw: 1}]}]", "unknown word 'dying'"),
@@ -236,3 +236,58 @@ def test_the_library_digest_follows_every_line_that_bears_on_the_rules(tmp_path:
         folder.mkdir()
         digests.append(load(folder, effects, short).digest)
     assert digests[0] != digests[1] == digests[2]
+
+
+CATEGORY = """
+categories:
+  mine:
+    deck: {deck}
+{lines}
+    es: {{name: Mía}}
+    en: {{name: Mine}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("deck", "feature"),
+    [
+        ("monster", ""),
+        ("monster", "draw"),
+        ("special", "pick_two"),
+        ("special", "guardian"),
+        ("special", "treasures"),
+    ],
+)
+def test_a_category_card_says_what_it_does_in_the_draw(
+    tmp_path: Path, deck: str, feature: str
+) -> None:
+    lines = f"    count: 2\n    feature: {feature}" if feature else "    count: 2"
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "more.yaml").write_text(CATEGORY.format(deck=deck, lines=lines))
+    category = load(tmp_path).categories["mine"]
+    assert (category.feature, category.count, category.set) == (feature, 2, "mine")
+
+
+@pytest.mark.parametrize(
+    ("deck", "lines", "words"),
+    [
+        ("monster", "    feature: drow", "unknown feature 'drow'; did you mean 'draw'"),
+        ("monster", "    feature: 5", "feature: expected a word"),
+        ("monster", "    feature: guardian", "the monster deck cannot have the feature 'guardian'"),
+        (
+            "village",
+            "    feature: draw",
+            "the village deck cannot have the feature 'draw'",
+        ),
+        ("special", "", "cannot have no feature; choose from pick_two, guardian, treasures"),
+        ("monster", "    count: 0", "count must be 1 or more"),
+        ("herd", "", "unknown deck 'herd'"),
+    ],
+)
+def test_a_wrong_category_card_is_refused(
+    tmp_path: Path, deck: str, lines: str, words: str
+) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "more.yaml").write_text(CATEGORY.format(deck=deck, lines=lines))
+    with pytest.raises(BadCard, match=f"mine/more.yaml: mine.*{words}"):
+        load(tmp_path)

@@ -10,7 +10,10 @@ import pytest
 from thunderstone import resources
 from thunderstone.catalogue import load_presets
 from thunderstone.commands.proofreading import check_cards
+from thunderstone.commands.simulate import play_game
+from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
+from thunderstone.engine.variant import Variant
 
 
 @pytest.fixture
@@ -33,8 +36,12 @@ def change(folder: Path, old: str, new: str) -> None:
     [
         ("heroes: [drunari, elf", "heroes: [5, elf", "first_game: heroes: expected a word"),
         ("guardians: [unholy_guardian]", "guardians: 5", "guardians must be a list"),
-        ("stone: stone_of_avarice", "stone: 5", "stone: expected a word"),
-        ("stone: stone_of_avarice", "stoen: x", "unknown word 'stoen'; did you mean 'stone'"),
+        ("stones: [stone_of_avarice]", "stones: [5]", "stones: expected a word"),
+        (
+            "stones: [stone_of_avarice]",
+            "stoens: [x]",
+            "'stoens'; did you mean 'stones'",
+        ),
         ("name: La primera partida", "nam: La primera partida", "did you mean 'name'"),
         ("presets:", "presets: 5\nold:", "presets must be a mapping"),
     ],
@@ -46,14 +53,80 @@ def test_a_wrong_preset_is_refused(folder: Path, old: str, new: str, words: str)
     assert len(check_cards(folder)[0]) == 1
 
 
-def test_r35_the_check_asks_for_a_whole_dungeon(folder: Path) -> None:
+def test_r26_the_check_asks_for_a_dungeon_of_more_than_one_group(folder: Path) -> None:
     change(folder, "[abyssal_thunderspawn, cultist_humanoid, ", "[")
     (fault,) = check_cards(folder)[0]
-    assert "first_game: the dungeon would have 18 cards and needs 31" in fault
+    assert "first_game: monsters: one group is too small a dungeon; choose 3" in fault
 
 
 def test_the_check_tries_every_preset(folder: Path) -> None:
     assert check_cards(folder)[0] == []
-    change(folder, "stone: stone_of_avarice", "stone: nope")
+    change(folder, "stones: [stone_of_avarice]", "stones: [nope]")
     (fault,) = check_cards(folder)[0]
-    assert "presets.yaml: first_game: stone: there is no card 'nope'" in fault
+    assert "presets.yaml: first_game: stones: there is no card 'nope'" in fault
+
+
+def test_the_check_asks_for_a_number_for_every_category(folder: Path) -> None:
+    path = folder / "numbers.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("    the_swarm: 12\n", ""), encoding="utf-8")
+    assert check_cards(folder)[0] == [
+        "numbers.yaml: 'the_swarm' has no number for share codes; give it the next free one"
+    ]
+
+
+# --- the ready-made games themselves -----------------------------------------------------------
+
+
+def test_r29_the_base_games_first_game(library: Library) -> None:
+    setup = load_presets()["base_first_game"].setup(4)
+    assert set(setup.monsters) == {"enchanted", "ooze", "undead_doom"}
+    assert set(setup.heroes) == {"elf", "lorigg", "regian", "thyrian"}
+    assert set(setup.village) == {
+        "battle_fury",
+        "fireball",
+        "flaming_sword",
+        "lightstone_gem",
+        "magical_aura",
+        "short_sword",
+        "spear",
+        "town_guard",
+    }
+    assert (setup.guardians, setup.treasures) == ((), ())
+    assert setup.stones == ("stone_of_mystery",)
+    assert setup.variant.disease == "normal"
+    assert all(library.categories[name].set == "base" for name in (*setup.heroes, *setup.village))
+
+
+def test_the_themed_games_show_the_whole_box(library: Library) -> None:
+    """Six of them, each with cards of both sets, and together with nearly everything there is."""
+    themed = [one for one in load_presets().values() if "first_game" not in one.id]
+    assert len(themed) == 6
+    shown: set[str] = set()
+    for preset in themed:
+        setup = preset.setup(2)
+        names = {*setup.heroes, *setup.monsters, *setup.village}
+        assert {library.categories[name].set for name in names} == {"base", "doomgate"}
+        assert (len(setup.heroes), len(setup.monsters), len(setup.village)) == (4, 3, 8)
+        shown |= {*names, *setup.guardians, *setup.treasures, *setup.stones}
+    for deck, least in (("hero", 17), ("monster", 13), ("village", 28), ("special", 2)):
+        known = {one.id for one in library.categories.values() if one.deck == deck}
+        assert len(shown & known) >= least, (deck, sorted(known - shown))
+    assert {"unholy_guardian", "stone_of_mystery", "stone_of_avarice"} <= shown
+
+
+@pytest.mark.parametrize("name", load_presets())
+def test_every_ready_made_game_is_played_to_its_end(library: Library, name: str) -> None:
+    for seats, variant, seed in ((2, Variant(), 5), (1, Variant("solo_normal"), 8)):
+        setup = load_presets()[name].setup(seats, variant=variant)
+        journal = play_game(library, setup, seed, ["greedy"] * seats, 400)
+        assert journal.state.over, journal.state.turn.number
+
+
+def test_every_ready_made_game_has_a_name_and_a_description_of_its_own() -> None:
+    presets = load_presets().values()
+    for lang in ("es", "en"):
+        assert len({preset.names[lang] for preset in presets}) == len(presets)
+        for preset in presets:
+            assert 40 < len(preset.descriptions[lang]) < 190
+            assert preset.descriptions[lang].endswith(".")

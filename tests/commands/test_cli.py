@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -154,6 +155,79 @@ def test_a_simulation_in_words(run: Run) -> None:
         assert len(out.splitlines()) == 4
 
 
+def simulated(run: Run, *args: object) -> dict[str, Any]:
+    """The report of a simulation of one short game."""
+    code, out, err = run("simulate", "--bots", "random", "--max-turns", 3, "--json", *args)
+    assert (code, err) == (0, "")
+    report: dict[str, Any] = json.loads(out)
+    return report
+
+
+def test_every_kind_of_table_is_simulated(run: Run, tmp_path: Path) -> None:
+    drawn = simulated(run, "--setup", "random", "--games", 3, "--playable", "--seats", 3)
+    setups = [game["setup"] for game in drawn["list"]]
+    assert len({json.dumps(setup) for setup in setups}) == 3, "drawn anew for every game"
+    assert all(setup["seats"] == 3 for setup in setups)
+    assert all(game["turned"] for game in drawn["list"])
+    ready = simulated(run, "--setup", "the_long_dark", "--games", 1)["list"][0]
+    assert ready["setup"]["preset"] == "the_long_dark"
+    assert ready["turned"] == []
+    path = tmp_path / "table.yaml"
+    path.write_text("{setup: custom, heroes: [elf], monsters: [ooze, dragon], village: [feast]}")
+    own = simulated(run, "--setup", path, "--games", 1)["list"][0]
+    assert own["setup"]["monsters"] == ["ooze", "dragon"]
+
+
+def test_a_share_code_restores_a_simulated_game(run: Run) -> None:
+    first = simulated(
+        run, "--setup", "random", "--games", 2, "--seats", 2, "--end", "rounds", "--rounds", 3
+    )["list"][1]
+    again = simulated(run, "--setup", first["code"].lower())
+    assert again["games"] == 1, "a code is one game"
+    for key in ("seed", "code", "setup", "turns", "scores"):
+        assert again["list"][0][key] == first[key]
+
+
+def test_the_wishes_of_the_command_line(run: Run) -> None:
+    game = simulated(
+        run,
+        *("--setup", "random", "--games", 1, "--mode", "solo warrior", "--families", 2),
+        *("--features", "guardians=1,ulbrick", "--stone", "all", "--disease", "special"),
+        *("--sets", "doomgate", "--bans", "elf,sidhe", "--must-haves", "Deep, Drunari"),
+        *("--heroes", 3, "--village", 5, "--difficulty", 2, "--open-hands", "--campaign-gold"),
+        *("--first", 1),
+    )["list"][0]
+    setup = game["setup"]
+    assert setup["variant"] == {
+        "mode": "solo_warrior",
+        "end": "printed",
+        "rounds": 0,
+        "difficulty": 2,
+        "disease": "special",
+        "campaign_gold": True,
+        "open_hands": True,
+    }
+    assert (setup["seats"], setup["first"]) == (1, 0)
+    assert [len(setup[key]) for key in ("monsters", "heroes", "village")] == [2, 3, 5]
+    assert setup["heroes"][:2] == ["deep", "drunari"]
+    assert setup["guardians"] == ["unholy_guardian"]
+    assert setup["treasures"] == ["ulbricks_treasures"]
+    assert setup["stones"] == ["stone_of_avarice"], "the only one of the set"
+
+
+def test_a_drawn_table_is_told_in_words(run: Run) -> None:
+    args = ("--setup", "random", "--seed", 4, "--games", 12, "--bots", "random,random")
+    for lang, words in (
+        ("es", ("código 1", "Héroes: ", "Aldea: ", "Mazmorra: ", "Enfermedades: mazo ", "Entra ")),
+        ("en", ("code 1", "Heroes: ", "Village: ", "Dungeon: ", "Diseases: ", " comes in for ")),
+    ):
+        code, out, err = run(
+            "simulate", *args, "--playable", "--disease", "draw", "--max-turns", 1, "--lang", lang
+        )
+        assert (code, err) == (0, "")
+        assert all(word in out for word in words)
+
+
 @pytest.mark.parametrize(
     "args",
     [
@@ -162,6 +236,13 @@ def test_a_simulation_in_words(run: Run) -> None:
         ("simulate", "--bots", "random", "--seats", "6"),
         ("simulate", "--bots", "random,random", "--seats", "1"),
         ("simulate", "--setup", "nowhere"),
+        ("simulate", "--setup", "nowhere.yaml"),
+        ("simulate", "--setup", "16114-D4FB3-9AB8N-R3R4Q-FR7R0-D1111-1202T-J4PTQ-19"),
+        ("simulate", "--setup", "first_game", "--families", "2"),
+        ("simulate", "--setup", "random", "--features", "sometimes"),
+        ("simulate", "--setup", "random", "--families", "99"),
+        ("simulate", "--setup", "random", "--mode", "solo normal", "--seats", "2"),
+        ("simulate", "--setup", "random", "--first", "zero"),
         ("simulate", "--games", "0"),
         ("simulate", "--seed", "x"),
         ("cards", "--from", "/no/such/folder"),

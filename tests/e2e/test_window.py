@@ -80,6 +80,9 @@ def play_on(window: Window, profile: Path) -> None:
         before = len(game.answers)
         if onward:
             window.click(onward[0])
+        elif game.state.decision is None or game.state.decision.kind != "cards":
+            time.sleep(0.2)  # the way on is still being drawn
+            continue
         else:  # a card of that name may lie on the discard pile too: then try the next one
             window.click(card_label(game), -1 - attempt)
         end = time.monotonic() + 3

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderstone.engine import legality, machine, preview, values
+from thunderstone.engine import legality, machine, preview
+from thunderstone.engine.attack import tally
 from thunderstone.engine.decision import IllegalAnswer, Option
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
 
@@ -125,7 +126,7 @@ def test_a_preview_is_what_the_battle_then_comes_to(first_game: Deal) -> None:
             assert trial.decision is not None
             attack = trial.decision.options.index(Option("attack", monster, rank))
             machine.answer(trial, [attack], preview.COMPARISON)
-            fought = values.tally(trial, trial.active, monster, rank)
+            fought = tally(trial, trial.active, monster, rank)
             assert (told.total, told.health, told.wins) == (
                 fought.total,
                 fought.health,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
-from thunderstone.engine import machine, rng
+from thunderstone.catalogue import load_presets
+from thunderstone.engine import machine, rng, zones
+from thunderstone.engine.library import Library
+from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import redeal, view
 
 Deal = Callable[[int, int], State]
@@ -76,3 +81,97 @@ def test_a_redeal_is_a_whole_game_with_the_same_question(first_game: Deal) -> No
         assert dealt.decision == state.decision
         assert dealt.seats[seat].hand == state.seats[seat].hand
         assert view(dealt, seat).pools == seen.pools
+
+
+def setup_of(seats: int, **changes: object) -> Setup:
+    """The first game with some changes."""
+    return dataclasses.replace(load_presets()["first_game"].setup(seats), **changes)  # type: ignore[arg-type]
+
+
+def test_open_hands_are_seen_by_all_and_are_in_no_pool(library: Library) -> None:
+    state = deal(library, setup_of(3, variant=Variant(open_hands=True)), 8)
+    for seat in range(3):
+        seen = view(state, seat)
+        for number, own in enumerate(state.seats):
+            assert seen.state.seats[number].hand == own.hand
+            assert set(seen.state.seats[number].deck) == {BLANK}
+            assert not set(own.hand) & set(seen.pools[f"deck.{number}"])
+        assert seen.state.decision == state.decision
+        assert [other.hand for other in redeal(seen, 5).seats] == [s.hand for s in state.seats]
+
+
+def test_without_open_hands_another_seats_question_is_asked_in_secret(first_game: Deal) -> None:
+    state = first_game(2, 8)
+    machine.answer(state, [2])
+    assert state.decision is not None
+    assert {option.card for option in state.decision.options} <= set(state.seats[state.active].hand)
+    seen = view(state, 1 - state.active).state.decision
+    assert seen is not None
+    assert {option.card for option in seen.options} == {BLANK}
+
+
+def test_r157_a_redeal_keeps_all_stones_in_the_lowest_block(library: Library) -> None:
+    stones = ("stone_of_avarice", "stone_of_mystery")
+    state = deal(library, setup_of(2, stones=stones, treasures=()), 21)
+    for seed in range(60):
+        dealt = redeal(view(state, 0), seed)
+        kinds = [dealt.kinds[card].kind for card in dealt.dungeon]
+        assert kinds[:12].count("thunderstone") == 2
+        assert "guardian" in kinds[12:23]
+        assert sorted(dealt.dungeon) == sorted(state.dungeon)
+
+
+def test_r34_with_few_free_cards_the_stone_lies_alone_at_the_bottom(library: Library) -> None:
+    """Twenty cards are two Guardians' blocks, and nothing is left to hide the stone among."""
+    groups = ("cultist_humanoid", "evil_druid_humanoid")
+    state = deal(library, setup_of(2, monsters=groups, treasures=()), 3, loose=True)
+    guardian = next(c for c, face in enumerate(state.kinds) if face.kind == "guardian")
+    assert state.kinds[state.dungeon[0]].kind != "guardian"
+    second = len(state.kinds)
+    state.kinds = (*state.kinds, state.kinds[guardian])
+    below = next(i for i, c in enumerate(state.dungeon) if state.kinds[c].kind == "thunderstone")
+    state.dungeon = [
+        state.dungeon[below],
+        second,
+        *state.dungeon[:below],
+        *state.dungeon[below + 1 :],
+    ]
+    for seed in range(40):
+        dealt = redeal(view(state, 0), seed)
+        kinds = [dealt.kinds[card].kind for card in dealt.dungeon]
+        assert kinds[0] == "thunderstone"
+        assert kinds[1:12].count("guardian") == 1
+
+
+def test_r31_r159_r171_what_lies_open_is_in_no_pool(library: Library) -> None:
+    setup = setup_of(1, monsters=("the_swarm",), variant=Variant("solo_normal"))
+    state = deal(library, setup, 3, loose=True)
+    zones.move(state, state.swarm[-1], "rank_3", "appear")
+    monster = state.hall[3][0]
+    zones.move(state, state.disease[-1], f"under:{monster}", "infect")
+    zones.move(state, state.swarm[-1], "village_pile", "overrun")
+    seen = view(state, 0)
+    assert seen.state.swarm == state.swarm
+    assert seen.state.under == state.under
+    assert seen.state.village_pile == state.village_pile
+    lying = sorted(card for _, _, pile in redeal(seen, 9).zones() for card in pile)
+    assert lying == list(range(len(state.kinds)))
+
+
+def test_r134_the_normal_disease_deck_lies_face_up_and_grows_when_needed(library: Library) -> None:
+    groups = ("abyssal_thunderspawn", "cultist_humanoid", "undead_stormwraith")
+    state = deal(library, setup_of(2, monsters=groups, variant=Variant(disease="normal")), 8)
+    before = len(state.kinds)
+    seen = view(state, 0)
+    assert seen.state.disease == state.disease
+    assert seen.pools["disease"] == ()
+    for _ in range(len(state.disease) + 3):
+        zones.gain_disease(state, 1)
+    assert len(state.kinds) == before + 3
+    assert {state.kinds[card].id for card in state.seats[1].discard} == {"disease"}
+    again = redeal(view(state, 0), 4)
+    assert sorted(card for _, _, pile in again.zones() for card in pile) == list(range(before + 3))
+    zones.destroy(state, state.seats[1].discard[-1])
+    assert len(state.disease) == 1
+    zones.gain_disease(state, 0)
+    assert len(state.kinds) == before + 3, "the one that came back is given first"

@@ -11,8 +11,9 @@ from thunderstone.engine import rng
 from thunderstone.engine.decision import IllegalAnswer, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
+from thunderstone.engine.variant import Variant
 from thunderstone.journal import BadSave, Journal, Parted, Player, UndoRefused, playback
-from thunderstone.journal.record import checksum
+from thunderstone.journal.record import FORMAT, checksum
 
 
 def new_game(library: Library, *controls: str, seed: int = 5) -> Journal:
@@ -213,3 +214,22 @@ def test_foreign_and_newer_data_are_told_apart(library: Library) -> None:
     with pytest.raises(BadSave) as caught:
         Journal.from_plain(library, plain)
     assert caught.value.reason == "newer"
+
+
+def test_data_of_an_older_format_is_refused_with_the_reason(library: Library) -> None:
+    plain = {**new_game(library, "human").to_plain(), "format": FORMAT - 1}
+    with pytest.raises(BadSave) as caught:
+        Journal.from_plain(library, plain)
+    assert caught.value.reason == "older"
+    assert f"format {FORMAT - 1}; this one knows {FORMAT}" in caught.value.text("en")
+    assert f"formato {FORMAT - 1}; aquí, {FORMAT}" in caught.value.text("es")
+
+
+def test_a_game_of_any_variant_is_saved_and_replayed(library: Library) -> None:
+    variant = Variant("solo_warrior", "rounds", 3, 1, campaign_gold=True, open_hands=True)
+    setup = load_presets()["ulbricks_hoard"].setup(1, 0, variant)
+    journal = Journal.new(library, setup, 4, [Player("Ana")])
+    again = Journal.from_plain(library, json.loads(json.dumps(journal.to_plain())))
+    assert again.setup == journal.setup
+    assert again.state.variant == variant._replace(disease="normal")
+    assert again.state.text() == journal.state.text()

@@ -24,8 +24,9 @@ from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.new_game import NewGameScene, distinct, kept_players
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.scenes.table import TableScene, layout
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.session import Session
 from thunderstone.ui.widgets import ScrollView

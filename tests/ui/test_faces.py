@@ -7,14 +7,21 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
+from legibility import complaints
 
 from thunderstone import resources
 from thunderstone.engine.card import CardDef, Words
+from thunderstone.engine.library import Library
 from thunderstone.ui import theme
+from thunderstone.ui.askers import Note
+from thunderstone.ui.brush import text
 from thunderstone.ui.brush.colour import alpha_of, pixels_of
+from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import art, back, cache, emblem, face, large, small, tile
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.scenes.table.thumb import thumb
+from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 from thunderstone.ui.words import WORDS, quoted, word
 
 LANGUAGES = ("es", "en")
@@ -271,6 +278,119 @@ def test_every_sort_of_card_has_a_silhouette(kind: str, classes: tuple[str, ...]
 def test_crop_keeps_to_the_picture_wherever_it_looks() -> None:
     for focus in (art.Focus(0, 0, 1.5), art.Focus(1, 1, 3), art.Focus(0.5, 0.5, 1)):
         assert art.picture(hero(), 120, 65, focus=focus).get_size() == (120, 65)
+
+
+class Lines:
+    """Stands in for ``text.draw``: notes the lines that leave their card or are too small."""
+
+    def __init__(self) -> None:
+        self.grid, self.least = 160, 8.5
+        self.faults: list[str] = []
+        self.drawn = 0
+
+    def __call__(
+        self,
+        target: pygame.Surface,
+        words: str,
+        style: text.Style,
+        x: float,
+        y: float,
+        anchor: text.Anchor = "left",
+    ) -> float:
+        del y
+        wide = text.style_width(words, style)
+        left = x + {"left": 0.0, "centre": -wide / 2, "right": -wide}[anchor]
+        unit = target.get_width() / self.grid
+        rim = 5 * unit
+        self.drawn += 1
+        if left < rim or left + wide > target.get_width() - rim:
+            self.faults.append(f"over the rim: {words}")
+        if style.px < self.least * unit:
+            self.faults.append(f"too small ({style.px / unit:.1f}): {words}")
+        return wide
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
+    noted = Lines()
+    monkeypatch.setattr(text, "draw", noted)
+    return noted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_classes_and_short_rules_of_the_whole_box_fit_the_small_face(
+    library: Library, lines: Lines, lang: str
+) -> None:
+    for subject in library.cards.values():
+        for width in (150, 196):
+            surface = pygame.Surface((width, width * 3 // 2), pygame.SRCALPHA)
+            small._titles(surface, subject, lang, width / small.GRID)
+            laid, box = small.rules_layout(subject, width, lang)
+            if laid.width > box.width or laid.height > box.height:
+                lines.faults.append(f"{subject.id}: {subject.words_in(lang).short}")
+        surface = pygame.Surface((80, 120), pygame.SRCALPHA)
+        small._compact_name(surface, subject, lang, 80 / small.GRID)
+    assert lines.drawn > 4 * len(library.cards)
+    assert not lines.faults, "\n".join(lines.faults)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_of_the_whole_box_fit_the_large_face_and_the_tile(
+    library: Library, lines: Lines, lang: str
+) -> None:
+    for subject in library.cards.values():
+        lines.grid, lines.least = large.GRID, 9.0
+        body = large.body_layout(subject, large.GRID, lang)
+        surface = pygame.Surface((large.GRID, large.GRID * 3 // 2), pygame.SRCALPHA)
+        large._titles(surface, subject, lang, 1.0, body.lift)
+        if body.y + body.rules.height > 664 or body.rules.width > large.GRID - 2 * body.x + 1:
+            lines.faults.append(f"{subject.id}: {subject.words_in(lang).text}")
+        if body.rules.lines and body.rules.style.px < 16.4:
+            lines.faults.append(f"{subject.id}: the text has to be set too small")
+        if subject.cost is not None:
+            lines.grid, lines.least = tile.GRID, 9.4
+            surface = pygame.Surface((tile.GRID, tile.height_of(tile.GRID)), pygame.SRCALPHA)
+            tile._name(surface, subject.words_in(lang).name, True, 1.0)
+    assert not lines.faults, "\n".join(lines.faults)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("left", [False, True])
+def test_the_words_beside_the_large_face_fit_their_pane(
+    library: Library, monkeypatch: pytest.MonkeyPatch, lang: str, left: bool
+) -> None:
+    """Name, classes, notes, the whole text and the ruling, of every card of the box."""
+    blank = pygame.Surface((10, 15))
+    for name in ("panel", "image", "icon"):
+        monkeypatch.setattr(Canvas, name, lambda *_, **__: None)
+    monkeypatch.setattr(text, "line", lambda *_: text.Line(pygame.Surface((1, 1)), 0, 0))
+    pane, unit = pane_box(left), 0.8
+    faults = []
+    for subject in library.cards.values():
+        notes = [Note(False, word("note.nobody_can", lang))]
+        notes += [
+            Note(True, word("note.use", lang, effect=ability.label.get(lang, "")))
+            for ability in subject.abilities
+        ]
+        ledger: list[TextMark] = []
+        canvas = Canvas(pygame.Surface((1280, 720)), unit, (0, 0), lang, ledger)
+        zoom = ZoomPane(FaceStore(), lang, lambda *_: blank)
+        zoom.show(Subject(subject, tuple(notes), left))
+        zoom.paint(canvas)
+        faults += [f"{subject.id}: {fault}" for fault in complaints(ledger, (1280, 720))]
+        lowest = max(mark.rect.bottom for mark in ledger)
+        if lowest > pane.bottom * unit:
+            faults.append(f"{subject.id}: {lowest / unit:.0f}, the pane ends at {pane.bottom}")
+    assert not faults, "\n".join(faults)
+
+
+def test_every_card_of_the_box_is_painted_with_or_without_a_picture(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art, "STAND_IN", 32)
+    for subject in library.cards.values():
+        assert small.paint(subject, 48, "es").get_size() == (48, 72)
+        assert thumb(subject, 24).get_size() == (24, 36)
 
 
 def test_store_paints_a_face_once() -> None:

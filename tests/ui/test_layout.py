@@ -19,9 +19,10 @@ def pixels(box: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("swarm", [False, True])
 @pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
-def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int) -> None:
-    named = layout.zones(seats, guardians)
+def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int, swarm: bool) -> None:
+    named = layout.zones(seats, guardians, swarm=swarm, solo=seats == 1)
     for (first, one), (second, other) in combinations(named.items(), 2):
         left, top, right, bottom = pixels(one, size)
         other_left, other_top, other_right, other_bottom = pixels(other, size)
@@ -33,7 +34,7 @@ def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int) -> 
 
 @pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
 def test_zones_lie_on_the_table(seats: int, guardians: int) -> None:
-    for name, box in layout.zones(seats, guardians).items():
+    for name, box in layout.zones(seats, guardians, swarm=True, solo=seats == 1).items():
         assert min(box.x, box.y) >= 0, name
         assert box.right <= TABLE.right, name
         assert box.bottom <= TABLE.bottom, name
@@ -53,6 +54,15 @@ def test_the_hand_fits_and_stays_large(count: int) -> None:
         assert right.x - left.x >= 60, "each card shows its figures"
         if count <= 7:
             assert right.x >= left.right
+
+
+def test_three_decks_lie_one_below_the_other_with_room_for_their_names() -> None:
+    boxes = list(layout.decks(swarm=True).values())
+    assert len(boxes) == 3
+    for upper, lower in pairwise(boxes):
+        assert lower.y - upper.bottom >= 42
+    assert boxes[-1].bottom + 40 <= layout.HALL.bottom
+    assert max(box.right for box in boxes) < layout.RANKS_LEFT
 
 
 def test_a_held_weapon_lies_close_to_its_bearer() -> None:

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pytest
+from wholebox import eager_picks, rich_game
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import machine
+from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui.presenter import CardLike, Piece, Presenter, apply, held_order, pieces
+from thunderstone.ui import staging
+from thunderstone.ui.presenter import (
+    CardLike,
+    Piece,
+    Presenter,
+    anchor,
+    apply,
+    held_order,
+    pieces,
+    swarming,
+)
 from thunderstone.ui.tween import Tween
 
 
@@ -102,6 +114,43 @@ def test_skipped_or_played_ends_in_the_same_picture(library: Library, seed: int)
         assert all(alpha == 1 for _, _, alpha, _ in picture(played).values())
 
 
+@pytest.mark.parametrize("seed", [0, 2, 5, 7, 22])
+def test_any_cards_of_the_box_come_to_rest_where_they_belong(library: Library, seed: int) -> None:
+    state = rich_game(library, seed)
+    rng = random.Random(seed)
+    played = Presenter(Easel())
+    played.reset(viewing.view(state, 0).state, 0, 0)
+    for _ in range(60):
+        if state.decision is None:
+            break
+        step = machine.answer(state, eager_picks(state.decision, rng))
+        seen = viewing.view(state, 0).state
+        played.play([viewing.masked(event, 0) for event in step.events], seen)
+        for _ in range(4000):
+            if not played.update(0.05):
+                break
+        assert not played.busy
+        wanted = {card: (tuple(piece.box), piece.look) for card, piece in pieces(seen, 0).items()}
+        assert {c: (tuple(p.box), p.look) for c, p in played.layout.items()} == wanted
+        assert all(alpha == 1 for _, _, alpha, _ in picture(played).values())
+
+
+@pytest.mark.parametrize("swarm", [False, True])
+def test_cards_fly_between_places_that_are_there(swarm: bool) -> None:
+    """The decks, the Diseases under a monster and the village's pile have each a place."""
+    state = staging.session(staging.STAGES["swarm" if swarm else "solo"]).journal.state
+    assert swarming(state) is swarm
+    monster = state.hall[2][0]
+    for zone in ("dungeon", "disease", f"under:{monster}", "village_pile", "discard"):
+        box = anchor(zone, 0, 0, state)
+        assert box is not None, zone
+        assert box.x >= 0
+        assert box.right <= 1600
+    assert (anchor("swarm", -1, 0, state) is not None) is swarm
+    assert anchor("under:9999", -1, 0, state) is None
+    assert anchor("void", -1, 0, state) is None
+
+
 def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
     state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
     presenter = Presenter(Easel())
@@ -139,6 +188,61 @@ def test_events_alone_lead_to_the_true_piles(library: Library, viewer: int) -> N
             n: len(c) for n, c in true.stacks.items()
         }
         shown = true
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_events_alone_lead_to_the_true_piles_with_any_cards_of_the_box(
+    library: Library, seed: int
+) -> None:
+    state = rich_game(library, seed)
+    rng = random.Random(seed)
+    viewer = seed % len(state.seats)
+    shown = viewing.view(state, viewer).state
+    for _ in range(120):
+        if state.decision is None:
+            break
+        step = machine.answer(state, eager_picks(state.decision, rng))
+        true = viewing.view(state, viewer).state
+        shown.kinds = true.kinds
+        for event in step.events:
+            apply(shown, viewing.masked(event, viewer))
+        for mine, real in zip(shown.seats, true.seats, strict=True):
+            assert len(mine.hand) == len(real.hand)
+            assert mine.discard == real.discard
+            assert mine.treasures == real.treasures
+            assert len(mine.deck) == len(real.deck)
+            assert mine.xp == real.xp
+        assert shown.hall == true.hall
+        assert shown.swarm == true.swarm
+        assert shown.village_pile == true.village_pile
+        assert len(shown.dungeon) == len(true.dungeon)
+        burdens = [{k: v for k, v in s.under.items() if v} for s in (shown, true)]
+        assert burdens[0] == burdens[1]
+        shown = true
+
+
+def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Library) -> None:
+    """The plain deck never runs out: a copy that was not there at the deal flies all the same."""
+    setup = load_presets()["first_game"].setup(2, first=0)
+    variant = setup.variant._replace(disease="normal")
+    state = deal(library, replace(setup, variant=variant), 3, loose=True)
+    presenter = Presenter(Easel())
+    presenter.reset(viewing.view(state, 0).state, 0, 0)
+    new = len(state.kinds)
+    state.disease.clear()
+    zones.gain_disease(state, 0)
+    presenter.play(state.events, viewing.view(state, 0).state)
+    presenter.skip()
+    assert new in presenter.nodes
+    assert presenter.shown.seats[0].discard == [new]
+
+
+def test_cards_shown_for_an_effect_stay_where_they_are(library: Library) -> None:
+    state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
+    shown = viewing.view(state, 0).state
+    apply(shown, Event("show", 1, tuple(state.seats[1].hand[:2]), host=state.seats[0].hand[0]))
+    assert len(shown.seats[1].hand) == 6
+    assert not shown.turn.shown
 
 
 def test_held_weapons_follow_their_bearers() -> None:

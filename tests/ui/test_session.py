@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN, Journal, Player, UndoRefused
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.ui import showcase, staging
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.session import NOBODY, Session, Thinker
 
@@ -113,6 +114,59 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
     assert session.needs_curtain()
     assert session.viewer == 0
     assert all(card == BLANK for card in session.view().state.seats[1].hand)
+
+
+def staged(name: str, *controls: str, answers: int) -> Session:
+    """A table laid by hand, carried on by so many of its answers; nobody has sat down yet."""
+    stage = staging.STAGES[name]
+    return staging.session(replace(stage, controls=controls, answers=stage.answers[:answers]))
+
+
+def test_whoever_is_asked_in_anothers_turn_takes_the_seat_and_gives_it_back() -> None:
+    """One handover to each seat asked, and one back, however many questions a seat is asked."""
+    session = staged("victim", HUMAN, HUMAN, HUMAN, answers=2)  # the second has used the Assassin
+    handovers = []
+    for _ in range(12):
+        if session.decision is None or session.decision.kind == "dungeon":
+            break
+        if session.needs_curtain():
+            session.accept_seat()
+            handovers.append(session.viewer)
+        hands = [own.hand for own in session.view().state.seats]
+        assert BLANK not in hands[session.viewer], "the own hand"
+        assert BLANK not in hands[1], "the hand laid open"
+        assert all(card == BLANK for card in hands[2 - session.viewer]), "nobody else's"
+        decision = session.decision
+        session.answer([] if decision.least == 0 else list(range(decision.least)))
+    assert handovers == [2, 0]
+    assert session.needs_curtain()
+    session.accept_seat()
+    assert session.viewer == 1
+
+
+def test_a_bot_asked_in_a_persons_turn_needs_no_curtain() -> None:
+    session = staged("borrow", HUMAN, "greedy", HUMAN, answers=0)
+    session.accept_seat()
+    act(session, "dungeon")
+    act(session, "use")
+    assert session.waiting_for() == "bot"
+    assert not session.needs_curtain()
+    assert session.viewer == 0
+    session.answer([0])
+    assert session.needs_curtain(), "the third seat is a person's"
+
+
+def test_what_one_seat_looks_at_is_hidden_from_the_next_viewer() -> None:
+    session = staged("order", HUMAN, HUMAN, answers=2)
+    looked = session.journal.state.dungeon[-3:]
+    assert session.viewer == NOBODY
+    public = session.view().state
+    assert not set(looked) & set(public.dungeon)
+    assert public.decision is not None
+    assert all(option.card == BLANK for option in public.decision.options)
+    assert all(not set(looked) & set(event.cards) for event in session.chronicle())
+    session.accept_seat()
+    assert set(looked) <= set(session.view().state.dungeon)
 
 
 def test_no_preview_tells_of_a_hand_that_is_not_laid_open(library: Library) -> None:

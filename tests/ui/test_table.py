@@ -6,13 +6,17 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
+from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_presets
+from thunderstone.engine import machine
+from thunderstone.engine import preview as previewing
 from thunderstone.engine import view as viewing
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
@@ -21,16 +25,18 @@ from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase, table_words
+from thunderstone.ui import showcase, staging, table_words
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import Note
+from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import TableScene, figures
-from thunderstone.ui.scenes.table.card import CardNode, EffectNode
-from thunderstone.ui.scenes.table.hall import BadgeNode
+from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table.card import BurdenNode, CardNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.hall import BadgeNode, FaceUpDeck
 from thunderstone.ui.scenes.table.hints import sum_lines
+from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.session import Session
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
@@ -152,12 +158,13 @@ def answer_by_clicks(app: App, scene: TableScene, rng: random.Random) -> None:
     """Click at random on what is marked until the question is answered."""
     journal = scene.session.journal
     before = len(journal.answers)
-    for _ in range(60):
+    for _ in range(600):
         nodes = answers_on(scene)
         assert nodes, f"nothing to click for {journal.state.decision}"
         click_node(app, rng.choice(nodes))
         if len(journal.answers) != before:
             return
+        scene.update(0.02)
     raise AssertionError(f"cannot be answered by clicks: {journal.state.decision}")
 
 
@@ -196,6 +203,195 @@ def test_every_question_can_be_answered_by_clicks(dealt: Deal, app: App) -> None
     assert {"action", "village", "dungeon", "end", "cards"} <= asked
     purposes = {purpose for kind, purpose in clicked if kind == "cards"}
     assert {"destroy", "strengthen", "weaken", "discard", "pay"} <= purposes
+
+
+def staged(app: App, name: str) -> TableScene:
+    """A table laid by hand for a rare question."""
+    session = staging.session(staging.STAGES[name])
+    app.session = session
+    scene = TableScene(app, session)
+    app.stack = [scene]
+    scene.enter()
+    scene.update(0.02)
+    return scene
+
+
+@pytest.mark.parametrize(
+    "name", ["mode", "rank", "order", "aside", "borrow", "pass", "victim", "swarm", "solo"]
+)
+def test_rare_questions_can_be_answered_by_clicks(app: App, name: str) -> None:
+    for seed in range(3):
+        answer_by_clicks(app, staged(app, name), random.Random(seed))
+
+
+def test_any_game_of_the_box_can_be_played_by_clicks(app: App, library: Library) -> None:
+    """Every kind of question that comes up is clicked on while it is still a rare sight."""
+    clicked: Counter[tuple[str, str]] = Counter()
+    for seed in range(24):
+        state, rng = rich_game(library, seed), random.Random(seed)
+        setup = random_setup(library, random.Random(seed))
+        players = [Player(name) for name in NAMES[: len(state.seats)]]
+        scene = sit_down(app, Journal(library, setup, seed, players, state.to_plain()))
+        session = scene.session
+        for _ in range(120):
+            decision = session.decision
+            if decision is None:
+                break
+            kind = (decision.kind, decision.purpose)
+            if clicked[kind] < 2:
+                come_back(scene)
+                answer_by_clicks(app, scene, rng)
+                clicked[kind] += 1
+            else:
+                session.answer(eager_picks(decision, rng))
+    assert {"mode", "seat", "spoils", "purchase"} <= {kind for kind, _ in clicked}
+    assert {"rank", "order", "borrow", "bar", "exchange"} <= {purpose for _, purpose in clicked}
+
+
+def badge_on(scene: TableScene, rank: int) -> BadgeNode:
+    return next(
+        node
+        for node in scene.badges.children
+        if isinstance(node, BadgeNode) and node.card in scene.seen.hall[rank]
+    )
+
+
+def test_a_monster_that_takes_magic_says_so_on_its_badge_and_in_its_sum(app: App) -> None:
+    scene = staged(app, "powerless")
+    badge = badge_on(scene, 1)
+    assert badge.tally.total >= badge.tally.health
+    assert not badge.tally.wins
+    assert badge._verdict(badge.tally) == ("preview.powerless", "")
+    lines = sum_lines(scene.sight, badge.tally)
+    words = [line.words for line in lines]
+    assert scene.sight.word("sum.powerless") in words
+    assert lines[-1].words == scene.sight.word("sum.lose_powerless")
+    assert scene.sight.word("sum.halved_magic_attack") in [
+        line.words for line in sum_lines(scene.sight, badge_on(scene, 2).tally)
+    ]
+    assert scene.sight.word("sum.halved_weapon") in [
+        line.words for line in sum_lines(scene.sight, badge_on(scene, 3).tally)
+    ]
+
+
+def test_the_sum_of_every_battle_adds_up(library: Library, app: App) -> None:
+    """Whatever monsters and cards meet: the lines of the sum come to the rules' own total."""
+    scene = staged(app, "powerless")
+    sight, seen = scene.sight, set()
+    for seed in range(40):
+        state, rng = rich_game(library, seed, seats=1), random.Random(seed)
+        for _ in range(40):
+            decision = state.decision
+            if decision is None:
+                break
+            sight.state = state
+            for tally in previewing.previews(state).values():
+                lines = sum_lines(sight, tally)
+                seen |= {line.words for line in lines}
+                place = [line.manner for line in lines].index("total")
+                parts = [
+                    line.amount
+                    for line in lines[:place]
+                    if line.manner in ("item", "loss") and line.icon in ("attack", "magic")
+                ]
+                assert max(0, sum(parts)) == tally.total == lines[place].amount
+            machine.answer(state, eager_picks(decision, rng))
+    assert sight.word("sum.doubled") in seen
+    assert sight.word("sum.other") not in seen
+
+
+def test_one_point_and_several_are_told_apart(app: App) -> None:
+    scene = staged(app, "swarm")
+    for tally, words in (
+        (badge_on(scene, 1).tally, ("faltan 2", "Derrota: faltan 2")),
+        (badge_on(scene, 2).tally, ("falta 1", "Derrota: falta 1")),
+    ):
+        badge = badge_on(scene, tally.rank)
+        assert badge._verdict(tally) == ("preview.lose", words[0])
+        assert sum_lines(scene.sight, tally)[-1].words == words[1]
+
+
+def test_many_suns_become_figures_where_there_is_no_room(app: App) -> None:
+    """The heading of a rank never runs into the Light that it needs."""
+    scene = staged(app, "dark")
+    tally = badge_on(scene, 3).tally
+    assert (tally.light, tally.light_needed) == (2, 5)
+    app.ledger = []
+    scene.board.touch()
+    app.step(0.0)
+    written = [mark.words for mark in app.ledger]
+    assert "2/5" in written
+    assert "−6" in written
+
+
+@pytest.mark.parametrize("width", [layout.HAND_W, layout.HAND_LEAST])
+def test_the_words_of_every_effect_fit_their_button(
+    library: Library, width: float, app: App
+) -> None:
+    """The labels of all abilities, on cards of the usual width and on narrow ones."""
+    for card in library.cards.values():
+        for index, ability in enumerate(card.abilities):
+            for lang in ("es", "en"):
+                label = ability.label.get(lang, "")
+                effect = Effect(f"use.{index}", label, "may")
+                ((x, y, wide, tall),) = effect_boxes([effect], width, width * 1.5, width)
+                node = EffectNode(effect, (x, y, wide, tall))
+                ledger: list[TextMark] = []
+                node.draw(Canvas(app.surface, 1.0, (200, 200), lang, ledger))
+                for mark in ledger:
+                    assert mark.rect.width <= wide - 12, label
+                    assert mark.rect.height <= tall + 4, label
+                lines = {mark.rect.y for mark in ledger}
+                assert len(lines) <= 2, label
+
+
+def test_a_weapon_without_weight_shows_that() -> None:
+    stage = replace(
+        staging.STAGES["mode"],
+        hands=(("magical_aura", "militia", "dagger", "torch", "militia", "militia"),),
+        village=("magical_aura",),
+        answers=(("dungeon", ""), ("use", "magical_aura")),
+    )
+    session = staging.session(stage)
+    state = session.view().state
+    dagger = next(card for card in state.seats[0].hand if state.kinds[card].id == "dagger")
+    assert figures.changed_figures(state, 0, {})[dagger] == {"weight": 0}
+
+
+def test_diseases_under_a_monster_are_counted_on_it(app: App) -> None:
+    scene = staged(app, "swarm")
+    (burden,) = [node for node in scene.root.walk() if isinstance(node, BurdenNode)]
+    state = scene.seen
+    monster = state.hall[1][0]
+    assert isinstance(burden.parent, CardNode)
+    assert burden.parent.card == monster
+    assert burden.count == len(state.under[monster]) == 2
+    for card in state.under[monster]:
+        assert scene.sight.name(card) in burden.tip()
+    click(app, *burden.box.center)
+    assert scene.session.journal.state.turn.target == monster
+
+
+def test_the_swarm_lies_face_up_and_can_be_looked_at(app: App) -> None:
+    scene = staged(app, "swarm")
+    deck = next(node for node in scene.root.walk() if node.label == "swarm")
+    assert isinstance(deck, FaceUpDeck)
+    assert deck.top == scene.seen.swarm[-1]
+    pos = app.pixels(*deck.box.center)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(5):
+        app.step(0.12)
+    assert scene.zoom.subject is not None
+    assert scene.zoom.subject.face is scene.seen.kinds[deck.top]
+
+
+def test_the_villages_pile_can_be_looked_through(app: App) -> None:
+    scene = staged(app, "solo")
+    plate = next(node for node in scene.root.walk() if node.label == "village_pile")
+    click_node(app, plate)
+    cards = [node.card for node in scene.over.children[0].children[0].children]  # type: ignore[attr-defined]
+    assert cards == list(reversed(scene.seen.village_pile))
+    assert len(cards) == 2
 
 
 def known_cards(state: State) -> set[int]:

@@ -1,12 +1,13 @@
-"""Who carries which weapon, and who is fed to lift it: a small exact search."""
+"""Who carries which weapon, and who is fed to lift it: a small search of bounded width."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.reading import strengthening
-from thunderstone.engine import hall, values
+from thunderstone.bots.reading import feeds
+from thunderstone.engine import attack, hall, values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -15,6 +16,17 @@ if TYPE_CHECKING:
 
 Gain = tuple[int, int, int]
 """Attack, Magic Attack and Light that a weapon in a hero's hands adds."""
+
+Equips = tuple[tuple[int, int], ...]
+"""Weapons in hands, as (weapon, hero)."""
+
+WIDTH = 48
+"""So many ways to hand out the weapons are followed up; an ordinary hand has fewer."""
+
+MOST_FOODS = 5
+"""So many foods are weighed against each other."""
+
+NO_DRAIN: Mapping[int, int] = {}
 
 
 class Food(NamedTuple):
@@ -26,43 +38,57 @@ class Food(NamedTuple):
 
 
 class Arming(NamedTuple):
-    """A way to arm: which heroes eat what first, who then carries what, and the total it makes."""
+    """A way to arm: which heroes eat what first, who then carries what, and what it makes.
+
+    ``powerful`` says that there is Magic Attack where the monster demands it (R118).
+    """
 
     total: int
+    powerful: bool
     meals: tuple[tuple[Food, int], ...]
-    equips: tuple[tuple[int, int], ...]
+    equips: Equips
 
 
 class _Party(NamedTuple):
     """What the search needs to know of the revealed cards."""
 
     target: CardDef
-    rank: int
-    base: values.Sums
+    terms: attack.Terms
+    base: attack.Sums
     weapons: list[int]
     heroes: list[int]
+    likes: dict[int, tuple[object, ...]]
     strengths: dict[int, int]
     gains: dict[tuple[int, int], Gain]
     foods: list[Food]
     weights: dict[int, int]
 
 
-def best_arming(state: State, seat: int, target: int, feeding: bool = True) -> Arming:
-    """The arming with the highest total against ``target``; of equals the one that eats least."""
+def best_arming(
+    state: State,
+    seat: int,
+    target: int,
+    feeding: bool = True,
+    drain: Mapping[int, int] = NO_DRAIN,
+) -> Arming:
+    """The arming with the highest total against ``target``; of equals the one that eats least.
+
+    ``drain`` is the Strength that the battle itself will take from some heroes (R68).
+    """
     rank = max(0, hall.rank_of(state, target))
-    party = _muster(state, seat, target, rank, feeding)
-    best = Arming(_total(party, ()), (), ())
-    for equips in _handouts(party, 0, ()):
-        total = _total(party, equips)
-        if total < best.total or not equips:
+    party = _muster(state, seat, target, rank, feeding, drain)
+    best = _judged(party, ())
+    for equips in _handouts(party):
+        found = _judged(party, equips)
+        if _order(found) < _order(best):
             continue
-        if total == best.total and not best.meals:
+        if _order(found) == _order(best) and not best.meals:
             continue
         meals = _meals(party, equips)
         if meals is None:
             continue
-        if total > best.total or len(meals) < len(best.meals):
-            best = Arming(total, meals, equips)
+        if _order(found) > _order(best) or len(meals) < len(best.meals):
+            best = found._replace(meals=meals)
     return best
 
 
@@ -72,10 +98,9 @@ def foods_in(state: State, seat: int) -> list[Food]:
     found = [
         Food(option.card, option.other, amount)
         for option in options
-        if option.act == "use"
-        and (amount := strengthening(state, seat, option.card, option.other)) > 0
+        if option.act == "use" and (amount := feeds(state, seat, option.card, option.other)) > 0
     ]
-    return sorted(found, key=lambda food: (food.amount, food.card))
+    return sorted(found, key=lambda food: (food.amount, food.card))[:MOST_FOODS]
 
 
 def meal_option(food: Food) -> Option:
@@ -83,7 +108,9 @@ def meal_option(food: Food) -> Option:
     return Option("use", food.card, food.effect)
 
 
-def _muster(state: State, seat: int, target: int, rank: int, feeding: bool) -> _Party:
+def _muster(
+    state: State, seat: int, target: int, rank: int, feeding: bool, drain: Mapping[int, int]
+) -> _Party:
     turn, hand = state.turn, state.seats[seat].hand
     armed = set(turn.equipped.values())
     weapons = [
@@ -94,29 +121,51 @@ def _muster(state: State, seat: int, target: int, rank: int, feeding: bool) -> _
         and card not in turn.dropped
     ]
     heroes = [card for card in hand if state.kinds[card].hero and card not in armed]
+    strengths = {hero: values.strength(state, seat, hero) - drain.get(hero, 0) for hero in heroes}
+    likes = {hero: _like(state, hero, strengths[hero]) for hero in heroes}
+    base = _sums(state, seat, target, rank)
+    gains = _gains(state, seat, target, rank, base, weapons, likes) if heroes else {}
     return _Party(
         state.kinds[target],
-        rank,
-        _sums(state, seat, target, rank),
-        weapons,
+        attack.terms_of(state, seat, target, rank),
+        base,
+        sorted(
+            weapons, key=lambda weapon: -max((sum(gains[weapon, h]) for h in heroes), default=0)
+        ),
         heroes,
-        {hero: values.strength(state, seat, hero) for hero in heroes},
-        _gains(state, seat, target, rank, weapons, heroes),
+        likes,
+        strengths,
+        gains,
         foods_in(state, seat) if feeding else [],
-        {weapon: state.kinds[weapon].weight or 0 for weapon in weapons},
+        {weapon: values.weight(state, seat, weapon) for weapon in weapons},
     )
 
 
+def _most(gains: dict[tuple[int, int], Gain], weapon: int, heroes: list[int]) -> int:
+    return max((sum(gains[weapon, hero]) for hero in heroes), default=0)
+
+
+def _like(state: State, hero: int, strength: int) -> tuple[object, ...]:
+    """What heroes have in common who carry a weapon equally well."""
+    marks = sorted((m.stat, m.amount) for m in state.turn.marks if m.target == hero)
+    return state.kinds[hero].id, strength, tuple(marks)
+
+
 def _gains(
-    state: State, seat: int, target: int, rank: int, weapons: list[int], heroes: list[int]
+    state: State,
+    seat: int,
+    target: int,
+    rank: int,
+    before: attack.Sums,
+    weapons: list[int],
+    likes: dict[int, tuple[object, ...]],
 ) -> dict[tuple[int, int], Gain]:
     """What each weapon adds in each hero's hands, by the engine's own sums; like pairs once."""
-    before = _sums(state, seat, target, rank)
-    known: dict[tuple[str, str], Gain] = {}
+    known: dict[tuple[str, tuple[object, ...]], Gain] = {}
     gains = {}
     for weapon in weapons:
-        for hero in heroes:
-            pair = (state.kinds[weapon].id, state.kinds[hero].id)
+        for hero, like in likes.items():
+            pair = (state.kinds[weapon].id, like)
             if pair not in known:
                 state.turn.equipped[weapon] = hero
                 after = _sums(state, seat, target, rank)
@@ -130,38 +179,58 @@ def _gains(
     return gains
 
 
-def _sums(state: State, seat: int, target: int, rank: int) -> values.Sums:
-    return values.sums_of(values.contributions(state, seat, target, rank))
+def _sums(state: State, seat: int, target: int, rank: int) -> attack.Sums:
+    return attack.sums_of(attack.contributions(state, seat, target, rank))
 
 
-def _handouts(
-    party: _Party, place: int, given: tuple[tuple[int, int], ...]
-) -> list[tuple[tuple[int, int], ...]]:
-    """Every way to hand the weapons from ``place`` on to heroes who could lift them when fed."""
-    if place == len(party.weapons):
-        return [given]
-    weapon = party.weapons[place]
-    found = _handouts(party, place + 1, given)
+def _handouts(party: _Party) -> list[Equips]:
+    """Ways to hand out the weapons to heroes who could lift them when fed, one weapon at a time.
+
+    Of heroes who carry equally well only the first is tried; where the ways grow too many, those
+    that bring most so far are followed up.
+    """
+    ways: list[Equips] = [()]
     reach = sum(food.amount for food in party.foods)
-    taken = {hero for _, hero in given}
+    for weapon in party.weapons:
+        more = [
+            (*way, (weapon, hero)) for way in ways for hero in _bearers(party, weapon, way, reach)
+        ]
+        ways += more
+        if len(ways) > WIDTH:
+            ways = sorted(ways, key=lambda way: -_brought(party, way))[:WIDTH]
+    return [way for way in ways if way]
+
+
+def _bearers(party: _Party, weapon: int, way: Equips, reach: int) -> list[int]:
+    """One hero of each sort whose hands are free and who gains by the weapon."""
+    taken = {hero for _, hero in way}
+    found: dict[tuple[object, ...], int] = {}
     for hero in party.heroes:
         if hero in taken or party.strengths[hero] + reach < party.weights[weapon]:
             continue
         if any(party.gains[weapon, hero]):
-            found += _handouts(party, place + 1, (*given, (weapon, hero)))
-    return found
+            found.setdefault(party.likes[hero], hero)
+    return list(found.values())
 
 
-def _total(party: _Party, equips: tuple[tuple[int, int], ...]) -> int:
+def _brought(party: _Party, way: Equips) -> int:
+    return sum(sum(party.gains[pair]) for pair in way)
+
+
+def _order(arming: Arming) -> tuple[bool, int]:
+    return arming.powerful, arming.total
+
+
+def _judged(party: _Party, equips: Equips) -> Arming:
     """The total of R87 with these weapons in these hands."""
     brought = [party.base, *(party.gains[pair] for pair in equips)]
-    sums = values.Sums(*(sum(column) for column in zip(*brought, strict=True)))
-    return values.attack_value(party.target, party.rank, sums).total
+    sums = attack.Sums(*(sum(column) for column in zip(*brought, strict=True)))
+    terms = party.terms._replace(armed=True) if equips else party.terms
+    value = attack.attack_value(party.target, terms, sums)
+    return Arming(value.total, not value.powerless, (), equips)
 
 
-def _meals(
-    party: _Party, equips: tuple[tuple[int, int], ...]
-) -> tuple[tuple[Food, int], ...] | None:
+def _meals(party: _Party, equips: Equips) -> tuple[tuple[Food, int], ...] | None:
     """The fewest foods that let everybody lift his weapon; None where they do not suffice."""
     left = party.foods
     meals: list[tuple[Food, int]] = []

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots import arming, simulation
-from thunderstone.bots.outlook import lead
-from thunderstone.bots.reading import does, draws, strengthening
-from thunderstone.engine import machine, preview, values
+from thunderstone.bots import arming, preparation, simulation
+from thunderstone.bots.reading import does, effects_on_offer, only_feeds
+from thunderstone.bots.standing import (
+    advance_takes_stone,
+    clears_the_way,
+    end_gain,
+    settled,
+)
+from thunderstone.engine import attack, machine, preview, values
 from thunderstone.engine.decision import Option
+from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from thunderstone.bots.arming import Arming
     from thunderstone.bots.simulation import Policy
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
-
-WINNING_END = 60.0
-SHARED_END = 20.0
-LOSING_END = -60.0
-"""What ending the game now is worth to a leader, to one level with the best, to one behind."""
-
-LONE_END = 0.5
-LONE_LOSS = -2.0
-"""The same for one who plays alone: with the stone, and without it."""
 
 TEMPO = 0.1
 TEMPO_CAP = 1.0
@@ -43,10 +42,13 @@ GUARDIAN_FALLS_SAFELY = 10.0
 
 MOST_BOOSTS = 12
 THRIFT = 0.05
-PROFIT = 0.3
-"""An effect that needs no battle is used when it raises one's worth by more than this."""
 
-LOST_HERO = 3.0
+POWERLESS = 1
+"""Points that lack, as it were, where the Magic Attack lacks that a monster requires (R118)."""
+
+DENIED = (0.0, 0.8, 0.5, 0.3)
+"""By rank, the share of its points that a monster beaten alone will not bring the village's pile
+(R159)."""
 
 
 class Plan(NamedTuple):
@@ -61,11 +63,16 @@ class Plan(NamedTuple):
 def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
     """Of all monsters that may be attacked now, the one whose battle raises the worth most.
 
-    None where there is nothing to attack.
+    Where all are hidden in the dark (R192) it begins with what gives light. None where there is
+    nothing to attack.
     """
     decision = state.decision
     if decision is None:
         return None
+    if not _targets(state):
+        lit, steps = _light_up(state, policy)
+        plan = best_plan(lit, worth, policy) if _targets(lit) else None
+        return plan._replace(steps=(*steps, *plan.steps)) if plan else None
     plans = [
         plan
         for option in decision.options
@@ -75,60 +82,48 @@ def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
     return max(plans, key=lambda plan: plan.gain, default=None)
 
 
+def _targets(state: State) -> list[Option]:
+    options = state.decision.options if state.decision else ()
+    return [option for option in options if option.act == "attack"]
+
+
+def _light_up(state: State, policy: Policy) -> tuple[State, list[Option]]:
+    """Take up and use what gives light, the most first, until a monster can be attacked."""
+    trial, steps = state.copy(), list[Option]()
+    while trial.decision is not None and trial.decision.kind == "dungeon" and not _targets(trial):
+        before, best = _light(trial), None
+        for option in trial.decision.options:
+            if option.act in ("equip", "use"):
+                clone = trial.copy()
+                simulation.act(clone, option, policy)
+                if not clone.over and _light(clone) > before:
+                    before, best = _light(clone), option
+        if best is None:
+            break
+        simulation.act(trial, best, policy)
+        steps.append(best)
+    return trial, steps
+
+
+def _light(state: State) -> int:
+    return attack.sums_of(attack.contributions(state, state.active, BLANK, 1)).light
+
+
 def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
-    """The next thing to do in the dungeon: draw first, take what is free, then follow the plan."""
+    """The next thing to do in the dungeon: prepare, take what is free, then follow the plan."""
     assert state.decision is not None
-    step = draw_first(state) or take_profit(state, worth, policy)
+    step = preparation.first_step(state, worth, policy)
     if step is not None:
         return step
     plan = best_plan(state, worth, policy)
     return plan.steps[0] if plan else state.decision.options[-1]
 
 
-def draw_first(state: State) -> Option | None:
-    """More cards before anything is decided: use what draws."""
-    assert state.decision is not None
-    for option in state.decision.options:
-        if option.act == "use":
-            ability = state.kinds[option.card].abilities[option.other]
-            if draws(state.library, ability):
-                return option
-    return None
-
-
-def take_profit(state: State, worth: Worth, policy: Policy) -> Option | None:
-    """Use an effect that pays without a battle: heal, trade up, or take a monster for food."""
-    assert state.decision is not None
-    seat = state.decision.seat
-    before = worth.of_seat(state, seat)
-    best, gain = None, PROFIT
-    for option in state.decision.options:
-        if option.act != "use" or not _may_profit(state, option):
-            continue
-        trial = state.copy()
-        simulation.act(trial, option, policy)
-        found = worth.of_seat(trial, seat) - before + _end_gain(trial, worth, seat, False)
-        if found > gain:
-            best, gain = option, found
-    return best
-
-
-def _may_profit(state: State, option: Option) -> bool:
-    ability = state.kinds[option.card].abilities[option.other]
-    return any(
-        does(state.library, ability, verb) for verb in ("take", "trade", "bury", "destroy")
-    ) and not any(does(state.library, ability, verb) for verb in ("mark", "mark_party"))
-
-
 def _plans_against(state: State, attack: Option, worth: Worth, policy: Policy) -> list[Plan]:
     """The plain attack, and the prepared ones that win: with food for the heroes and without."""
-    seat = state.active
+    assert state.decision is not None
     plans = []
-    fed = arming.best_arming(state, seat, attack.card)
-    ways = [fed]
-    if fed.meals:
-        ways.append(arming.best_arming(state, seat, attack.card, feeding=False))
-    for way in ways:
+    for way in _ways(state, attack):
         trial = state.copy()
         steps = _arm(trial, way, policy)
         steps += _boost(trial, attack, worth, policy)
@@ -140,28 +135,60 @@ def _plans_against(state: State, attack: Option, worth: Worth, policy: Policy) -
     return plans
 
 
+def _ways(state: State, attack: Option) -> list[Arming]:
+    """The best arming, the best without food, and one that bears what the battle takes away."""
+    seat = state.active
+    fed = arming.best_arming(state, seat, attack.card)
+    ways = [fed]
+    if fed.meals:
+        ways.append(arming.best_arming(state, seat, attack.card, feeding=False))
+    drain = _drain(state, attack) if fed.equips else {}
+    if drain:
+        ways.append(arming.best_arming(state, seat, attack.card, drain=drain))
+    return ways
+
+
+def _drain(state: State, attack: Option) -> Mapping[int, int]:
+    """How much Strength each hero will have lost when the battle is decided (R68, R75)."""
+    assert state.decision is not None
+    trial, seat = state.copy(), state.active
+    machine.answer(trial, [state.decision.options.index(attack)], preview.COMPARISON)
+    simulation.finish_asking(trial, simulation.first, preview.COMPARISON)
+    drain = {}
+    for card in state.seats[seat].hand:
+        if state.kinds[card].hero and card in trial.seats[seat].hand:
+            lost = values.strength(state, seat, card) - values.strength(trial, seat, card)
+            if lost > 0:
+                drain[card] = lost
+    return drain
+
+
 def _tried(state: State, trial: State, steps: list[Option], worth: Worth, policy: Policy) -> Plan:
     """Fight the battle on the prepared clone, up to the refill, and see what it has brought."""
     seat, attack = state.active, steps[-1]
     simulation.act(trial, attack, policy)
     won = trial.turn.won
     gain = worth.of_seat(trial, seat) - worth.of_seat(state, seat)
-    gain += _end_gain(trial, worth, seat, won and attack.other == 1)
-    guardian = state.kinds[attack.card].kind == "guardian"
-    if clears_the_way(state, attack.other) and (won or not guardian):
+    gain += end_gain(trial, worth, seat, won and attack.other == 1)
+    face = state.kinds[attack.card]
+    guardian = face.kind == "guardian"
+    if state.variant.solo:
+        gain += _alone(trial, attack, face.vp or 0, worth)
+    elif clears_the_way(state, attack.other) and (won or not guardian):
         gain += tempo(worth)
     if won and guardian:
         gain += GUARDIAN_FALLS_SAFELY if worth.outlook.safe else GUARDIAN_FALLS
     return Plan(tuple(steps), attack.card, won, gain)
 
 
-def clears_the_way(state: State, rank: int) -> bool:
-    """Whether a monster that leaves this rank brings the stone nearer to rank 1."""
-    return rank > 0 and not any(
-        state.kinds[card].kind == "thunderstone"
-        for cards in state.hall[1 : rank + 1]
-        for card in cards
-    )
+def _alone(trial: State, attack: Option, points: int, worth: Worth) -> float:
+    """What a battle means against the village's pile: points denied it, or given it (R159)."""
+    if trial.turn.won:
+        return points * DENIED[attack.other]
+    lost = points if attack.card in trial.village_pile else 0
+    if advance_takes_stone(trial):
+        return settled(trial, worth, trial.active) - lost
+    return float(-lost)
 
 
 def tempo(worth: Worth) -> float:
@@ -182,11 +209,12 @@ def tempo(worth: Worth) -> float:
 
 
 def _arm(trial: State, way: Arming, policy: Policy) -> list[Option]:
-    """Feed and equip that way on the clone; gives the steps."""
-    steps = []
+    """Feed and equip that way on the clone, as far as it is offered; gives the steps."""
+    steps: list[Option] = []
     for food, hero in way.meals:
         option = arming.meal_option(food)
-        assert trial.decision is not None
+        if trial.decision is None or option not in trial.decision.options:
+            return steps
         machine.answer(trial, [trial.decision.options.index(option)])
         if trial.decision is not None and trial.decision.kind == "cards":
             wish = [n for n, o in enumerate(trial.decision.options) if o.card == hero]
@@ -194,8 +222,9 @@ def _arm(trial: State, way: Arming, policy: Policy) -> list[Option]:
         steps.append(option)
     for weapon, hero in way.equips:
         option = Option("equip", weapon, hero)
-        simulation.act(trial, option, policy)
-        steps.append(option)
+        if trial.decision is not None and option in trial.decision.options:
+            simulation.act(trial, option, policy)
+            steps.append(option)
     return steps
 
 
@@ -214,13 +243,18 @@ def _boost(trial: State, attack: Option, worth: Worth, policy: Policy) -> list[O
         tally = preview.attack_preview(trial, attack.card)
         if tally is None or tally.wins:
             break
-        boosts = _boosts(trial, attack, tally.short, worth, policy)
-        if tally.short > sum(boost.closes * _uses(trial, boost.option) for boost in boosts):
+        short = _lacking(tally)
+        boosts = _boosts(trial, attack, short, worth, policy)
+        if short > sum(boost.closes * _uses(trial, boost.option) for boost in boosts):
             break
-        best = max(boosts, key=lambda boost: _merit(boost, tally.short))
+        best = max(boosts, key=lambda boost: _merit(boost, short))
         simulation.act(trial, best.option, policy)
         steps.append(best.option)
     return steps
+
+
+def _lacking(tally: attack.Tally) -> int:
+    return tally.short + POWERLESS * tally.powerless
 
 
 def _merit(boost: _Boost, short: int) -> tuple[bool, float]:
@@ -231,26 +265,26 @@ def _merit(boost: _Boost, short: int) -> tuple[bool, float]:
 
 
 def _uses(state: State, option: Option) -> int:
-    """How often an effect can still be used this turn: one paid with experience, while it lasts."""
+    """How often an effect can still be used this turn, at most: as often as it can be paid."""
     ability = state.kinds[option.card].abilities[option.other]
-    return max(1, state.seats[state.active].xp) if ability.repeat else 1
+    seat = state.seats[state.active]
+    if not ability.repeat:
+        copies = sum(state.kinds[card].id == state.kinds[option.card].id for card in seat.hand)
+        return max(1, copies)
+    paid_with_xp = does(state.library, ability, "spend_xp")
+    return max(1, seat.xp if paid_with_xp else len(seat.hand))
 
 
 def _boosts(trial: State, attack: Option, short: int, worth: Worth, policy: Policy) -> list[_Boost]:
     """Every effect on offer that brings the battle nearer, tried out; like cards once."""
-    assert trial.decision is not None
     seat, before = trial.active, worth.of_seat(trial, trial.active)
-    found: list[_Boost] = []
-    known: dict[tuple[str, int], _Boost | None] = {}
-    for option in trial.decision.options:
-        if option.act != "use" or strengthening(trial, seat, option.card, option.other):
+    found = []
+    for option, _ in effects_on_offer(trial):
+        if only_feeds(trial, seat, option.card, option.other):
             continue
-        key = (trial.kinds[option.card].id, option.other)
-        if key not in known:
-            known[key] = _tried_boost(trial, attack, option, short, before, worth, policy)
-        boost = known[key]
+        boost = _tried_boost(trial, attack, option, short, before, worth, policy)
         if boost is not None:
-            found.append(boost._replace(option=option))
+            found.append(boost)
     return found
 
 
@@ -268,59 +302,7 @@ def _tried_boost(
     if clone.decision is None or attack not in clone.decision.options:
         return None
     tally = preview.attack_preview(clone, attack.card)
-    if tally is None or tally.short >= short:
+    if tally is None or _lacking(tally) >= short:
         return None
     cost = max(0.0, before - worth.of_seat(clone, trial.active))
-    return _Boost(option, short - tally.short, cost)
-
-
-def stone_arrives(state: State) -> bool:
-    """Whether closing the gaps of the hall brings the stone to rank 1 (R102)."""
-    front = next((cards for cards in state.hall[1:] if cards), [])
-    return any(state.kinds[card].kind == "thunderstone" for card in front)
-
-
-def _end_gain(state: State, worth: Worth, seat: int, won_rank_1: bool) -> float:
-    """What it is worth that the coming refill ends the game; 0 where it does not (R149, R150)."""
-    if not stone_arrives(state):
-        return 0.0
-    front = next(cards for cards in state.hall[1:] if cards)
-    collected = won_rank_1 and not state.hall[0]
-    extra = (state.kinds[front[0]].vp or 0) if collected else 0
-    if worth.outlook.alone:
-        return LONE_END + extra if collected else LONE_LOSS
-    standing = (
-        lead(state, seat) + extra - sum(state.kinds[card].vp or 0 for card in state.turn.doomed)
-    )
-    if standing == 0:
-        return SHARED_END
-    return extra + (WINNING_END if standing > 0 else LOSING_END)
-
-
-def reach(state: State, seat: int) -> float:
-    """How well the revealed cards stand against the hall: for choices on the way to a battle."""
-    best = 0.0
-    for cards in state.hall:
-        for card in cards:
-            face = state.kinds[card]
-            if not face.monster:
-                continue
-            health = values.total(values.health_items(state, card))
-            margin = arming.best_arming(state, seat, card).total - health
-            prize = 3.0 + (face.vp or 0) + (face.xp or 0) * 0.5
-            best = max(best, prize + min(margin, 4) * 0.05 if margin >= 0 else prize + margin)
-    for card in state.seats[seat].hand:
-        face = state.kinds[card]
-        if face.hero and values.frail(state, seat, card) and values.strength(state, seat, card) < 0:
-            best -= LOST_HERO + (face.level or 0)
-    return best
-
-
-def settled(state: State, worth: Worth, seat: int) -> float:
-    """What it is worth that the game has ended during an effect (R150)."""
-    if worth.outlook.alone:
-        return LONE_LOSS
-    standing = lead(state, seat)
-    if standing == 0:
-        return SHARED_END
-    return WINNING_END if standing > 0 else LOSING_END
+    return _Boost(option, short - _lacking(tally), cost)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import battle, picking, shopping, simulation
+from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.reading import draws
+from thunderstone.bots.standing import advance_takes_stone, settled
 from thunderstone.bots.worth import Worth
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -39,7 +40,7 @@ class Greedy:
         if len(decision.options) == 1 and decision.least == 1:
             return [0]
         state = views.redeal(view, seed)
-        worth = Worth(state.library, outlook(view, state))
+        worth = Worth(state, outlook(view, state))
         if decision.kind == "action":
             return [decision.options.index(choose_action(view, seed, worth))]
         return answer_question(state, worth)
@@ -61,6 +62,10 @@ def answer_question(state: State, worth: Worth) -> list[int]:
         option = shopping.best_purchase(state, worth)
     elif decision.kind == "cards":
         return picking.pick_cards(state, worth)
+    elif decision.kind == "mode":
+        return ordering.best_mode(state, decision, worth, policy)
+    elif decision.kind == "seat":
+        return ordering.leading_rival(state, decision)
     else:
         option = decision.options[0]
     return [decision.options.index(option)]
@@ -107,7 +112,8 @@ def turn_gain(imagined: State, act: str, worth: Worth) -> float:
         if trial.decision is None or trial.decision.kind == "end":
             break
         machine.answer(trial, policy(trial), simulation.BEFORE_REDRAW)
-    return worth.of_seat(trial, seat) - before
+    gain = worth.of_seat(trial, seat) - before
+    return gain + (settled(trial, worth, seat) if advance_takes_stone(trial) else 0.0)
 
 
 def _battle_gain(trial: State, seat: int, before: float, worth: Worth, policy: Policy) -> float:
@@ -115,12 +121,14 @@ def _battle_gain(trial: State, seat: int, before: float, worth: Worth, policy: P
     for _ in range(LONGEST_VISIT):
         if trial.decision is None or trial.decision.kind != "dungeon":
             break
-        step = battle.draw_first(trial) or battle.take_profit(trial, worth, policy)
+        step = preparation.draw_first(trial, worth, policy) or preparation.take_profit(
+            trial, worth, policy
+        )
         if step is None:
             break
         simulation.act(trial, step, policy, ())
     if trial.decision is None or trial.over:
-        return battle.settled(trial, worth, seat)
+        return settled(trial, worth, seat)
     so_far = worth.of_seat(trial, seat) - before
     plan = battle.best_plan(trial, worth, policy)
     return so_far + (plan.gain if plan else 0.0)

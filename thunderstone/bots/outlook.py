@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 LONG_GAME = 28
 """Monsters that leave the hall in a whole game, about: hope is measured against it."""
 
+ORDINARY_ROUNDS = 35.0
+"""Rounds of an ordinary game; what an agreed end leaves is measured against them."""
+
 LONG_ROUNDS = 70
 LEAST_HOPE = 0.25
 """Rounds after which nobody should still be building: hope falls with them, to the least."""
@@ -36,7 +39,8 @@ class Outlook(NamedTuple):
     ``lead`` is the seat's points minus the best rival's; ``guarded``: a Guardian is in rank 0,
     ``way_clear``: there is none left, there or on the way.
     ``safe``: the lead is so large that the end of the game is worth more than points.
-    ``alone``: there is no rival. ``rounds`` is how often each seat has been to move.
+    ``alone``: there is no other seat; ``unrivalled``: nor a village pile to be beaten (R159).
+    ``rounds`` is how often each seat has been to move.
     """
 
     seat: int
@@ -47,6 +51,7 @@ class Outlook(NamedTuple):
     way_clear: bool
     safe: bool
     alone: bool
+    unrivalled: bool
     rounds: float
 
 
@@ -64,6 +69,7 @@ def outlook(view: View, playable: State) -> Outlook:
     hope = min(1.0, clears / LONG_GAME, max(LEAST_HOPE, 1.0 - rounds / LONG_ROUNDS))
     if guarded:
         hope = max(hope, GUARDED_HOPE)
+    hope = min(hope, _rounds_left(state) / ORDINARY_ROUNDS)
     return Outlook(
         view.seat,
         clears,
@@ -73,33 +79,51 @@ def outlook(view: View, playable: State) -> Outlook:
         way_clear,
         ahead >= SAFE_LEAD and not alone,
         alone,
+        alone and not state.variant.solo,
         rounds,
     )
 
 
+def _rounds_left(state: State) -> float:
+    """Rounds until the game stops by agreement; without one, as many as it ever lasts."""
+    if state.last_round:
+        return 0.0
+    if state.variant.end == "rounds":
+        return max(0.0, float(state.variant.rounds - state.rounds - 1))
+    return ORDINARY_ROUNDS
+
+
 def lead(state: State, seat: int) -> int:
-    """The seat's points minus those of its best rival; alone, its own points."""
+    """The seat's points minus those of its best rival, in the solo game the village's pile."""
     totals = [score.total for score in scoring.scores(state)]
+    if state.variant.solo:
+        return totals[seat] - scoring.pile_score(state).total
     rivals = [total for number, total in enumerate(totals) if number != seat]
     return totals[seat] - max(rivals, default=0)
 
 
 def clears_left(view: View) -> float:
-    """How many monsters leave the hall before the stone stands in rank 1, on average.
+    """How many monsters leave the hall before the last stone stands in rank 1, on average (R157).
 
     A stone that was buried is seen to lie at the bottom; one not seen yet is in the block that
     lay at the bottom when the game began.
     """
     state = view.state
-    for rank in (1, 2, 3):
-        for card in state.hall[rank]:
-            if state.kinds[card].kind == "thunderstone":
-                return float(rank - 1)
-    for place, card in enumerate(state.dungeon):
-        if card != BLANK and state.kinds[card].kind == "thunderstone":
-            return float(len(state.dungeon) - place + 2)
+    seen = [
+        float(rank - 1)
+        for rank in (1, 2, 3)
+        for card in state.hall[rank]
+        if state.kinds[card].kind == "thunderstone"
+    ]
+    seen += [
+        float(len(state.dungeon) - place + 2)
+        for place, card in enumerate(state.dungeon)
+        if card != BLANK and state.kinds[card].kind == "thunderstone"
+    ]
+    pool = [state.kinds[card].kind for card in view.pools["dungeon"]]
+    if seen and "thunderstone" not in pool:
+        return max(seen)
     unseen = state.dungeon.count(BLANK)
-    treasures = sum(state.kinds[card].kind == "treasure" for card in view.pools["dungeon"])
     depth = unseen - min(unseen, STONE_BLOCK) / 2
-    share = 1.0 - treasures / unseen if unseen else 1.0
+    share = 1.0 - pool.count("treasure") / unseen if unseen else 1.0
     return depth * share + 2.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import simulation
-from thunderstone.bots.battle import draw_first
+from thunderstone.bots.preparation import draw_first
+from thunderstone.bots.reading import effects_on_offer
 from thunderstone.bots.worth import belongings
 from thunderstone.engine import values
 from thunderstone.engine.decision import Option
@@ -43,7 +44,7 @@ def village_step(state: State, worth: Worth, policy: Policy) -> Option:
     """The next thing to do in the village: draw, then make gold, buy, level up, and leave."""
     assert state.decision is not None
     options = state.decision.options
-    effect = draw_first(state) or useful_effect(state, worth, policy)
+    effect = draw_first(state, worth, policy) or useful_effect(state, worth, policy)
     if effect is not None:
         return effect
     basket = best_basket(state, worth)
@@ -54,19 +55,31 @@ def village_step(state: State, worth: Worth, policy: Policy) -> Option:
 
 
 def useful_effect(state: State, worth: Worth, policy: Policy) -> Option | None:
-    """Use an effect when the cards it pays with are worth less than what it lets one buy."""
+    """Use an effect when the cards it pays with are worth less than what it lets one buy.
+
+    What takes its own card away comes after whatever else the card has to offer.
+    """
     assert state.decision is not None
     seat = state.decision.seat
-    candidates = [option for option in state.decision.options if option.act == "use"]
-    if not candidates:
+    offered = [option for option, _ in effects_on_offer(state)]
+    if not offered:
         return None
-    best, most = None, prospects(state, seat, worth) + TRIFLE
-    for option in candidates:
+    before = prospects(state, seat, worth)
+    gains: dict[Option, float] = {}
+    last_words = set()
+    for option in offered:
         trial = state.copy()
         simulation.act(trial, option, policy)
-        found = prospects(trial, seat, worth)
-        if found > most:
-            best, most = option, found
+        gains[option] = prospects(trial, seat, worth) - before
+        own = trial.seats[seat]
+        if option.card not in (*own.hand, *own.treasures):
+            last_words.add(option)
+    best = max(gains, key=lambda option: gains[option])
+    if gains[best] <= TRIFLE:
+        return None
+    if best in last_words:
+        others = [o for o in gains if o.card == best.card and o != best and gains[o] > TRIFLE]
+        return max(others, key=lambda option: gains[option], default=best)
     return best
 
 

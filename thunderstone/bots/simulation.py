@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import machine
-from thunderstone.engine.decision import MENUS, Option
+from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -20,6 +20,9 @@ Policy = Callable[["State"], list[int]]
 
 BEFORE_REFILL = ("refill", "refill_after_battle")
 BEFORE_REDRAW = ("redraw",)
+STEPS = ("action", "village", "dungeon", "end")
+"""The menus between which a turn goes on; all else is asked by the way."""
+
 LONGEST = 60
 """So many questions a trial answers at most."""
 
@@ -37,8 +40,12 @@ def finish_asking(state: State, policy: Policy, until: Collection[str] = BEFORE_
     """Answer every question between two menus; Spoils belong to the battle and are answered too."""
     for _ in range(LONGEST):
         decision = state.decision
-        if decision is None or (
-            decision.kind in MENUS and decision.kind not in ("spoils", "purchase")
-        ):
+        if decision is None or decision.kind in STEPS:
             return
         machine.answer(state, policy(state), until)
+
+
+def first(state: State) -> list[int]:
+    """The simplest answer: the first options, no more of them than need be."""
+    assert state.decision is not None
+    return list(range(state.decision.least))

@@ -7,16 +7,17 @@ So a weak card in the deck costs what it costs at the table: a better one in the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.reading import draws_freely
+from thunderstone.bots.bench import bench_for
+from thunderstone.engine import scoring
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
+    from thunderstone.bots.bench import Bench
     from thunderstone.bots.outlook import Outlook
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
 
 HAND = 6
@@ -47,33 +48,12 @@ DISEASE_COST = 1.5
 LEAN_DECK = 12.0
 """A deck thinner than this is not judged better for it: it would have nothing to show."""
 
-DRAWER_SLOT = 0.3
-"""The room in a hand that a card takes which draws another in its place."""
+DRAWER_SAVES = 0.7
+LEAST_SLOT = -0.4
+"""The room in a hand that each card saves which a card draws before a battle, and the limit."""
 
 FED_LIFTER = 0.25
 """How much of a bearer a hero is who needs food to lift the weapon."""
-
-HINTS: Mapping[str, Mapping[str, float]] = {
-    "slynn_bowman": {"attack": 0.8},
-    "slynn_bowmaster": {"attack": 1.2},
-    "slynn_longbowman": {"attack": 3.5},
-    "thyrian_squire": {"attack": 0.5},
-    "thyrian_knight": {"attack": 1.0},
-    "thyrian_lord": {"attack": 2.5},
-    "drunari_vagabond": {"attack": 0.7},
-    "drunari_gypsy": {"attack": 0.5},
-    "elf_archmage": {"attack": 0.3},
-    "divine_staff": {"attack": 1.0},
-    "greed_blade": {"attack": 2.6},
-    "doomgate_squire": {"attack": 0.7, "gold": 0.5},
-    "border_guard": {"attack": 1.6},
-    "pawnbroker": {"gold": 2.5},
-    "spirit_blast": {"per_xp": 1.0},
-}
-"""What the printed figures do not say: how much a card's text brings on an average turn."""
-
-UNKNOWN_TEXT = 0.15
-"""Attack for each gold of a card's cost, where its text is not among the hints."""
 
 MOST_SPIRIT = 6
 LEAST_SPIRIT = 2
@@ -84,11 +64,18 @@ SAFE_SHARE = 0.4
 """What further points are worth to one who leads safely: the way to the end matters more."""
 
 
+GOLD_IN_HAND = 0.35
+LIGHT_IN_HAND = 0.5
+ILLNESS_IN_HAND = -2.0
+"""What they are worth on the next turn, measured against a point of Attack."""
+
+
 class Profile(NamedTuple):
     """A card's figures as the reckoning needs them; ``slot`` is the room it takes in a hand.
 
     ``weight`` is -1 for all but weapons, ``strength`` -1 for all but heroes; ``spirit`` marks a
-    spell that lives on experience, ``ill`` a Disease.
+    spell that lives on experience, ``ill`` a Disease, ``swarm`` a card that is worth as many
+    points as its owner has of it (R155).
     """
 
     slot: float
@@ -100,43 +87,37 @@ class Profile(NamedTuple):
     strength: int
     spirit: bool
     ill: bool
+    swarm: bool
 
 
 Profiles = dict[str, Profile]
 
 
-def profile_of(library: Library, face: CardDef) -> Profile:
-    """Read a card's figures, its hints, and whether it draws a card in its own place."""
-    hint = HINTS.get(face.id)
-    if hint is None:
-        guess = UNKNOWN_TEXT * (face.cost or 0) if face.abilities or face.modifiers else 0.0
-        hint = {"attack": guess}
+def profile_of(bench: Bench, face: CardDef) -> Profile:
+    """A card's printed figures, and what its text brings in a game like this one."""
     if face.kind == "disease":
-        return Profile(0.0, 0.0, 0.0, 0.0, float(face.vp or 0), -1, -1, False, True)
-    own = (
-        (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
-        if face.monster
-        else (face.attack, face.magic_attack, face.light)
-    )
-    attack, magic, light = (figure or 0 for figure in own)
+        return Profile(0.0, 0.0, 0.0, 0.0, float(face.vp or 0), -1, -1, False, True, False)
+    brings = bench.measure(face)
+    light = face.trophy_light if face.monster else face.light
     return Profile(
-        slot=DRAWER_SLOT if draws_freely(library, face) else 1.0,
-        attack=attack + magic + hint.get("attack", 0.0),
-        light=float(light),
-        gold=(face.gold or 0) + hint.get("gold", 0.0),
+        slot=max(LEAST_SLOT, 1.0 - DRAWER_SAVES * brings.cards),
+        attack=brings.attack,
+        light=float(light or 0),
+        gold=(face.gold or 0) + brings.gold,
         vp=float(face.vp or 0),
         weight=(face.weight or 0) if face.kind == "weapon" else -1,
         strength=(face.strength or 0) if face.hero else -1,
-        spirit="per_xp" in hint,
+        spirit=brings.lives_on_xp,
         ill=False,
+        swarm=face.vp is None and face.category in scoring.SWARMS,
     )
 
 
 class Worth:
     """Judges belongings under one outlook; profiles are read once."""
 
-    def __init__(self, library: Library, seen: Outlook) -> None:
-        self.library = library
+    def __init__(self, state: State, seen: Outlook) -> None:
+        self.bench = bench_for(state.library, state.kinds)
         self.outlook = seen
         self.profiles: Profiles = {}
 
@@ -144,7 +125,7 @@ class Worth:
         """The card's profile, from memory where it was asked before."""
         found = self.profiles.get(face.id)
         if found is None:
-            found = self.profiles[face.id] = profile_of(self.library, face)
+            found = self.profiles[face.id] = profile_of(self.bench, face)
         return found
 
     def of(self, faces: Iterable[CardDef], xp: int, treasures: int = 0) -> float:
@@ -153,7 +134,9 @@ class Worth:
         hope = self.outlook.hope
         earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
         earning += treasures * TREASURE_WORTH - DISEASE_COST * sum(p.ill for p in profiles)
+        swarm = sum(profile.swarm for profile in profiles)
         points = sum(profile.vp for profile in profiles)
+        points += swarm * min(swarm, scoring.SWARM_LIMIT)
         if self.outlook.safe:
             points *= SAFE_SHARE
         return points + hope * earning + self.of_xp(xp)
@@ -167,6 +150,36 @@ class Worth:
         """The worth of everything a seat owns; what is bound to leave counts no more (R77)."""
         own = state.seats[seat]
         return self.of(belongings(state, seat), own.xp, len(own.treasures))
+
+    def losses(
+        self, state: State, seat: int, cards: Sequence[int], gone: Sequence[int] = ()
+    ) -> list[float]:
+        """By how much the worth falls without each of some cards, when others are ``gone`` too."""
+        faces, xp = belongings(state, seat), state.seats[seat].xp
+        leaving = {*state.turn.doomed, *state.turn.lost}
+        faces += [state.kinds[card] for card in cards if card in leaving]
+        for card in gone:
+            faces.remove(state.kinds[card])
+        whole = self.of(faces, xp)
+        found: dict[str, float] = {}
+        for face in {state.kinds[card].id: state.kinds[card] for card in cards}.values():
+            if face in faces:
+                rest = faces[:]
+                rest.remove(face)
+                found[face.id] = whole - self.of(rest, xp)
+        return [found.get(state.kinds[card].id, 0.0) for card in cards]
+
+    def use(self, face: CardDef) -> float:
+        """Of what use a card is in the hand of the next turn, in points of Attack."""
+        profile = self.profile(face)
+        spirit = LEAST_SPIRIT if profile.spirit else 0
+        return (
+            profile.attack
+            + spirit
+            + LIGHT_IN_HAND * profile.light
+            + GOLD_IN_HAND * profile.gold
+            + (ILLNESS_IN_HAND if profile.ill else 0.0)
+        )
 
 
 def belongings(state: State, seat: int) -> list[CardDef]:

@@ -17,13 +17,16 @@ EVENT_ZONES = {
     "spoils": "shown",
     "victory": "shown",
     "turn_start": "rank_0",
+    "turn_end": "shown",
+    "defeated": "attacked",
 }
 """Every event, and where a card must lie for the rules to wake it."""
 
-HELD_ZONES = ("shown",)
-"""Where a card must lie for its `while` and `instead` lines to be looked at."""
+HELD_ZONES = ("shown", "used", "hall", "rank_0")
+"""When a `while` line holds: its card is shown, its effect has been used (R217), or it lies in the
+hall, rank 0 included, or in rank 0 alone (R96, R131)."""
 
-REPLACED = ("would_be_destroyed",)
+REPLACED = ("would_be_destroyed", "would_gain_disease")
 REASONS = (
     "no_food",
     "no_disease",
@@ -33,6 +36,11 @@ REASONS = (
     "no_monster_to_move",
     "no_monster_to_take",
     "no_monster_to_trade",
+    "no_militia",
+    "no_caster",
+    "no_monster_in_hand",
+    "monster_too_strong",
+    "not_carried_by_caster",
 )
 """The words by which an effect says why it cannot be used; the screen explains them."""
 
@@ -56,6 +64,8 @@ class Effects:
                 raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
+            if entry.get("repeat") and "spoils" in phases:
+                raise BadCard(f"{where}.repeat: Spoils are taken once (R81); leave `repeat` out")
             label = {
                 language: parse("str", entry[language], f"{where}.{language}")
                 for language in ("es", "en")
@@ -111,7 +121,7 @@ class Effects:
             where = self._place("instead", index)
             fields_of(entry, where, ("of", "in", "run"), ("where", "if"))
             self._known(entry["of"], REPLACED, f"{where}.of")
-            self._known(entry["in"], HELD_ZONES, f"{where}.in")
+            self._known(entry["in"], ("shown",), f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
             program = self._compile("instead", index, entry["run"])

@@ -14,7 +14,7 @@ from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef, Words
 from thunderstone.engine.filters import FILTERS, parameter_kind
-from thunderstone.engine.library import Category, Library, library_digest
+from thunderstone.engine.library import FEATURES, Category, Library, library_digest
 from thunderstone.engine.program import BadCard, Program, nearest, parse
 from thunderstone.engine.setup import DECKS, OWN_CATEGORIES
 from thunderstone.engine.turn import turn_programs
@@ -44,7 +44,7 @@ EFFECTS = ("do", "when", "while", "instead")
 HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
 """Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
 
-CATEGORY_FIELDS = ("deck", "count", "special_diseases", *LANGUAGES)
+CATEGORY_FIELDS = ("deck", "count", "feature", "special_diseases", *LANGUAGES)
 
 assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
 
@@ -119,7 +119,24 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         replacements=effects.replacements(entry.get("instead", [])),
         **{field: entry.get(field) for field in NUMBERS},
     )
+    _check_holds(card, effects.programs, where)
     return card, effects.programs
+
+
+def _check_holds(card: CardDef, programs: Mapping[str, Program], where: str) -> None:
+    """Each `hold` names a `while` line that waits for it, and each such line has its `hold`."""
+    held = {
+        step.args["line"]
+        for program in programs.values()
+        for step in program.code
+        if step.verb == "hold"
+    }
+    waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == "used"}
+    for number in held ^ waiting:
+        raise BadCard(
+            f"{where}: `hold: {number}` and a `while` line {number} with `in: used` go together; "
+            "write both"
+        )
 
 
 def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
@@ -128,14 +145,15 @@ def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
         raise BadCard(f"{where} must be a list of words, found {entries!r}")
     found: dict[str, bool | int | str] = {}
     for entry in entries:
+        word: Any = entry
+        value: Any = True
         if isinstance(entry, Mapping) and len(entry) == 1:
             ((word, value),) = entry.items()
-        else:
-            word, value = entry, True
         if not isinstance(word, str) or word not in ATTRIBUTES:
             raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
         kind, words = ATTRIBUTES[word]
-        if type(value) is not kind or (words and value not in words) or value is False:
+        fits = type(value) is kind and value is not False and (not words or value in words)
+        if not fits:
             wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
             raise BadCard(f"{where}: '{word}' takes {wanted[kind]}, found {value!r}")
         found[word] = value
@@ -208,9 +226,26 @@ def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
             parse("str", value, f"{place}: {field}")
         names[language] = entry[language]["name"]
     special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
-    if parse("int", entry.get("count", 1), f"{where}: count") < 1:
+    count = parse("int", entry.get("count", 1), f"{where}: count")
+    if count < 1:
         raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
-    return Category(name, set_, entry["deck"], names, special)
+    feature = _read_feature(entry, where)
+    return Category(name, set_, entry["deck"], names, special, feature, count)
+
+
+def _read_feature(entry: Mapping[str, Any], where: str) -> str:
+    """What the category card does in the draw, if anything, and whether its deck has such cards."""
+    feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
+    if feature not in FEATURES:
+        raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
+    if entry["deck"] not in FEATURES[feature]:
+        what = f"the feature '{feature}'" if feature else "no feature"
+        fitting = [word for word, decks in FEATURES.items() if entry["deck"] in decks]
+        raise BadCard(
+            f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
+            f"choose from {', '.join(fitting)}"
+        )
+    return feature
 
 
 def _check_categories(

@@ -1,4 +1,4 @@
-"""Ready-made games: the rulebook's first game (R29)."""
+"""Ready-made games: the rulebooks' first games (R29), and some of our own."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from thunderstone import resources
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.program import BadCard, fields_of, parse
 from thunderstone.engine.setup import RANDOM_FIRST, Setup
+from thunderstone.engine.variant import PRINTED, Variant
 
-LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures")
+LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
 LANGUAGES = ("es", "en")
 
 
@@ -23,17 +24,18 @@ class Preset:
     id: str
     names: Mapping[str, str]
     descriptions: Mapping[str, str]
-    categories: Mapping[str, tuple[str, ...]]
-    stone: str
+    cards: Mapping[str, tuple[str, ...]]
     disease: str
 
-    def setup(self, seats: int, first: int = RANDOM_FIRST) -> Setup:
-        """The preset for a number of seats; ``first`` begins (-1: drawn at random)."""
+    def setup(self, seats: int, first: int = RANDOM_FIRST, variant: Variant = PRINTED) -> Setup:
+        """The preset for a number of seats; ``first`` begins (-1: drawn at random).
+
+        The disease deck is the preset's own, whatever ``variant`` says.
+        """
         return Setup(
             seats=seats,
-            **self.categories,
-            stone=self.stone,
-            disease=self.disease,
+            **self.cards,
+            variant=variant._replace(disease=self.disease),
             first=first,
             preset=self.id,
         )
@@ -49,14 +51,13 @@ def load_presets(folder: Path | None = None) -> dict[str, Preset]:
 
 
 def _read_preset(name: str, entry: Any, where: str) -> Preset:
-    fields_of(entry, where, (*LISTS, "stone", "disease", *LANGUAGES), ())
+    fields_of(entry, where, (*LISTS, "disease", *LANGUAGES), ())
     for field in LISTS:
         if not isinstance(entry[field], list):
             raise BadCard(f"{where}: {field} must be a list, found {entry[field]!r}")
         for member in entry[field]:
             parse("str", member, f"{where}: {field}")
-    for field in ("stone", "disease"):
-        parse("str", entry[field], f"{where}: {field}")
+    parse("str", entry["disease"], f"{where}: disease")
     for language in LANGUAGES:
         fields_of(entry[language], f"{where}: {language}", ("name", "description"), ())
         for field, text in entry[language].items():
@@ -66,6 +67,5 @@ def _read_preset(name: str, entry: Any, where: str) -> Preset:
         {language: entry[language]["name"] for language in LANGUAGES},
         {language: entry[language]["description"] for language in LANGUAGES},
         {field: tuple(entry[field]) for field in LISTS},
-        entry["stone"],
         entry["disease"],
     )

@@ -10,18 +10,21 @@ from typing import Any
 from thunderstone import resources
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.loader import read_card
+from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
-from thunderstone.engine.setup import SEATS, BadSetup, check_setup, check_size
+from thunderstone.engine.setup import SEATS, BadSetup, check_setup
 
 EFFECTS = ("do", "when", "while", "instead")
 LANGUAGES = ("es", "en")
+UNSAID = (*LANGUAGES, "hold")
+"""Keys of an effect whose numbers are no figures of the card: its words, and a line's number."""
 
 _NUMBER = re.compile(r"\d+")
 _NUMERALS = {
-    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6},
+    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "mitad": 2},
     "en": {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "twice": 2, "half": 2},
 }
 
@@ -57,7 +60,21 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
             # A folder of one's own need not hold ready-made games.
             if folder is None or (place / "presets.yaml").exists():
                 faults += _preset_faults(library, place)
+            if folder is None or (place / "numbers.yaml").exists():
+                faults += _number_faults(library, place)
     return faults, count
+
+
+def _number_faults(library: Library, place: Path) -> list[str]:
+    """What keeps share codes from naming every category."""
+    try:
+        numbers = load_numbers(place)
+    except BadCard as fault:
+        return [str(fault)]
+    return [
+        f"numbers.yaml: '{name}' has no number for share codes; give it the next free one"
+        for name in unnumbered(library, numbers)
+    ]
 
 
 def _preset_faults(library: Library, place: Path) -> list[str]:
@@ -71,7 +88,6 @@ def _preset_faults(library: Library, place: Path) -> list[str]:
         for seats in SEATS:
             try:
                 check_setup(library, preset.setup(seats))
-                check_size(library, preset.setup(seats))
             except BadSetup as fault:
                 faults.append(f"presets.yaml: {preset.id}: {fault}")
                 break
@@ -83,7 +99,8 @@ def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator
 
     A 1 may hide in an article, so numbers from 2 on are looked for.
     """
-    numbers = {number for kind in EFFECTS for number in effect_numbers(entry.get(kind, []))}
+    kinds = (*EFFECTS, "attributes")
+    numbers = {number for kind in kinds for number in effect_numbers(entry.get(kind, []))}
     said = {}
     for language in LANGUAGES:
         words = card.words_in(language)
@@ -94,7 +111,7 @@ def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator
             yield f"{where}: {language}: the text is empty, but the card does something; write it"
             continue
         said[language] = numbers_in(text, language)
-        for number in sorted(numbers - said[language]):
+        for number in sorted(numbers - said[language] - _spoken_of(card, said[language])):
             yield f"{where}: {language}: an effect has a {number} that the text does not say"
     texts = [bool(card.words_in(language).text.strip()) for language in LANGUAGES]
     if texts[0] != texts[1]:
@@ -104,6 +121,12 @@ def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator
         yield f"{where}: the two texts differ in their numbers: {odd}"
 
 
+def _spoken_of(card: CardDef, said: set[int]) -> set[int]:
+    """What a text says by the sum: "+6 instead of +2" tells of the 4 that are added."""
+    printed = [figure for figure in (card.attack, card.magic_attack, card.light) if figure]
+    return {number - figure for number in said for figure in printed}
+
+
 def effect_numbers(effect: Any) -> set[int]:
     """Every number from 2 on in an effect's data, without its sign."""
     if isinstance(effect, bool):
@@ -111,7 +134,7 @@ def effect_numbers(effect: Any) -> set[int]:
     if isinstance(effect, int):
         return {abs(effect)} if abs(effect) > 1 else set()
     if isinstance(effect, Mapping):
-        inner = [value for key, value in effect.items() if key not in LANGUAGES]
+        inner = [value for key, value in effect.items() if key not in UNSAID]
     elif isinstance(effect, list):
         inner = effect
     else:

@@ -143,10 +143,13 @@ class _Compiler:
 
     def flow_each_seat(self, arguments: Any, where: str) -> None:
         """Seats answer clockwise from the active player's left, the active one last (R111)."""
-        fields_of(arguments, where, ("run",), ())
+        fields_of(arguments, where, ("run",), ("who",))
+        who = arguments.get("who", "all")
+        if who not in frames.WHO:
+            raise BadCard(f"{where}.who: unknown word '{who}'; {nearest(str(who), frames.WHO)}")
         name = f"{self.name}.seats{len(self.inner) + 1}"
         self.inner += compile_program(name, arguments["run"], where)
-        self.emit("each_seat", frames.each_seat, program=name)
+        self.emit("each_seat", frames.each_seat, program=name, who=who)
 
     def flow_call(self, arguments: Any, where: str) -> None:
         if not isinstance(arguments, str):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end"})
+MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
 
 PURPOSES = (
@@ -20,6 +20,19 @@ PURPOSES = (
     "take",
     "give",
     "save",
+    "bar",
+    "weaken_magic",
+    "show",
+    "infect",
+    "borrow",
+    "exchange",
+    "top",
+    "keep",
+    "measure",
+    "convert",
+    "order",
+    "rank",
+    "pass_disease",
 )
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
@@ -34,7 +47,9 @@ class Option(NamedTuple):
     ``act`` names it: card, village, dungeon, rest, use (``other`` is the ability's index),
     equip (weapon ``card`` on hero ``other``), buy (``card`` from stack ``name``),
     level (hero ``card`` becomes ``other``), attack (``other`` is the rank), no_battle,
-    end_turn, done. ``card`` and ``other`` are -1 where they mean nothing.
+    end_turn, done, seat (``other``), keep (pass nothing on), or the word of a mode. In a new order
+    of the hall a card's ``other`` is its rank. ``card`` and ``other`` are -1 where they mean
+    nothing.
     """
 
     act: str
@@ -48,7 +63,8 @@ class Decision:
     """A question to one seat: any ``least`` to ``most`` of ``options`` is a legal answer.
 
     ``host`` is the card whose effect asks (-1: the rules themselves); ``purpose`` is one of
-    PURPOSES for a choice of cards; ``into`` is the asking frame's register.
+    PURPOSES for a choice of cards; ``into`` is the asking frame's register. The picks of an
+    ``ordered`` choice count in their order, first = top.
     """
 
     seat: int

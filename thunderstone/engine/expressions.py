@@ -16,6 +16,7 @@ from thunderstone.engine.program import (
     BadCard,
     Cards,
     Condition,
+    Modes,
     Quantity,
     Scope,
     fields_of,
@@ -25,16 +26,41 @@ from thunderstone.engine.program import (
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-STATS = ("attack", "magic_attack", "light", "strength", "health", "frail", "price")
+STATS = (
+    "attack",
+    "magic_attack",
+    "light",
+    "strength",
+    "health",
+    "frail",
+    "price",
+    "barred",
+    "bound",
+    "converted",
+    "weightless",
+    "magic_doubling",
+    "light_needed",
+)
+"""What a mark or a `while` line may change; those without a figure of their own count as a yes."""
+
 UNTIL = ("turn", "shown")
 RANKS = range(4)
 """Rank 0 is the space before the village (R94)."""
 
 PLACES: dict[str, Cards] = {
     "shown": lambda state, scope: state.seats[scope.seat].hand,
+    "hand": lambda state, scope: state.seats[scope.seat].hand,
     "hall": lambda state, scope: [card for rank in state.hall[1:] for card in rank],
     "doomed": lambda state, scope: state.turn.doomed,
     "rank_0": lambda state, scope: state.hall[0],
+    "front": lambda state, scope: state.hall[1],
+    "monsters": lambda state, scope: [
+        card for rank in state.hall for card in rank if state.kinds[card].monster
+    ],
+    "lost_guests": lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
+    "offered": lambda state, scope: state.turn.offered,
+    "weapon": lambda state, scope: values.arms_of(state, scope.host),
+    "carried": lambda state, scope: values.carried_by(state, scope.host),
     "arrivals": lambda state, scope: state.arrivals,
     "lost": lambda state, scope: state.turn.lost,
     "aside": lambda state, scope: state.seats[scope.seat].aside,
@@ -48,11 +74,12 @@ PLACES: dict[str, Cards] = {
         card for rank in state.hall[1:] for card in rank if state.kinds[card].kind == "thunderstone"
     ],
 }
-"""Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77)."""
+"""Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77);
+"hand" is the same list and reads better of a seat whose cards are not shown."""
 
 
 def parse_cards(value: Any, where: str) -> Cards:
-    """Read a set of cards: a place, "$register", or {from: place, where: filter}."""
+    """Read a set of cards: a place, "$register", {tops: n}, or {from: place, where: filter}."""
     if isinstance(value, str):
         if value.startswith("$"):
             name = value[1:]
@@ -60,6 +87,14 @@ def parse_cards(value: Any, where: str) -> Cards:
         if value not in PLACES:
             raise BadCard(f"{where}: unknown place '{value}'; {nearest(value, PLACES)}")
         return PLACES[value]
+    if isinstance(value, Mapping) and "tops" in value:
+        fields_of(value, where, ("tops",), ())
+        count = _parse_int(value["tops"], f"{where}.tops")
+        if count < 1:
+            raise BadCard(f"{where}.tops: expected 1 or more, found {count}")
+        return lambda state, scope: [
+            card for stack in state.stacks.values() for card in reversed(stack[-count:])
+        ]
     fields_of(value, where, ("from",), ("where",))
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
@@ -76,7 +111,7 @@ def _count(value: Any, where: str) -> Quantity:
 def _gold(value: Any, where: str) -> Quantity:
     cards = parse_cards(value, where)
     return lambda state, scope: sum(
-        values.gold_value(state.kinds[card]) or 0 for card in cards(state, scope)
+        values.gold_value(state, card) or 0 for card in cards(state, scope)
     )
 
 
@@ -86,11 +121,29 @@ def _xp(value: Any, where: str) -> Quantity:
     return lambda state, scope: state.seats[scope.seat].xp
 
 
-SOURCES: dict[str, Callable[[Any, str], Quantity]] = {"count": _count, "gold": _gold, "xp": _xp}
+def _figure(name: str) -> Callable[[Any, str], Quantity]:
+    def source(value: Any, where: str) -> Quantity:
+        cards = parse_cards(value, where)
+        return lambda state, scope: sum(
+            getattr(state.kinds[card], name) or 0 for card in cards(state, scope)
+        )
+
+    return source
+
+
+SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
+    "count": _count,
+    "gold": _gold,
+    "xp": _xp,
+    "level": _figure("level"),
+    "health": _figure("health"),
+}
+"""What a quantity starts from: a count of cards, or the sum of a printed figure."""
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp: ..., times, per, plus, most}.
+    """Read a number: an integer, "$register", or {count | gold | xp | level | health:
+    ..., times, per, plus, most}.
 
     Divisions round down (R91).
     """
@@ -148,6 +201,13 @@ def _target_rank(value: Any, where: str) -> Condition:
     return lambda state, scope: scope.rank in ranks
 
 
+def _at_least(value: Any, where: str) -> Condition:
+    fields_of(value, where, ("of", "number"), ())
+    amount = parse_quantity(value["of"], f"{where}.of")
+    number = _parse_int(value["number"], f"{where}.number")
+    return lambda state, scope: amount(state, scope) >= number
+
+
 def _not(value: Any, where: str) -> Condition:
     inner = parse_condition(value, where)
     return lambda state, scope: not inner(state, scope)
@@ -182,6 +242,7 @@ CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {
     "any": _any,
     "none": _none,
     "xp_at_least": _xp_at_least,
+    "at_least": _at_least,
     "target_rank": _target_rank,
     "not": _not,
     "either": _either,
@@ -231,8 +292,22 @@ def _parse_str(value: Any, where: str) -> str:
     return value
 
 
+def _parse_modes(value: Any, where: str) -> Modes:
+    """The ways of an effect: words, or {word, if} for one that is not always open."""
+    found: list[tuple[str, Condition | None]] = []
+    for entry in list_of(value, "ways", where):
+        if isinstance(entry, Mapping):
+            fields_of(entry, where, ("word", "if"), ())
+            needs = parse_condition(entry["if"], f"{where}.if")
+            found.append((_parse_str(entry["word"], f"{where}.word"), needs))
+        else:
+            found.append((_parse_str(entry, where), None))
+    return tuple(found)
+
+
 PARSERS.update(
     {
+        "Modes": _parse_modes,
         "Cards": parse_cards,
         "Quantity": parse_quantity,
         "Condition": parse_condition,

@@ -6,7 +6,8 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.engine import values
+from thunderstone.engine import attack, values
+from thunderstone.engine.card import FIGURES
 from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest, parse
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
 Register = str
+Figure = str
 Bounds = tuple[int, int]
 
 
@@ -85,6 +87,15 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
 
 PARSERS["Filter"] = parse_filter
 PARSERS["Bounds"] = _parse_bounds
+
+
+def _parse_figure(value: Any, where: str) -> Figure:
+    if value not in FIGURES:
+        raise BadCard(f"{where}: unknown figure '{value}'; {nearest(str(value), FIGURES)}")
+    return str(value)
+
+
+PARSERS["Figure"] = _parse_figure
 PARSERS["ClassWord"] = PARSERS["Register"] = lambda value, where: parse("str", value, where)
 
 
@@ -128,13 +139,13 @@ def level_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
 @filter_
 def has_gold(state: State, scope: Scope, card: int) -> bool:
     """Cards with a gold value; a printed 0 is one (R12)."""
-    return values.gold_value(state.kinds[card]) is not None
+    return values.gold_value(state, card) is not None
 
 
 @filter_
 def gold_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
     """Cards with a gold value of at least this (R12)."""
-    gold = values.gold_value(state.kinds[card])
+    gold = values.gold_value(state, card)
     return gold is not None and gold >= number
 
 
@@ -143,6 +154,13 @@ def vp_between(state: State, scope: Scope, card: int, bounds: Bounds) -> bool:
     """Cards whose printed VP lie between two bounds, both included."""
     vp = state.kinds[card].vp
     return vp is not None and bounds[0] <= vp <= bounds[1]
+
+
+@filter_
+def vp_below(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Cards whose printed VP are less than this; the Swarm prints none (R155, R163)."""
+    vp = state.kinds[card].vp
+    return vp is not None and vp < number
 
 
 @filter_
@@ -158,9 +176,13 @@ def tradable(state: State, scope: Scope, card: int) -> bool:
     own = state.kinds[card].vp
     if own is None:
         return False
-    offered = [state.kinds[other] for rank in state.hall[1:] for other in rank]
     return any(
-        face.kind == "monster" and face.vp is not None and face.vp <= own + 1 for face in offered
+        state.kinds[other].kind == "monster"
+        and values.can_leave(state, other)
+        and (vp := state.kinds[other].vp) is not None
+        and vp <= own + 1
+        for rank in state.hall[1:]
+        for other in rank
     )
 
 
@@ -172,8 +194,70 @@ def itself(state: State, scope: Scope, card: int) -> bool:
 
 @filter_
 def movable(state: State, scope: Scope, card: int) -> bool:
-    """Monsters that an effect may move or remove: no Guardian (R98)."""
-    return state.kinds[card].kind != "guardian"
+    """Monsters that this effect may make leave the hall: no Guardian, none that must be defeated
+    (R98, R116), none immune to Spells by a Spell (R124)."""
+    face = state.kinds[card]
+    if "immune_to_spells" in face.attributes and scope.host >= 0:
+        return "spell" not in state.kinds[scope.host].classes and values.can_leave(state, card)
+    return values.can_leave(state, card)
+
+
+@filter_
+def armed(state: State, scope: Scope, card: int) -> bool:
+    """Heroes with a Weapon equipped (R65)."""
+    return card in state.turn.equipped.values()
+
+
+@filter_
+def strength_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Heroes whose current Strength is this or more."""
+    return state.kinds[card].hero and values.strength(state, scope.seat, card) >= number
+
+
+@filter_
+def strength_at_most(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Heroes whose current Strength is this or less (R230)."""
+    return state.kinds[card].hero and values.strength(state, scope.seat, card) <= number
+
+
+@filter_
+def highest_strength(state: State, scope: Scope, card: int) -> bool:
+    """Heroes whose current Strength is the highest among the revealed ones (R187)."""
+    strengths = {
+        other: values.strength(state, scope.seat, other)
+        for other in state.seats[scope.seat].hand
+        if state.kinds[other].hero and other not in state.turn.doomed
+    }
+    return card in strengths and strengths[card] == max(strengths.values())
+
+
+@filter_
+def prints(state: State, scope: Scope, card: int, figure: Figure) -> bool:
+    """Cards with this printed figure, and not 0."""
+    return bool(getattr(state.kinds[card], figure))
+
+
+@filter_
+def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
+    """Cards that print Magic Attack, or an effect of which has given some this turn (R221)."""
+    if state.kinds[card].magic_attack:
+        return True
+    return any(
+        mark.source == card and mark.stat == "magic_attack" and mark.amount > 0
+        for mark in state.turn.marks
+    )
+
+
+@filter_
+def magical(state: State, scope: Scope, card: int) -> bool:
+    """Heroes whose Magic Attack, Weapon included, is above 0 (R193)."""
+    return state.kinds[card].hero and attack.hero_magic(state, scope, card) > 0
+
+
+@filter_
+def among(state: State, scope: Scope, card: int, register: Register) -> bool:
+    """Cards remembered in a register."""
+    return card in scope.regs[register]
 
 
 @filter_
@@ -200,7 +284,7 @@ def lasting(state: State, scope: Scope, card: int) -> bool:
 def highest_attack(state: State, scope: Scope, card: int) -> bool:
     """Heroes whose Attack plus Magic Attack is the highest shown, Weapon included (R187)."""
     totals = {
-        other: values.hero_total(state, scope, other)
+        other: attack.hero_total(state, scope, other)
         for other in state.seats[scope.seat].hand
         if state.kinds[other].hero and other not in state.turn.doomed
     }

@@ -7,6 +7,9 @@ from typing import Any
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
+WHO = ("all", "others")
+"""Whom an `each_seat` block addresses: every seat, or all but the active one."""
+
 
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope in which a frame's expressions are read."""
@@ -65,7 +68,8 @@ def call(state: State, frame: Frame, program: str) -> None:
     push(state, program, frame.seat, frame.host)
 
 
-def each_seat(state: State, frame: Frame, program: str) -> None:
-    """Run a program for every seat clockwise, the active player last (R111, R147)."""
+def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> None:
+    """Run a program for every seat clockwise, the active player last or not at all (R111, R147)."""
     active, *others = state.order_from(state.active)
-    push_all(state, [(program, seat, frame.host) for seat in (*others, active)])
+    seats = (*others, active) if who == "all" else others
+    push_all(state, [(program, seat, frame.host) for seat in seats])

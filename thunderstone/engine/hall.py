@@ -1,13 +1,16 @@
-"""The adventure zone: shifting, refilling, treasures, arrivals in rank 1 and the stone."""
+"""The adventure zone: shifting, refilling, the Swarm, Treasures, arrivals in rank 1, the stone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import zones
+from thunderstone.engine.ending import conclude
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
+
+NO_CARD = -1
 
 
 def rank_of(state: State, card: int) -> int:
@@ -24,33 +27,69 @@ def gaps(state: State) -> list[int]:
 
 
 def refill(state: State, won_rank_1: bool = False) -> None:
-    """Close the gaps and turn up cards until three ranks are filled (R102).
+    """Close the gaps and turn up cards until the ranks are filled (R102).
 
     ``won_rank_1`` says that a victory over the monster in rank 1 caused it: only then is a
-    stone that moves to rank 1 collected (R149); in any other way it ends the game unclaimed.
+    stone that moves to rank 1 collected (R149), and so is one that follows it in the same
+    refill (R157); in any other way a stone is lost.
     """
-    while not state.over:
-        _close_gaps(state)
-        if _stone_in_rank_1(state):
-            _end_by_stone(state, won_rank_1)
-            return
-        empty = gaps(state)
-        if not empty or not state.dungeon:
-            return
-        _turn_up(state, empty[0])
+    ranks = _ranks_to_fill(state)
+    while True:
+        _close_gaps(state, ranks)
+        if settle_stone(state, won_rank_1):
+            continue
+        empty = [rank for rank in ranks if not state.hall[rank]]
+        if state.over or not empty or not state.dungeon:
+            break
+        turn_up(state, empty[0])
+    state.gaps.clear()
+
+
+def check_stone(state: State) -> None:
+    """A stone that an effect has moved to rank 1 is lost (R150, R231); where others are still to
+    come, the hall is refilled and play goes on (R157)."""
+    if settle_stone(state):
+        refill(state)
+
+
+def settle_stone(state: State, won_rank_1: bool = False) -> bool:
+    """A stone in rank 1 is collected only through a victory there with no Guardian in rank 0
+    (R99, R149, R150).
+
+    The last stone ends the game (R157). True where a stone has left and play goes on.
+    """
+    stone = next((c for c in state.hall[1] if state.kinds[c].kind == "thunderstone"), NO_CARD)
+    if stone == NO_CARD:
+        return False
+    collected = won_rank_1 and not state.hall[0]
+    if collected:
+        zones.move(state, stone, "discard", "collect", state.active)
+    if not _stones_to_come(state, stone):
+        ending = "stone_collected" if collected else "stone_unclaimed"
+        conclude(state, ending, state.active if collected else -1)
+    if state.over:
+        return False
+    if not collected:
+        zones.move(state, stone, "void", "lose_stone")
+    return True
 
 
 def open_hall(state: State) -> None:
     """The first hall: Treasures go under the deck, breaches are ignored, but a Guardian in rank 1
-    still goes out to rank 0 (R36, R37, R232)."""
+    still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
+    if state.variant.solo:
+        return
     while gaps(state) and state.dungeon:
-        _close_gaps(state)
+        _close_gaps(state, (1, 2, 3))
         empty = gaps(state)
         card = state.dungeon[-1]
         if state.kinds[card].kind == "treasure":
             state.dungeon.pop()
             state.dungeon.insert(0, card)
             state.known[card] = zones.EVERYONE
+            continue
+        card = _step_out(state)
+        if card == NO_CARD:
             continue
         zones.move(state, card, f"rank_{empty[0]}", "appear")
         front = state.hall[1]
@@ -60,48 +99,27 @@ def open_hall(state: State) -> None:
     state.arrivals.clear()
 
 
-def end_game(state: State, ending: str, collector: int = -1) -> None:
-    """Stop at once: nothing that is still owed is done (R151)."""
-    state.ending = ending
-    state.collector = collector
-    state.stack.clear()
-    state.emit("game_over", collector)
-
-
-def check_dungeon_left(state: State) -> None:
-    """The game ends where hall and deck hold neither stone nor Monster (R158)."""
-    left = [card for rank in state.hall for card in rank] + state.dungeon
-    if not any(_matters(state, card) for card in left):
-        end_game(state, "dungeon_empty")
-
-
-def _matters(state: State, card: int) -> bool:
-    face = state.kinds[card]
-    return face.monster or face.kind == "thunderstone"
-
-
-def _close_gaps(state: State) -> None:
-    """Move every card towards rank 1 into the gaps, keeping their order (R2)."""
-    for rank in (1, 2, 3):
-        behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
-        if state.hall[rank] or not behind:
-            continue
-        card = state.hall[behind].pop()
-        state.hall[rank].append(card)
-        state.emit("shift", -1, (card,), source=f"rank_{behind}", to=f"rank_{rank}")
-        note_arrival(state, card)
-
-
-def _turn_up(state: State, rank: int) -> None:
-    """Turn up the top card for ``rank``; a Treasure goes to the active player (R105, R164)."""
+def turn_up(state: State, rank: int) -> None:
+    """Turn up the top card for ``rank``; a Treasure goes to the active player (R105, R164), and
+    a Swarm marker without a Swarm card brings nothing (R103)."""
     card = state.dungeon[-1]
     state.reveals += 1
     if state.kinds[card].kind == "treasure":
         zones.move(state, card, "treasures", "find_treasure", state.active)
         state.turn.found.append(card)
-    else:
+        return
+    card = _step_out(state)
+    if card != NO_CARD:
         zones.move(state, card, f"rank_{rank}", "appear")
         note_arrival(state, card)
+
+
+def shift(state: State, card: int, rank: int, to: int) -> None:
+    """Move a card of the hall from one rank to another."""
+    state.hall[rank].remove(card)
+    state.hall[to].append(card)
+    state.emit("shift", -1, (card,), source=f"rank_{rank}", to=f"rank_{to}")
+    note_arrival(state, card)
 
 
 def note_arrival(state: State, card: int) -> None:
@@ -110,14 +128,39 @@ def note_arrival(state: State, card: int) -> None:
         state.arrivals.append(card)
 
 
-def _stone_in_rank_1(state: State) -> bool:
-    return any(state.kinds[card].kind == "thunderstone" for card in state.hall[1])
+def _ranks_to_fill(state: State) -> tuple[int, ...]:
+    """The ranks that hold a card when a refill is done.
+
+    In the solo game ranks that were empty before stay so (R159): as many cards as have just
+    left come in, and the last of them always lies in rank 3.
+    """
+    if not state.variant.solo:
+        return (1, 2, 3)
+    filled = {rank for rank in (1, 2, 3) if state.hall[rank]}
+    made = set(state.gaps) - filled
+    ranks = sorted(filled | made)
+    return tuple([*ranks[:-1], 3] if made else ranks)
 
 
-def _end_by_stone(state: State, won_rank_1: bool) -> None:
-    """Collected only through a victory in rank 1 with no Guardian in rank 0 (R99, R149, R150)."""
-    if won_rank_1 and not state.hall[0]:
-        zones.move(state, state.hall[1][0], "discard", "collect", state.active)
-        end_game(state, "stone_collected", state.active)
-    else:
-        end_game(state, "stone_unclaimed")
+def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
+    """Move every card towards rank 1 into the gaps, keeping their order (R2)."""
+    for rank in ranks:
+        behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
+        if not state.hall[rank] and behind:
+            shift(state, state.hall[behind][0], behind, rank)
+
+
+def _step_out(state: State) -> int:
+    """The card that the deck's top one brings into the hall: itself, or for a Swarm marker, which
+    is destroyed, the top Swarm card; NO_CARD where that deck is empty (R103)."""
+    card = state.dungeon[-1]
+    if state.kinds[card].kind != "marker":
+        return card
+    zones.move(state, card, "void", "swarm_marker")
+    return state.swarm[-1] if state.swarm else NO_CARD
+
+
+def _stones_to_come(state: State, stone: int) -> bool:
+    """Whether another stone lies in the hall or the dungeon deck (R157)."""
+    left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
+    return any(state.kinds[card].kind == "thunderstone" for card in left)

@@ -43,7 +43,7 @@ def _compulsory(state: State) -> bool:
 def _weapons_fall(state: State) -> None:
     """A Weapon that has become too heavy drops off (R68)."""
     for weapon, hero in list(state.turn.equipped.items()):
-        if (state.kinds[weapon].weight or 0) > values.strength(state, state.active, hero):
+        if values.weight(state, state.active, weapon) > values.strength(state, state.active, hero):
             zones.drop(state, weapon)
             state.touched = True
 

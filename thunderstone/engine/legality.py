@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, values
+from thunderstone.engine import attack, hall, values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.program import Filter, Scope
 
@@ -44,7 +44,48 @@ def dungeon_options(state: State) -> list[Option]:
         for card in cards
         if attack_refusal(state, card) is None
     ]
-    return [*use_options(state), *equip_options(state), *(attacks or [Option("no_battle")])]
+    if all(gives_up_benefits(state, option.card) for option in attacks):
+        attacks.append(Option("no_battle"))
+    return [*use_options(state), *equip_options(state), *attacks]
+
+
+def gives_up_benefits(state: State, target: int) -> bool:
+    """Whether attacking ``target`` means forgoing what the revealed Spells bring (R72, R128)."""
+    if state.kinds[target].attributes.get("not_attackable_with") != "spell":
+        return False
+    hand = state.seats[state.active].hand
+    return any("spell" in state.kinds[card].classes for card in hand)
+
+
+def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
+    """The cards that may go to the next rank of a new order that differs from the old one.
+
+    ``placed`` are those already placed, from the lowest rank up. Guardians keep their rank (R98),
+    and so does a Monster immune to Spells where a Spell moves the hall (R124).
+    """
+    spell = host >= 0 and "spell" in state.kinds[host].classes
+    old = [
+        (rank, card)
+        for rank in (1, 2, 3)
+        for card in state.hall[rank]
+        if state.kinds[card].kind != "guardian"
+        and not (spell and "immune_to_spells" in state.kinds[card].attributes)
+    ]
+    if len(old) < 2 or len(placed) == len(old):
+        return []
+    cards = [card for _, card in old]
+    left = [card for card in cards if card not in placed]
+    same_so_far = placed == cards[: len(placed)]
+    if same_so_far and len(left) == 2:
+        left = left[1:]  # the last two must change places, or nothing has moved
+    rank = old[len(placed)][0]
+    return [Option("card", card, rank) for card in left]
+
+
+def asks_for_itself(state: State, use: Option) -> bool:
+    """Whether an effect begins with a question that may be declined (R82)."""
+    program = state.kinds[use.card].abilities[use.other].program
+    return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
 def use_options(state: State) -> list[Option]:
@@ -117,7 +158,8 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
 
 
 def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
-    scope = Scope(state.active, card, -1, -1, {})
+    turn = state.turn
+    scope = Scope(state.active, card, turn.target, turn.target_rank, {})
     for condition, reason in ability.needs:
         if not condition(state, scope):
             return Refusal(reason, "R188")
@@ -136,7 +178,7 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     if hero in turn.equipped.values():
         return Refusal("already_armed", "R65")
     strength = values.strength(state, state.active, hero)
-    weight = state.kinds[weapon].weight or 0
+    weight = values.weight(state, state.active, weapon)
     if weight > strength:
         return Refusal("too_heavy", "R65", {"weight": weight, "strength": strength})
     return None
@@ -148,8 +190,26 @@ def attack_refusal(state: State, card: int) -> Refusal | None:
         return Refusal("another_step", "R63")
     if not state.kinds[card].monster:
         return Refusal("not_a_monster", "R71")
-    if hall.rank_of(state, card) < 0:
+    rank = hall.rank_of(state, card)
+    if rank < 0:
         return Refusal("not_in_the_hall", "R71")
+    return _forbidden_attack(state, card, rank)
+
+
+def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
+    """Whether the monster's own attributes forbid the attack (R128, R192)."""
+    attributes = state.kinds[card].attributes
+    without = attributes.get("not_attackable_with")
+    if without == "weapon" and state.turn.equipped:
+        return Refusal("weapon_equipped", "R128")
+    if without == "spell" and any(
+        "spell" in state.kinds[used].classes for used, _ in state.turn.used
+    ):
+        return Refusal("spell_used", "R128")
+    if "not_attackable_in_the_dark" in attributes and attack.light_penalty_remains(
+        state, state.active, card, rank
+    ):
+        return Refusal("too_dark", "R192")
     return None
 
 
@@ -216,6 +276,9 @@ def card_refusal(state: State, card: int) -> Refusal | None:
         return None
     if state.kinds[card].kind == "guardian" and decision.purpose in ("bury", "take"):
         return Refusal("guardian_stays", "R98")
+    leaves = state.kinds[card].monster and decision.purpose in ("bury", "take")
+    if leaves and not values.can_leave(state, card):
+        return Refusal("must_be_defeated", "R116")
     if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):
         return Refusal("already_used", "R50")
     if card in state.turn.doomed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +10,31 @@ from dataclasses import dataclass
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.program import Program
 
+FEATURES = {
+    "": ("hero", "monster", "village"),
+    "draw": ("monster",),
+    "pick_two": ("special",),
+    "guardian": ("special",),
+    "treasures": ("special",),
+}
+"""What a category card may do in the draw, and the decks that have such cards (R25-R28): bring in
+cards of its own (""), call for a special card, give two for one, a Guardian, or Treasures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """A category card (R25). ``deck`` is hero, monster, village or special."""
+    """A category card (R25). ``deck`` is hero, monster, village or special.
+
+    ``feature`` says what it does in the draw (see FEATURES), ``count`` how many there are of it.
+    """
 
     id: str
     set: str
     deck: str
     names: Mapping[str, str]
     special_disease: bool = False
+    feature: str = ""
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -37,7 +53,18 @@ class Library:
 
     def in_category(self, category: str) -> list[CardDef]:
         """The faces a category brings in, in the order of the card files."""
-        return [card for card in self.cards.values() if card.category == category]
+        return list(self._by_category.get(category, ()))
+
+    @functools.cached_property
+    def _by_category(self) -> dict[str, list[CardDef]]:
+        found: dict[str, list[CardDef]] = {}
+        for card in self.cards.values():
+            found.setdefault(card.category, []).append(card)
+        return found
+
+    def sets(self) -> tuple[str, ...]:
+        """The sets that have category cards, in the order of the card files."""
+        return tuple(dict.fromkeys(category.set for category in self.categories.values()))
 
 
 def library_digest(programs: Mapping[str, Program], rules: str) -> str:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, machine, values
+from thunderstone.engine import hall, machine
+from thunderstone.engine.attack import Tally
+from thunderstone.engine.attack import tally as tally_of
 from thunderstone.engine.decision import Decision, Option
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ BRANCHES = 48
 """How many answers a preview tries at most; a battle of this game asks far fewer."""
 
 
-def attack_preview(state: State, target: int) -> values.Tally | None:
+def attack_preview(state: State, target: int) -> Tally | None:
     """The comparison that attacking ``target`` now would end in (R73-R78, R87).
 
     Before an action is chosen this means: entering now, nothing used or equipped, compulsory
@@ -39,7 +41,7 @@ def attack_preview(state: State, target: int) -> values.Tally | None:
     return _best(clone, Option("attack", target, rank), [BRANCHES])
 
 
-def previews(state: State) -> dict[int, values.Tally]:
+def previews(state: State) -> dict[int, Tally]:
     """The preview of every monster in the hall and at rank 0, by card."""
     found = {}
     for card in [card for cards in state.hall for card in cards]:
@@ -49,15 +51,15 @@ def previews(state: State) -> dict[int, values.Tally]:
     return found
 
 
-def _best(state: State, attack: Option, budget: list[int]) -> values.Tally | None:
+def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
     """Carry ``state`` on to the comparison; of all ways there, the one best for the player."""
     decision = state.decision
     if decision is None:
         turn = state.turn
         if not state.stack or turn.target < 0:
             return None
-        return values.tally(state, turn.seat, turn.target, turn.target_rank)
-    best: values.Tally | None = None
+        return tally_of(state, turn.seat, turn.target, turn.target_rank)
+    best: Tally | None = None
     for picks in _answers(decision, attack):
         if budget[0] <= 0:
             break
@@ -78,5 +80,5 @@ def _answers(decision: Decision, attack: Option) -> list[list[int]]:
     return [list(range(decision.least))]
 
 
-def _margin(tally: values.Tally) -> int:
-    return tally.total - tally.health
+def _margin(tally: Tally) -> tuple[bool, int]:
+    return tally.wins, tally.total - tally.health

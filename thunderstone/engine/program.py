@@ -36,6 +36,7 @@ Condition = Callable[["State", Scope], bool]
 Purpose = str
 Stat = str
 Until = str
+Modes = tuple[tuple[str, Condition | None], ...]
 Run = Callable[..., "Decision | None"]
 Parser = Callable[[Any, str], Any]
 

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
 SOURCES = ("monsters", "heroes", "village", "stone", "diseases")
+
+SWARMS = ("the_swarm",)
+"""Categories whose cards print no points: each is worth as many as its owner has (R155)."""
+
+SWARM_LIMIT = 5
+"""No Swarm card is worth more than this (R155)."""
+
+NOBODY = -1
+"""Stands for the seat of the village's score pile in the solo game (R159)."""
 
 
 class Line(NamedTuple):
@@ -38,20 +49,44 @@ class Score:
 
 def score(state: State, seat: int) -> Score:
     """The points of deck, hand and discard pile; XP, gold and Treasures score nothing (R154)."""
-    own = state.seats[seat]
+    return _score_of(state, seat, owned(state, seat))
+
+
+def owned(state: State, seat: int) -> list[int]:
+    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's (R8, R154)."""
+    own, borrowed = state.seats[seat], state.turn.borrowed
+    cards = [*own.deck, *own.hand, *own.discard, *own.aside]
+    lent = [card for card, owner in borrowed.items() if owner == seat and card not in cards]
+    return [card for card in cards if borrowed.get(card, seat) == seat] + lent
+
+
+def pile_score(state: State) -> Score:
+    """The points of the village's score pile in the solo game (R159)."""
+    return _score_of(state, NOBODY, state.village_pile)
+
+
+def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
+    faces = [state.kinds[card] for card in cards]
+    swarms = {name: sum(face.category == name for face in faces) for name in SWARMS}
     copies: dict[str, int] = {}
-    faces = {}
-    for card in (*own.deck, *own.hand, *own.discard, *own.aside):
-        face = state.kinds[card]
-        if face.vp:
+    worth: dict[str, tuple[str, int]] = {}
+    for face in faces:
+        vp = points(face, swarms.get(face.category, 0))
+        if vp:
             copies[face.id] = copies.get(face.id, 0) + 1
-            faces[face.id] = face
-    lines = tuple(
-        Line(name, source_of(faces[name].kind), count, count * (faces[name].vp or 0))
-        for name, count in copies.items()
-    )
-    lines = tuple(sorted(lines, key=lambda line: (SOURCES.index(line.source), -line.vp, line.card)))
-    return Score(seat, lines, sum(line.vp for line in lines))
+            worth[face.id] = source_of(face.kind), vp
+    lines = [
+        Line(name, worth[name][0], count, count * worth[name][1]) for name, count in copies.items()
+    ]
+    lines.sort(key=lambda line: (SOURCES.index(line.source), -line.vp, line.card))
+    return Score(seat, tuple(lines), sum(line.vp for line in lines))
+
+
+def points(face: CardDef, swarm: int = 0) -> int:
+    """What a card is worth to an owner of ``swarm`` cards of its Swarm (R154, R155)."""
+    if face.category in SWARMS and face.vp is None:
+        return min(swarm, SWARM_LIMIT)
+    return face.vp or 0
 
 
 def source_of(kind: str) -> str:
@@ -72,7 +107,13 @@ def scores(state: State) -> list[Score]:
 
 
 def winners(state: State) -> list[int]:
-    """The seats with the most points; tied players share the victory (R156)."""
+    """The seats with the most points; tied players share the victory (R156).
+
+    Alone one must have more points than the village's pile, or nobody wins (R159).
+    """
     results = scores(state)
+    if state.variant.solo:
+        rival = pile_score(state).total
+        return [result.seat for result in results if result.total > rival]
     best = max(result.total for result in results)
     return [result.seat for result in results if result.total == best]

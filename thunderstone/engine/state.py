@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone.engine.decision import Decision, Event
-from thunderstone.engine.variant import Variant
+from thunderstone.engine.variant import PRINTED, Variant
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -151,7 +151,9 @@ class State:
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
-    Monster (R171). ``events`` collects what happened since the
+    Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
+    began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
+    end but finishes the round will have ended. ``events`` collects what happened since the
     last answer, ``touched`` says that hands or marks changed since the latches last looked;
     neither is part of the text form.
     """
@@ -161,7 +163,7 @@ class State:
     seats: list[Seat]
     rng: int
     turn: Turn
-    variant: Variant = Variant()
+    variant: Variant = PRINTED
     stack: list[Frame] = field(default_factory=list)
     dungeon: list[int] = field(default_factory=list)
     hall: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
@@ -177,6 +179,10 @@ class State:
     reveals: int = 0
     ending: str = ""
     collector: int = -1
+    gaps: list[int] = field(default_factory=list)
+    first: int = 0
+    rounds: int = 0
+    last_round: str = ""
     decision: Decision | None = None
     events: list[Event] = field(default_factory=list)
     touched: bool = False
@@ -215,6 +221,10 @@ class State:
             self.reveals,
             self.ending,
             self.collector,
+            self.gaps[:],
+            self.first,
+            self.rounds,
+            self.last_round,
             self.decision,
         )
 
@@ -281,6 +291,10 @@ class State:
             "reveals": self.reveals,
             "ending": self.ending,
             "collector": self.collector,
+            "gaps": self.gaps,
+            "first": self.first,
+            "rounds": self.rounds,
+            "last_round": self.last_round,
         }
 
     def text(self) -> str:
@@ -332,6 +346,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         "village_pile",
         "arrivals",
         "breached",
+        "gaps",
     ):
         setattr(state, zone, list(plain[zone]))
     state.hall = [list(rank) for rank in plain["hall"]]
@@ -341,6 +356,9 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state.reveals = int(plain["reveals"])
     state.ending = str(plain["ending"])
     state.collector = int(plain["collector"])
+    state.first = int(plain["first"])
+    state.rounds = int(plain["rounds"])
+    state.last_round = str(plain["last_round"])
     return state
 
 

@@ -51,3 +51,11 @@ def savers(state: State, seat: int, event: str, card: int) -> list[int]:
 def stand_in(state: State, event: str, host: int) -> str:
     """The program by which ``host`` steps in for ``event``."""
     return next(r.program for r in state.kinds[host].replacements if r.event == event)
+
+
+def replacement_for(state: State, seat: int, event: str) -> int:
+    """The first revealed card with a line in place of ``event``, or -1 (R148)."""
+    for host in state.seats[seat].hand:
+        if any(replacement.event == event for replacement in state.kinds[host].replacements):
+            return host
+    return -1

@@ -17,7 +17,10 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"wake": {"event": "turn_start", "of": RANK_0}},
         {"choose_action": {}},
         {"pick_program": {}},
+        {"wake": {"event": "turn_end", "of": SHOWN}},
         {"redraw": {}},
+        {"advance_dungeon": {}},
+        {"call": "breaches"},
         {"pass_turn": {}},
     ],
     # R47-R58. The menu itself asks for the end.
@@ -61,14 +64,18 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"choose_end": {}},
         {"enter": "reckoning"},
         {"each": {"card": "fallen", "of": "lost", "run": [{"perish": "$fallen"}]}},
+        {"call": "bury_the_fallen"},
     ],
-    # R73-R86.
+    # R73-R86. A borrowed Hero leaves before the Spoils, dead or alive (R205, R226).
     "battle": [
         {"declare": {}},
         {"wake": {"event": "battle", "of": "target"}},
         {"settle": {}},
+        {"gain_attached": "target"},
         {"if": {"test": {"won": True}, "then": [{"take_monster": {}}], "else": [{"retreat": {}}]}},
         {"call": "bury_the_fallen"},
+        {"each": {"card": "fallen", "of": "lost_guests", "run": [{"perish": "$fallen"}]}},
+        {"give_back": {}},
         {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
         {"refill_after_battle": {}},
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
@@ -76,6 +83,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     ],
     # R81, R82: lines without a choice first, then the purchases in any order.
     "spoils": [
+        {"wake": {"event": "defeated", "of": "target"}},
         {"wake": {"event": "spoils", "of": SHOWN}},
         {
             "loop": [
@@ -108,6 +116,17 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
                 "else": [{"remove": "$fallen"}],
             }
         },
+    ],
+    # R189, R227, R231: card after card, from rank 1 up.
+    "rearrange_hall": [
+        {
+            "loop": [
+                {"choose_rank_card": {"into": "next"}},
+                {"leave_if": {"none": "$next"}},
+                {"place_next": "$next"},
+            ]
+        },
+        {"rearrange": {}},
     ],
     # R84, R109, R110: every Monster newly come to rank 1 breaches, once, until nothing new comes.
     "breaches": [

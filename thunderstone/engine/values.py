@@ -1,22 +1,25 @@
 """Every number the game compares, folded when asked for and never stored.
 
-Each fold gives its items: the figure on the screen, the bot's estimate and the outcome of the
-battle are one function. The order of the attack value is R87.
+Each fold gives its items, so that the screen can show where a figure comes from. What an attack
+comes to is worked out in ``attack``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.engine.card import CardDef
+from thunderstone.engine.card import Modifier
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-LIGHT_COST = 2
-"""Each missing Light costs this much of the total Attack Value (R73)."""
+IN_DUNGEON = ("dungeon", "battle", "aftermath")
+"""The phases of a turn in the dungeon."""
+
+HARDER_HEALTH = {-1: -1, 1: 1, 2: 1}
+"""What the difficulty adds to every monster's Health."""
 
 
 class Item(NamedTuple):
@@ -32,82 +35,54 @@ class Item(NamedTuple):
     amount: int
 
 
-class Sums(NamedTuple):
-    """What a party brings: Attack, Magic Attack and Light, before any attribute."""
-
-    attack: int
-    magic: int
-    light: int
-
-
-class AttackValue(NamedTuple):
-    """What the sums come to against one monster: the Magic Attack that counts, the Light."""
-
-    magic: int
-    light_needed: int
-    missing: int
-    penalty: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What an attack on ``target`` comes to, and how (R87).
-
-    ``attack`` and ``magic`` are the sums after the monster's attributes; ``missing`` is the
-    Light that lacks, ``penalty`` what it costs; ``total`` is compared with ``health``.
-    """
-
-    target: int
-    rank: int
-    items: tuple[Item, ...]
-    health_items: tuple[Item, ...]
-    attack: int
-    magic: int
-    magic_lost: int
-    light: int
-    light_needed: int
-    missing: int
-    penalty: int
-    total: int
-    health: int
-
-    @property
-    def wins(self) -> bool:
-        """Equal Attack and Health is a victory (R78, R92)."""
-        return self.total >= self.health
-
-    @property
-    def short(self) -> int:
-        """How many points are missing for a victory; 0 when it is one."""
-        return max(0, self.health - self.total)
-
-
-def gold_value(card: CardDef) -> int | None:
-    """The gold icon's number; a Thunderstone's counts only in a campaign (R12, R153)."""
-    return None if card.kind == "thunderstone" else card.gold
+def gold_value(state: State, card: int) -> int | None:
+    """The gold icon's number; a Thunderstone's counts only in a campaign, and never in the
+    dungeon (R12, R153)."""
+    face = state.kinds[card]
+    in_village = state.turn.phase not in IN_DUNGEON
+    if face.kind == "thunderstone" and not (state.variant.campaign_gold and in_village):
+        return None
+    return face.gold
 
 
 def modifiers_of(
     state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
-    """What the `while` lines of the revealed cards add to ``stat``, by the card they add it to."""
+    """What the `while` lines in force add to ``stat``, by the card they add it to."""
     items = []
-    hand = state.seats[seat].hand
-    for host in hand:
-        for modifier in state.kinds[host].modifiers:
+    for host, modifier in _lines_in_force(state, seat, stat):
+        scope = Scope(seat, host, target, rank, {})
+        if modifier.needs is not None and not modifier.needs(state, scope):
+            continue
+        amount = modifier.add(state, scope)
+        if amount:
+            cards = [-1] if modifier.of is None else modifier.of(state, scope)
+            items += [Item(card, host, stat, amount) for card in cards]
+    return items
+
+
+def _lines_in_force(state: State, seat: int, stat: str) -> Iterator[tuple[int, Modifier]]:
+    """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
+    turn = state.turn
+    for host in state.seats[seat].hand:
+        face = state.kinds[host]
+        for modifier in face.modifiers:
             if modifier.stat != stat or modifier.zone != "shown":
                 continue
-            if state.kinds[host].kind == "weapon" and host not in state.turn.equipped:
-                continue
-            scope = Scope(seat, host, target, rank, {})
-            if modifier.needs is not None and not modifier.needs(state, scope):
-                continue
-            amount = modifier.add(state, scope)
-            if amount:
-                cards = [-1] if modifier.of is None else modifier.of(state, scope)
-                items += [Item(card, host, stat, amount) for card in cards]
-    return items
+            if face.kind != "weapon" or host in turn.equipped:  # R66
+                yield host, modifier
+    if seat == turn.seat:
+        for host, line in turn.held:
+            modifier = state.kinds[host].modifiers[line]
+            if modifier.stat == stat:
+                yield host, modifier
+    for rank, cards in enumerate(state.hall):
+        for host in cards:
+            for modifier in state.kinds[host].modifiers:
+                if modifier.stat == stat and (
+                    modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
+                ):
+                    yield host, modifier
 
 
 def marks_of(state: State, stat: str) -> list[Item]:
@@ -145,90 +120,48 @@ def total(items: list[Item] | tuple[Item, ...]) -> int:
     return sum(item.amount for item in items)
 
 
-def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]:
-    """Steps 1 and 2 of R87: everything the revealed cards bring against ``target`` in ``rank``.
-
-    An unequipped Weapon brings nothing (R66).
-    """
-    items: list[Item] = []
-    for card in state.seats[seat].hand:
-        face = state.kinds[card]
-        if face.kind == "weapon" and card not in state.turn.equipped:
-            continue
-        trophy = face.monster or face.kind == "disease"
-        printed = (
-            (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
-            if trophy
-            else (face.attack, face.magic_attack, face.light)
-        )
-        items += [
-            Item(card, card, stat, amount)
-            for stat, amount in zip(("attack", "magic_attack", "light"), printed, strict=True)
-            if amount
-        ]
-    for stat in ("attack", "magic_attack", "light"):
-        items += modifiers_of(state, seat, stat, target, rank)
-        items += marks_of(state, stat)
-    return items
+def can_leave(state: State, monster: int) -> bool:
+    """Whether an effect may make a monster leave the hall: no Guardian, and none that must be
+    defeated, by its own attribute or by a line of the hall (R98, R116, R131)."""
+    face = state.kinds[monster]
+    if face.kind == "guardian" or "must_be_defeated" in face.attributes:
+        return False
+    return all(item.card != monster for item in modifiers_of(state, state.active, "bound"))
 
 
-def hero_total(state: State, scope: Scope, hero: int) -> int:
-    """A hero's Attack plus Magic Attack with his Weapon's, before any attribute (R187)."""
-    own = {hero} | {weapon for weapon, bearer in state.turn.equipped.items() if bearer == hero}
-    return sum(
-        item.amount
-        for item in contributions(state, scope.seat, scope.target, scope.rank)
-        if item.card in own and item.stat != "light"
-    )
+def weight(state: State, seat: int, weapon: int) -> int:
+    """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
+    if any(item.card == weapon for item in modifiers_of(state, seat, "weightless")):
+        return 0
+    return state.kinds[weapon].weight or 0
+
+
+def arms_of(state: State, hero: int) -> list[int]:
+    """The Weapons that a hero carries: one at most (R65)."""
+    return [weapon for weapon, bearer in state.turn.equipped.items() if bearer == hero]
+
+
+def carried_by(state: State, hero: int) -> list[int]:
+    """The Weapons that a hero carries, or that have dropped from him this turn: what is printed
+    on him for carrying one stays (R68)."""
+    hand = state.seats[state.active].hand
+    fallen = [w for w, bearer in state.turn.dropped.items() if bearer == hero and w in hand]
+    return [*arms_of(state, hero), *fallen]
 
 
 def health_items(state: State, target: int) -> list[Item]:
-    """A monster's Health: printed, and what battle effects have added (R132)."""
+    """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
+    and the lines of the hall (R131, R132, R171)."""
     printed = state.kinds[target].health or 0
+    under = len(state.under.get(target, ()))
+    harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
     return [
         Item(target, target, "health", printed),
+        *([Item(target, -1, "health", harder)] if harder else []),
+        *([Item(target, state.under[target][0], "health", under)] if under else []),
         *(i for i in marks_of(state, "health") if i.card == target),
+        *(i for i in modifiers_of(state, state.active, "health", target) if i.card == target),
     ]
-
-
-def sums_of(items: list[Item]) -> Sums:
-    """The items added up by what they are (step 4 of R87)."""
-    sums = {"attack": 0, "magic_attack": 0, "light": 0}
-    for item in items:
-        sums[item.stat] += item.amount
-    return Sums(sums["attack"], sums["magic_attack"], sums["light"])
-
-
-def attack_value(target: CardDef, rank: int, sums: Sums) -> AttackValue:
-    """Steps 6 to 10 of R87: the monster's attributes, the Light, and no less than 0."""
-    magic = 0 if "immune_to_magic_attack" in target.attributes else sums.magic
-    needed = rank  # rank 0 asks for no Light at all (R95)
-    missing = max(0, needed - sums.light)
-    penalty = LIGHT_COST * missing
-    return AttackValue(magic, needed, missing, penalty, max(0, sums.attack + magic - penalty))
-
-
-def tally(state: State, seat: int, target: int, rank: int) -> Tally:
-    """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
-    items = contributions(state, seat, target, rank)
-    sums = sums_of(items)
-    worked_out = attack_value(state.kinds[target], rank, sums)
-    health = health_items(state, target)
-    return Tally(
-        target,
-        rank,
-        tuple(items),
-        tuple(health),
-        sums.attack,
-        worked_out.magic,
-        sums.magic - worked_out.magic,
-        sums.light,
-        worked_out.light_needed,
-        worked_out.missing,
-        worked_out.penalty,
-        worked_out.total,
-        total(health),
-    )
 
 
 def gold_items(state: State, seat: int) -> list[Item]:
@@ -236,7 +169,7 @@ def gold_items(state: State, seat: int) -> list[Item]:
     items = [
         Item(card, card, "gold", value)
         for card in state.seats[seat].hand
-        if (value := gold_value(state.kinds[card]))
+        if (value := gold_value(state, card))
     ]
     if state.turn.gold_made and seat == state.active:
         items.append(Item(-1, -1, "gold", state.turn.gold_made))

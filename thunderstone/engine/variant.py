@@ -36,3 +36,7 @@ class Variant(NamedTuple):
     def solo(self) -> bool:
         """Whether the solo sheet's rules hold (R159)."""
         return self.mode != "versus"
+
+
+PRINTED = Variant()
+"""The printed game."""

@@ -6,12 +6,12 @@ as far as the seat can work that out, in no order. A bot deals them anew before 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng as chance
 from thunderstone.engine.decision import Decision, Event
-from thunderstone.engine.setup import BLOCK
+from thunderstone.engine.setup import BLOCK, stone_block
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 class View:
     """The state as ``seat`` may see it, and the cards behind the blanks, pool by pool.
 
-    A seat's own deck is one pool; another seat's hand and deck together are one; the dungeon
-    deck is one, the disease deck one. Pools are sorted: they tell no order.
+    A seat's own deck is one pool; another seat's hand and deck together are one, unless its hand
+    is laid open; the dungeon deck is one, the special disease deck one. Pools are sorted: they
+    tell no order. The Swarm, what lies under a Monster, the village's score pile and the normal
+    disease deck are open to all (R31, R134, R159, R171).
     """
 
     seat: int
@@ -38,17 +40,24 @@ def view(state: State, seat: int) -> View:
     seen.rng = 0
     pools: dict[str, tuple[int, ...]] = {}
     for number, own in enumerate(seen.seats):
-        if number == seat or (number == state.active and state.turn.shown):
+        if number == seat or _open(state, number):
             pools[f"deck.{number}"] = _blank(seen, seat, [own.deck])
         else:
             pools[f"deck.{number}"] = _blank(seen, seat, [own.deck, own.hand])
     pools["dungeon"] = _blank(seen, seat, [seen.dungeon])
-    pools["disease"] = _blank(seen, seat, [seen.disease])
+    face_up = state.variant.disease == "normal"
+    pools["disease"] = () if face_up else _blank(seen, seat, [seen.disease])
+    hidden = {card for pool in pools.values() for card in pool}
     if seen.decision is not None and seen.decision.seat != seat:
-        seen.decision = _hidden_question(state, seen.decision)
+        seen.decision = _hidden_question(state, seen.decision, hidden)
     seen.known = {card: -1 for card, mask in seen.known.items() if mask & (1 << seat)}
-    _hide_registers(seen, seat, {card for pool in pools.values() for card in pool})
+    _hide_registers(seen, seat, hidden)
     return View(seat, seen, pools)
+
+
+def _open(state: State, seat: int) -> bool:
+    """Whether a seat's hand lies open to all: on its turn, or always where that was agreed on."""
+    return state.variant.open_hands or (seat == state.active and state.turn.shown)
 
 
 def redeal(seen: View, seed: int) -> State:
@@ -93,28 +102,47 @@ def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
 
 
 def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
-    """Deal the dungeon's blanks: the stone lies in the lowest block, each Guardian in the next
-    one up (R32, R33), so far as the blanks reach."""
+    """Deal the dungeon's blanks: the stones lie in the lowest block, each Guardian in the next
+    one up (R32, R33, R157), so far as the blanks reach."""
     blanks = [place for place, card in enumerate(state.dungeon) if card == BLANK]
-    blocks = [card for card in pool if state.kinds[card].kind == "thunderstone"]
-    blocks += reversed([card for card in pool if state.kinds[card].kind == "guardian"])
-    for number, card in enumerate(blocks):
-        first = number * (BLOCK + 1)
-        free = [place for place in blanks if state.dungeon[place] == BLANK]
-        reach = [place for place in free if place in blanks[first : first + BLOCK + 1]] or free
-        state.rng, pick = chance.below(state.rng, len(reach))
-        state.dungeon[reach[pick]] = card
-    _fill(state, tuple(card for card in pool if card not in blocks), [state.dungeon])
+    rest = set(pool)
+    first = 0
+    for specials, size in _blocks(state):
+        for card in [card for card in specials if card in rest]:
+            free = [place for place in blanks if state.dungeon[place] == BLANK]
+            reach = [place for place in free if place in blanks[first : first + size]] or free
+            state.rng, pick = chance.below(state.rng, len(reach))
+            state.dungeon[reach[pick]] = card
+        rest.difference_update(specials)
+        first += size
+    _fill(state, tuple(sorted(rest)), [state.dungeon])
 
 
-def _hidden_question(state: State, decision: Decision) -> Decision:
-    """Another seat's question: that it is asked is public, its cards may not be."""
-    if state.turn.shown and decision.seat == state.active:
-        return decision
+def _blocks(state: State) -> list[tuple[list[int], int]]:
+    """The blocks that the dungeon deck was built of, from the bottom up: the stones or the
+    Guardian shuffled into each, and how many cards it has (R30-R34)."""
+    stones = [card for card, face in enumerate(state.kinds) if face.kind == "thunderstone"]
+    guardians = [card for card, face in enumerate(state.kinds) if face.kind == "guardian"]
+    shuffled = [face for face in state.kinds if face.kind in ("monster", "marker")]
+    swarms = {face.category for face in shuffled if face.kind == "marker"}
+    free = sum(face.kind == "marker" or face.category not in swarms for face in shuffled)
+    free += sum(face.kind == "treasure" for face in state.kinds)
+    last = (stones, stone_block(len({face.category for face in shuffled})))
+    blocks = []
+    for specials, size in (*(([guardian], BLOCK) for guardian in guardians), last):
+        blocks.append((specials, min(size, free) + len(specials)))
+        free = max(0, free - size)
+    return blocks[::-1]
+
+
+def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Decision:
+    """Another seat's question: that it is asked is public, the cards it knows alone are not."""
     options = tuple(
-        option._replace(card=BLANK) if option.act == "card" else option
+        option._replace(card=BLANK) if option.card in unknown else option
         for option in decision.options
     )
+    if state.turn.shown and decision.seat == state.active:
+        return replace(decision, options=options)
     return Decision(decision.seat, decision.kind, options, decision.least, decision.most)
 
 

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 EVERYONE = -1
+RANKS = {"rank_1": 1, "rank_2": 2, "rank_3": 3}
+"""The ranks of the hall that are refilled, by the name of their zone."""
+
+NORMAL_DISEASE = "disease"
+"""The card of the normal disease deck, of which there are always enough (R134)."""
 
 
 def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
@@ -56,10 +61,14 @@ def move(
     """
     source, owner, cards = place_of(state, card)
     cards.remove(card)
+    if state.variant.solo:
+        _note_gap(state, source, to)
+    if to == "discard" and card in state.turn.borrowed:
+        seat = state.turn.borrowed[card]  # a borrowed Hero goes home (R8)
     if source == "hand":
         _leave_hand(state, card)
-    elif source.startswith("rank_") and card in state.breached:
-        state.breached.remove(card)
+    elif source.startswith("rank_") and not to.startswith("rank_"):
+        _leave_hall(state, card)
     if to == "hand":
         state.touched = True
     target = pile(state, to, seat)
@@ -69,6 +78,25 @@ def move(
     else:
         state.known.pop(card, None)
     state.emit(kind, seat if seat >= 0 else owner, (card,), source=source, to=to, host=host)
+
+
+def _leave_hall(state: State, card: int) -> None:
+    """A stay in the hall ends (R109); Diseases still under a Monster go back (R171)."""
+    if card in state.breached:
+        state.breached.remove(card)
+    for disease in state.under.pop(card, []):
+        state.under[card] = [disease]
+        destroy(state, disease)
+    state.under.pop(card, None)
+
+
+def _note_gap(state: State, source: str, to: str) -> None:
+    """A solo refill closes the gaps just made; one whose Monster went to the village's pile stays
+    open until the dungeon advances (R159)."""
+    if source in RANKS and to != "village_pile" and not pile(state, source):
+        state.gaps.append(RANKS[source])
+    if RANKS.get(to) in state.gaps:
+        state.gaps.remove(RANKS[to])
 
 
 def _leave_hand(state: State, card: int) -> None:
@@ -85,6 +113,7 @@ def _leave_hand(state: State, card: int) -> None:
         if mark.target != card and not (mark.until == "shown" and mark.source == card)
     ]
     turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
+    turn.borrowed.pop(card, None)
     if card in turn.lost:
         turn.lost.remove(card)
     if card in turn.doomed:
@@ -133,21 +162,63 @@ def reshuffle(state: State, seat: int) -> bool:
 
 
 def destroy(state: State, card: int, host: int = -1) -> None:
-    """Remove a card from the game; a special Disease goes under its deck instead (R6, R145)."""
+    """Remove a card from the game; a Disease goes under its deck instead (R6, R134, R145)."""
     if state.kinds[card].kind == "disease":
         move(state, card, "disease", "destroy", bottom=True, host=host)
     else:
         move(state, card, "void", "destroy", host=host)
 
 
-def gain_disease(state: State, seat: int, host: int = -1) -> None:
-    """The top Disease goes onto a discard pile; an empty deck gives none (R142, R146)."""
-    if not state.disease:
+def gain_disease(state: State, seat: int, host: int = -1, disease: int = -1) -> None:
+    """A Disease - the deck's top one, or the one named - goes onto a discard pile (R142).
+
+    An empty deck gives none (R146).
+    """
+    card = disease if disease >= 0 else top_disease(state)
+    if card < 0:
         state.emit("no_disease", seat, host=host)
-        return
+    else:
+        move(state, card, "discard", "gain_disease", seat, host=host)
+
+
+def top_disease(state: State) -> int:
+    """The Disease to be gained next, or -1 where the deck is empty (R142, R146).
+
+    The normal deck lies face up and never runs out: another copy is brought in (R134).
+    """
+    if state.variant.disease == "normal":
+        if not state.disease:
+            state.disease.append(len(state.kinds))
+            state.kinds = (*state.kinds, state.library.cards[NORMAL_DISEASE])
+        return state.disease[-1]
+    if not state.disease:
+        return -1
     if state.known.get(state.disease[-1]) != EVERYONE:
         state.reveals += 1
-    move(state, state.disease[-1], "discard", "gain_disease", seat, host=host)
+    return state.disease[-1]
+
+
+def disease_left(state: State) -> bool:
+    """Whether there is a Disease to be gained (R134, R146)."""
+    return bool(state.disease) or state.variant.disease == "normal"
+
+
+def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:
+    """A seat looks at cards of a hidden pile, in secret."""
+    for card in cards:
+        state.known[card] = state.known.get(card, 0) | 1 << seat
+    state.reveals += 1
+    state.emit("look", seat, tuple(cards), secret=1 << seat, host=host)
+
+
+def reorder_top(state: State, seat: int, pile: list[int], cards: list[int]) -> None:
+    """Put the top cards of a hidden pile into another order, the first on top; only the seat that
+    does so knows it."""
+    for card in cards:
+        pile.remove(card)
+    pile += reversed(cards)
+    for card in cards:
+        state.known[card] = 1 << seat
 
 
 def bury(state: State, card: int, host: int = -1) -> None:

@@ -34,6 +34,12 @@ _FAULTS = {
         "{path} was saved by a newer version (format {format}; this one knows {known}); "
         "update the game",
     ),
+    "older": (
+        "{path} se guardó con una versión anterior (formato {format}; aquí, {known}) y ya no se "
+        "puede continuar; empieza una partida nueva",
+        "{path} was saved by an older version (format {format}; this one knows {known}) and "
+        "cannot be continued; start a new game",
+    ),
     "damaged": (
         "{path} está dañado ({why}); carga la copia anterior o empieza una partida nueva",
         "{path} is damaged ({why}); load the copy before it or start a new game",
@@ -87,8 +93,8 @@ _NOTES = {
 class BadSave(Exception):
     """A saved game that cannot be used; ``text`` says what is wrong and what to do.
 
-    ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, damaged,
-    setup, bot, stale, parted or unwritable. ``backup`` is the sound copy before it,
+    ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, older,
+    damaged, setup, bot, stale, parted or unwritable. ``backup`` is the sound copy before it,
     if there is one.
     """
 

@@ -33,16 +33,22 @@ def narrate(events: Sequence[Event], state: State, names: Sequence[str], lang: s
 
 
 def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
-    """Every seat's victory points, and who has won (R154-R156)."""
+    """Every seat's victory points, and who has won (R154-R156); alone, against whom (R159)."""
     chronicle = _Chronicle((), state, names, lang)
     for score in scoring.scores(state):
         chronicle.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
+    if state.variant.solo:
+        pile = scoring.pile_score(state).total
+        chronicle.tell("pile", -1, n=str(pile).replace("-", MINUS))
     if not state.over:
         chronicle.tell("unfinished", -1)
         return chronicle.told
     best = scoring.winners(state)
     seats = joined([[seat_mark(names, seat)] for seat in best], lang)
-    key = "winner" if len(best) == 1 else "winners"
+    if state.variant.solo:
+        key = "solo_won" if best else "solo_lost"
+    else:
+        key = "winner" if len(best) == 1 else "winners"
     chronicle.tell(key, -1, seats=seats)
     return chronicle.told
 
@@ -173,12 +179,72 @@ class _Chronicle:
                 break
             piles[following.kind] += following.cards
             self.events.pop(0)
+        if len(lost) + len(rest) < len(shown):  # what becomes of the others is still to be told
+            self.tell("turn_up_only", event.seat, cards=self.several(shown))
+            for key, cards in (("destroy", lost), ("discard", rest)):
+                if cards:
+                    self.tell(key, event.seat, cards=self.several(cards))
+            return
         key = "turn_up" if not lost else "turn_up_lost" if rest else "turn_up_all_lost"
         self.tell(key, event.seat, cards=self.several(shown), lost=self.several(lost))
 
+    def _say_show(self, event: Event) -> None:
+        """Cards shown for an effect; the hand laid open at the start of a step goes untold."""
+        if event.host >= 0 and event.cards:
+            cards = self.several(event.cards)
+            self.tell("show", event.seat, cards=cards, host=self.ref(event.host))
+
+    def _say_look(self, event: Event) -> None:
+        """Cards looked at in secret: whoever did not see them reads only how many (R170)."""
+        if event.cards:
+            cards = self.several(event.cards)
+            self.tell("look", event.seat, cards=cards, host=self.ref(event.host))
+
+    def _say_put_back(self, event: Event) -> None:
+        if event.amount:
+            self._counted("put_back", event.seat, event.amount)
+
+    def _say_exchange(self, event: Event) -> None:
+        """A monster of the hall for a card of the dungeon deck (R170): two movements, one line."""
+        entering = self.take("exchange")
+        self.tell(
+            "exchange",
+            -1,
+            card=self.ref(event.cards[0]),
+            other=self.ref(entering[0].cards[0]),
+            n=event.source.removeprefix("rank_"),
+            host=self.ref(event.host),
+        )
+
+    def _say_put_on_deck(self, event: Event) -> None:
+        """Cards put on a deck; the line does not tell in which order (R225)."""
+        self._by("put_on_deck", event, sorted(self._group(event)))
+
+    def _say_keep(self, event: Event) -> None:
+        self.tell("keep", event.seat, cards=self.several(self._group(event)))
+
+    def _say_borrow(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        self.tell("borrow", event.seat, cards=cards, host=self.ref(event.host))
+
+    def _say_give_back(self, event: Event) -> None:
+        self.tell("give_back", event.seat, cards=self.several(self._group(event)))
+
+    def _say_extra_turn(self, event: Event) -> None:
+        self.tell("extra_turn", event.seat, host=self.ref(event.host))
+
+    def _say_infect(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        self.tell("infect", -1, cards=cards, host=self.ref(event.host))
+
+    def _say_pass_disease(self, event: Event) -> None:
+        self.tell("pass_disease", event.seat, host=self.ref(event.host))
+
     def _say_destroy(self, event: Event) -> None:
         cards = self._group(event)
-        if event.seat < 0:
+        if event.source.startswith("under:"):
+            self.tell("infection_ends", -1, cards=self.several(cards))
+        elif event.seat < 0:
             self.tell("destroy_hall", -1, cards=self.several(cards))
         elif event.to == "disease":
             self._by("cure", event, cards)
@@ -271,12 +337,15 @@ class _Chronicle:
         self._counted(key, event.seat, event.amount, **fields)
 
     def _say_lose_battle(self, event: Event) -> None:
-        """The defeat, and the Monster's way back under the deck (R79)."""
+        """The defeat, and the Monster's way back under the deck, or to the village (R79, R159)."""
         target = event.cards[0]
         gone = self.pick("bury", lambda other: other.host < 0 and target in other.cards)
+        past = self.pick("overrun", lambda other: target in other.cards)
         missing = -event.amount
+        powerless = missing <= 0  # enough points, but not of the kind it takes (R89)
         self._counted(
-            "lose_bury" if gone else "lose",
+            f"lose{'_powerless' if powerless else ''}"
+            f"{'_bury' if gone else '_overrun' if past else ''}",
             event.seat,
             missing,
             card=self.ref(target),
@@ -324,6 +393,24 @@ class _Chronicle:
 
     def _say_collect(self, event: Event) -> None:
         self.tell("collect", event.seat, card=self.ref(event.cards[0]))
+
+    def _say_lose_stone(self, event: Event) -> None:
+        self.tell("lose_stone", -1, cards=self.several(event.cards))
+
+    def _say_overrun(self, event: Event) -> None:
+        self.tell("overrun", -1, cards=self.several(self._group(event)))
+
+    def _say_swarm_marker(self, _: Event) -> None:
+        """A marker goes, and the Swarm card that it brings, if there is one left (R103)."""
+        brought = self.take("appear", lambda other: other.source == "swarm")
+        if brought:
+            rank = brought[0].to.removeprefix("rank_")
+            self.tell("swarm", -1, card=self.ref(brought[0].cards[0]), n=rank)
+        else:
+            self.tell("swarm_marker", -1)
+
+    def _say_last_round(self, _: Event) -> None:
+        self.tell("last_round", -1)
 
     def _say_game_over(self, _: Event) -> None:
         if self.ending:

@@ -28,8 +28,8 @@ _MENUS: dict[str, tuple[str, str]] = {
         "use effects, equip Weapons and choose the Monster to attack",
     ),
     "no_battle": (
-        "no hay Monstruos que atacar; usa efectos o termina",
-        "there is no Monster to attack; use effects or finish",
+        "no se puede atacar a ningún Monstruo; usa efectos o termina",
+        "no Monster can be attacked; use effects or finish",
     ),
     "spoils": ("elige qué Botín aprovechar", "choose which Spoils to use"),
     "purchase": (
@@ -37,6 +37,11 @@ _MENUS: dict[str, tuple[str, str]] = {
         "buy one card as Spoils, or none",
     ),
     "end": ("termina el turno", "end the turn"),
+    "mode": ("elige qué hacer", "choose what to do"),
+    "seat": (
+        "decide quién recibe la Enfermedad",
+        "decide who gains the Disease",
+    ),
 }
 
 _VERBS: dict[str, tuple[str, str]] = {
@@ -49,7 +54,30 @@ _VERBS: dict[str, tuple[str, str]] = {
     "bury": ("enviar al fondo del mazo", "to send under the deck"),
     "take": ("llevarse", "to take"),
     "give": ("entregar", "to give"),
+    "bar": ("dejar sin atacar", "to keep from attacking"),
+    "weaken_magic": ("debilitar en Ataque mágico", "to weaken in Magic Attack"),
+    "show": ("mostrar", "to show"),
+    "infect": ("infectar", "to infect"),
+    "borrow": ("tomar en préstamo", "to borrow"),
+    "exchange": ("llevar al rango 1", "to bring into rank 1"),
+    "top": ("poner encima del mazo propio", "to put on top of the deck"),
+    "keep": ("conservar en la mano nueva", "to keep for the new hand"),
+    "measure": ("aprovechar por su Vida", "to use for its Health"),
+    "convert": ("pasar a Ataque mágico", "to turn to Magic Attack"),
 }
+"""What is to be done with the cards, as it follows "which Hero" or "2 cards"."""
+
+_OWN: dict[str, tuple[str, str]] = {
+    "order": (
+        "ordena las cartas: la primera quedará encima",
+        "put the cards in order: the first will be on top",
+    ),
+    "rank": (
+        "elige qué carta va al rango {rank}",
+        "choose which card goes to rank {rank}",
+    ),
+}
+"""Choices of cards that are asked for in words of their own."""
 
 _NOUNS: dict[str, dict[str, tuple[str, str, str]]] = {
     "es": {
@@ -110,12 +138,15 @@ def _menu(state: State, decision: Decision) -> str:
         return "end"
     if decision.kind == "village" and state.turn.phase in ("buying", "levelling"):
         return "buying" if "buy" in acts else "levelling"
-    if decision.kind == "dungeon" and "no_battle" in acts:
+    if decision.kind == "dungeon" and "no_battle" in acts and "attack" not in acts:
         return "no_battle"
     return decision.kind
 
 
 def _choice(kinds: Sequence[CardDef], decision: Decision, lang: str) -> str:
+    if decision.purpose in _OWN:
+        own = _OWN[decision.purpose][LANGUAGES[lang]]
+        return own.format(rank=decision.options[0].other)
     one, many, none = _NOUNS[lang][_noun(kinds, decision)]
     if decision.purpose not in _VERBS:
         return _SECRET[LANGUAGES[lang]]

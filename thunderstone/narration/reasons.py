@@ -27,7 +27,7 @@ _REASONS: dict[str, tuple[str, str]] = {
     "no_food": ("No hay Comida sin usar que gastar.", "There is no unused Food to spend."),
     "no_disease": ("No hay ninguna Enfermedad revelada.", "There is no Disease revealed."),
     "no_hero": ("No hay ningún Héroe revelado.", "There is no Hero revealed."),
-    "no_xp": ("No quedan puntos de experiencia.", "There is no experience left."),
+    "no_xp": ("No hay experiencia suficiente.", "There is not enough experience."),
     "no_gold_card": (
         "No hay otra carta con valor de oro que destruir.",
         "There is no other card with a gold value to destroy.",
@@ -44,6 +44,23 @@ _REASONS: dict[str, tuple[str, str]] = {
         "No hay dos Monstruos que puedan intercambiarse.",
         "There are no two Monsters that can be exchanged.",
     ),
+    "no_militia": ("No hay ningún Miliciano revelado.", "There is no Militia revealed."),
+    "no_caster": (
+        "No hay ningún Mago ni Clérigo revelado.",
+        "There is no Wizard and no Cleric revealed.",
+    ),
+    "no_monster_in_hand": (
+        "No hay ningún Monstruo entre las cartas reveladas.",
+        "There is no Monster among the revealed cards.",
+    ),
+    "monster_too_strong": (
+        "El Monstruo derrotado vale 4 PV o más.",
+        "The Monster defeated is worth 4 VP or more.",
+    ),
+    "not_carried_by_caster": (
+        "Tiene que llevarla un Mago o un Clérigo.",
+        "A Wizard or a Cleric has to bear it.",
+    ),
     "already_equipped": ("Esta Arma ya tiene portador.", "This Weapon has a bearer already."),
     "dropped": (
         "Esta Arma se ha caído y no puede recogerse en este turno.",
@@ -58,6 +75,18 @@ _REASONS: dict[str, tuple[str, str]] = {
     "not_in_the_hall": (
         "Este Monstruo no está en la zona de aventura.",
         "This Monster is not in the hall.",
+    ),
+    "weapon_equipped": (
+        "No se puede atacar a este Monstruo con Armas equipadas.",
+        "This Monster cannot be attacked with Weapons equipped.",
+    ),
+    "spell_used": (
+        "No se puede atacar a este Monstruo tras usar un Conjuro.",
+        "This Monster cannot be attacked once a Spell has been used.",
+    ),
+    "too_dark": (
+        "No se puede atacar a este Monstruo si falta Luz.",
+        "This Monster cannot be attacked while Light is missing.",
     ),
     "sold_out": ("No quedan cartas en este montón.", "This stack is sold out."),
     "no_buys_left": (
@@ -88,6 +117,10 @@ _REASONS: dict[str, tuple[str, str]] = {
     "guardian_stays": (
         "Un Guardián no se mueve de su sitio: hay que derrotarlo.",
         "A Guardian stays where it is: it has to be defeated.",
+    ),
+    "must_be_defeated": (
+        "Este Monstruo solo deja la zona de aventura si se le derrota.",
+        "This Monster leaves the hall only by being defeated.",
     ),
     "does_not_fit": (
         "Esta carta no es de las que pide el efecto.",

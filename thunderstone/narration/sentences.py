@@ -43,6 +43,50 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} muestra {cards} y pierde todas esas cartas.",
         "{seat} turns up {cards} and loses all of it.",
     ),
+    "turn_up_only": ("{seat} muestra {cards}.", "{seat} turns up {cards}."),
+    "show": ("{seat} muestra {cards} ({host}).", "{seat} shows {cards} ({host})."),
+    "look": (
+        "{seat} mira encima del mazo de la Mazmorra: {cards} ({host}).",
+        "{seat} looks at the top of the Dungeon deck: {cards} ({host}).",
+    ),
+    "put_back": (
+        "{seat} devuelve {n} carta{s} encima del mazo de la Mazmorra.",
+        "{seat} puts {n} card{s} back on top of the Dungeon deck.",
+    ),
+    "exchange": (
+        "{other} ocupa en el rango {n} el lugar de {card} ({host}).",
+        "{other} takes the place of {card} in rank {n} ({host}).",
+    ),
+    "put_on_deck": (
+        "{seat} pone {cards} encima de su mazo.",
+        "{seat} puts {cards} on top of the deck.",
+    ),
+    "put_on_deck_by": (
+        "{seat} pone {cards} encima de su mazo ({host}).",
+        "{seat} puts {cards} on top of the deck ({host}).",
+    ),
+    "keep": (
+        "{seat} conserva {cards} para la mano nueva.",
+        "{seat} keeps {cards} for the new hand.",
+    ),
+    "borrow": (
+        "{seat} toma en préstamo {cards} ({host}).",
+        "{seat} borrows {cards} ({host}).",
+    ),
+    "give_back": (
+        "Vuelta a los descartes de {seat}: {cards}.",
+        "Back to the discard pile of {seat}: {cards}.",
+    ),
+    "extra_turn": (
+        "{seat} jugará otro turno después de este ({host}).",
+        "{seat} will take another turn after this one ({host}).",
+    ),
+    "infect": ("Debajo de {host}: {cards}.", "Under {host}: {cards}."),
+    "infection_ends": ("Vuelta bajo su mazo: {cards}.", "Back under its deck: {cards}."),
+    "pass_disease": (
+        "{host} pasa la Enfermedad a {seat}.",
+        "{host} passes the Disease on to {seat}.",
+    ),
     "destroy": ("{seat} destruye {cards}.", "{seat} destroys {cards}."),
     "destroy_by": ("{seat} destruye {cards} ({host}).", "{seat} destroys {cards} ({host})."),
     "destroy_hall": ("La partida pierde {cards}.", "{cards} out of the game."),
@@ -96,6 +140,24 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} does not beat {card}: {n} point{s} short. "
         "The Monster goes back under the Dungeon deck.",
     ),
+    "lose_overrun": (
+        "{seat} no vence a {card}: falta{plural} {n} punto{s}. El Monstruo llega a la aldea.",
+        "{seat} does not beat {card}: {n} point{s} short. The Monster reaches the village.",
+    ),
+    "lose_powerless": (
+        "{seat} no vence a {card}: hace falta Ataque mágico.",
+        "{seat} does not beat {card}: it takes Magic Attack.",
+    ),
+    "lose_powerless_bury": (
+        "{seat} no vence a {card}: hace falta Ataque mágico. "
+        "El Monstruo vuelve al fondo de la Mazmorra.",
+        "{seat} does not beat {card}: it takes Magic Attack. "
+        "The Monster goes back under the Dungeon deck.",
+    ),
+    "lose_powerless_overrun": (
+        "{seat} no vence a {card}: hace falta Ataque mágico. El Monstruo llega a la aldea.",
+        "{seat} does not beat {card}: it takes Magic Attack. The Monster reaches the village.",
+    ),
     "bury": (
         "{cards} al fondo del mazo de la Mazmorra.",
         "{cards} to the bottom of the Dungeon deck.",
@@ -124,7 +186,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} will draw {n} more card{s} at the end of the turn ({host}).",
     ),
     "xp_gain": ("{seat} gana {n} PX ({host}).", "{seat} gains {n} XP ({host})."),
-    "xp_pay": ("{seat} paga {n} PX ({host}).", "{seat} pays {n} XP ({host})."),
+    "xp_pay": ("{seat} entrega {n} PX ({host}).", "{seat} gives up {n} XP ({host})."),
     "collect": ("¡{seat} se apodera de {card}!", "{seat} seizes {card}!"),
     "stone_collected": (
         "Fin de la partida: la Piedra del Trueno tiene dueño.",
@@ -134,11 +196,32 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Fin de la partida: nadie se lleva la Piedra del Trueno.",
         "The game is over: nobody takes the Thunderstone.",
     ),
+    "rounds_over": (
+        "Fin de la partida: se han jugado todas las rondas.",
+        "The game is over: all rounds have been played.",
+    ),
+    "last_round": (
+        "La partida terminará cuando acabe la ronda.",
+        "The game will end with this round.",
+    ),
+    "lose_stone": ("{cards} se pierde: nadie la ha ganado.", "{cards} is lost: nobody has won it."),
+    "overrun": (
+        "{cards} deja atrás la Mazmorra y llega a la aldea.",
+        "{cards} leaves the Dungeon behind and reaches the village.",
+    ),
+    "swarm_marker": ("Se retira un marcador de Enjambre.", "A Swarm marker leaves the game."),
+    "swarm": (
+        "Un marcador trae a {card} al rango {n}.",
+        "A marker brings {card} to rank {n}.",
+    ),
     "dungeon_empty": (
         "Fin de la partida: la Mazmorra ha quedado vacía.",
         "The game is over: the Dungeon is empty.",
     ),
     "score": ("{seat}: {n} PV", "{seat}: {n} VP"),
+    "pile": ("Montón de la aldea: {n} PV", "The village's pile: {n} VP"),
+    "solo_won": ("{seats} salva la aldea.", "{seats} saves the village."),
+    "solo_lost": ("La mazmorra vence a la aldea.", "The dungeon overcomes the village."),
     "winner": ("Gana {seats}.", "{seats} wins."),
     "winners": ("{seats} comparten la victoria.", "{seats} share the victory."),
     "unfinished": ("La partida no ha terminado.", "The game is not finished."),
@@ -149,7 +232,9 @@ STATS: dict[str, tuple[str, str]] = {
     "magic_attack": ("{n} de Ataque mágico", "{n} Magic Attack"),
     "light": ("{n} de Luz", "{n} Light"),
     "strength": ("{n} de Fuerza", "{n} Strength"),
-    "health": ("{n} de Salud", "{n} Health"),
+    "health": ("{n} de Vida", "{n} Health"),
     "price": ("{n} de precio", "{n} to the price"),
+    "barred": ("no puede atacar", "cannot attack"),
+    "converted": ("Ataque mágico en vez de Ataque", "Magic Attack instead of Attack"),
 }
 """Figures that effects change; one that is not named here is not told."""

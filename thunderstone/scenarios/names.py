@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.scenarios.faults import Unusable, nearest_of
 
 ALIASES = {
-    "stone": "stone_of_avarice",
-    "thunderstone": "stone_of_avarice",
-    "piedra": "stone_of_avarice",
-    "piedra del trueno": "stone_of_avarice",
     "guardian": "unholy_guardian",
     "guardián": "unholy_guardian",
-    "disease": "disease_special_deck",
-    "enfermedad": "disease_special_deck",
     "plague": "baleful_plague",
     "guardaespaldas": "border_guard",
     "explosión de espíritu": "spirit_blast",
+    "marker": "swarm_marker",
+    "marcador": "swarm_marker",
 }
 """Short names, and the second names that the rulebook uses for two cards."""
+
+DISEASES = {"special": "disease_special_deck", "normal": "disease"}
+"""The plain Disease of either disease deck; both are called the same (R42)."""
+
+STONE_WORDS = ("stone", "thunderstone", "piedra", "piedra del trueno")
+"""The game's Thunderstone, whichever it is (R41)."""
+
+SWARM = "swarm"
+"""Any of the ten Swarm cards, which share one name; a single one is named by its Health."""
+
+SWARM_CATEGORY = "the_swarm"
 
 ARTICLES = ("the", "el", "la", "los", "las")
 NOTHING = ("none", "nothing", "empty", "nobody", "")
@@ -35,19 +44,24 @@ _RANK = re.compile(
     r"^(?P<name>.*?)\s*[,(]?\s*(?:\b(?:in|at|on|en)\b)?\s*\b(?:rank|rango)[\s_]*(?P<rank>[0-3])\)?$",
     re.IGNORECASE,
 )
+_SEAT = re.compile(r"^(?P<name>.*\S)\s+of\s+seat[\s_]*(?P<seat>\d+)$", re.IGNORECASE)
 
 
 class CardRef(NamedTuple):
     """A card as a case names it: ``id`` (empty: whatever lies in that rank), ``number`` of the
-    copy (None: the first that fits) and ``rank`` of the hall (None: anywhere)."""
+    copy (None: the first that fits), ``rank`` of the hall (None: anywhere) and the ``seat`` whose
+    card it is (None: anybody's)."""
 
     id: str
     number: int | None = None
     rank: int | None = None
+    seat: int | None = None
 
     def __str__(self) -> str:
         number = "" if self.number is None else f"#{self.number}"
         name = f"{self.id}{number}"
+        if self.seat is not None:
+            name += f" of seat {self.seat + 1}"
         if self.rank is None:
             return name
         return f"{name} in rank {self.rank}" if name else f"rank {self.rank}"
@@ -55,12 +69,17 @@ class CardRef(NamedTuple):
     @property
     def exact(self) -> bool:
         """Whether the case itself says which copy is meant."""
-        return self.number is not None or self.rank is not None
+        return any(part is not None for part in (self.number, self.rank, self.seat))
 
 
 def normal(word: object) -> str:
     """A name without case, accents, blanks and punctuation."""
-    plain = unicodedata.normalize("NFKD", str(word).casefold())
+    return _plain(str(word))
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _plain(word: str) -> str:
+    plain = unicodedata.normalize("NFKD", word.casefold())
     return "".join(letter for letter in plain if letter.isalnum())
 
 
@@ -69,12 +88,31 @@ def is_nothing(value: object) -> bool:
     return value is None or (isinstance(value, str) and value.strip().casefold() in NOTHING)
 
 
-class Names:
-    """Looks names up in one library."""
+def swarm_ids(library: Library) -> list[str]:
+    """The ids of the Swarm cards, the lowest Health first; markers are none of them (R21)."""
+    cards = [card for card in library.in_category(SWARM_CATEGORY) if card.monster]
+    return [card.id for card in sorted(cards, key=lambda card: card.health or 0)]
 
-    def __init__(self, library: Library) -> None:
+
+def is_meant(name: str, card: CardDef) -> bool:
+    """Whether ``name``, an id or SWARM, means a card of this face; "" means any."""
+    if name == SWARM:
+        return card.category == SWARM_CATEGORY and card.monster
+    return name in ("", card.id)
+
+
+class Names:
+    """Looks names up in one library, for a game with this plain Disease and this Thunderstone."""
+
+    def __init__(
+        self, library: Library, disease: str = "special", stone: str = "stone_of_avarice"
+    ) -> None:
         self.library = library
         self.cards = {normal(name): card for name, card in ALIASES.items() if card in library.cards}
+        self.cards.update({normal(word): stone for word in STONE_WORDS})
+        for word in ("disease", "enfermedad"):
+            self.cards[normal(word)] = DISEASES[disease]
+        self._enter_swarm()
         for card in library.cards.values():
             for name in (card.id, *(words.name for words in card.words.values())):
                 self._enter(self.cards, name, card.id)
@@ -87,6 +125,14 @@ class Names:
                 for name in (card.id, *(words.name for words in card.words.values())):
                     self._enter(self.stacks, name, card.id)
 
+    def _enter_swarm(self) -> None:
+        """ "swarm" is any Swarm card, "swarm 7" and "Enjambre 7" the one of Health 7."""
+        for name in swarm_ids(self.library):
+            card = self.library.cards[name]
+            for words in ("swarm", "the swarm", "enjambre", "el enjambre"):
+                self.cards.setdefault(normal(words), SWARM)
+                self.cards.setdefault(normal(f"{words} {card.health}"), name)
+
     @staticmethod
     def _enter(index: dict[str, str], name: str, target: str) -> None:
         index.setdefault(normal(name), target)
@@ -94,10 +140,15 @@ class Names:
         if first.casefold() in ARTICLES and rest:
             index.setdefault(normal(rest), target)
 
+    def find(self, word: object) -> str:
+        """The id that a plain name stands for, or "" where it is no card's."""
+        return self.cards.get(normal(word), "")
+
     def card(self, word: object, where: str) -> CardRef:
         """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy.
 
-        "usurper in rank 2" and "rank 2" name a card by its place in the hall.
+        "usurper in rank 2" and "rank 2" name a card by its place in the hall, "militia of seat 2"
+        by its owner.
         """
         if isinstance(word, dict):
             word = _from_keys(word, where)
@@ -106,6 +157,11 @@ class Names:
         if placed:
             name, rank = placed["name"], int(placed["rank"])
             return (self.card(name, where) if name else CardRef(""))._replace(rank=rank)
+        owned = _SEAT.match(text)
+        if owned:
+            if owned["seat"] == "0":
+                raise Unusable(f"{where}: seats are numbered from 1, found '{text}'")
+            return self.card(owned["name"], where)._replace(seat=int(owned["seat"]) - 1)
         found = self.cards.get(normal(text))
         if found:
             return CardRef(found)
@@ -113,7 +169,13 @@ class Names:
             raise Unusable(f"{where}: one card is meant here, '{text}' names several")
         numbered = _NUMBER.match(text)
         if numbered and normal(numbered["name"]) in self.cards:
-            return CardRef(self.cards[normal(numbered["name"])], int(numbered["number"]))
+            name = self.cards[normal(numbered["name"])]
+            if name == SWARM:
+                raise Unusable(
+                    f"{where}: unknown card '{text}'; the Swarm cards are "
+                    f"{', '.join(swarm_ids(self.library))}, and 'swarm' is any of them"
+                )
+            return CardRef(name, int(numbered["number"]))
         raise Unusable(f"{where}: unknown card '{text}'; {self._nearest(text)}")
 
     def list_of(self, value: object, where: str, *, repeat: bool = True) -> list[CardRef]:
@@ -157,7 +219,7 @@ class Names:
             return found
         card = self.cards.get(normal(text))
         if card is not None:
-            for name in (card, self.library.cards[card].category):
+            for name in (card, getattr(self.library.cards.get(card), "category", "")):
                 if name in known:
                     return name
         hint = ""
@@ -186,6 +248,8 @@ class Names:
         close = nearest_of(normal(text), self.cards)
         if not close:
             return "the cards are listed in docs/SCENARIOS.md, under Cards"
+        if self.cards[close] == SWARM:
+            return "did you mean 'swarm'?"
         card = self.library.cards[self.cards[close]]
         return f"did you mean '{card.id}' ({card.words['es'].name}, {card.words['en'].name})?"
 

@@ -11,10 +11,11 @@ from typing import Any, TextIO
 
 from thunderstone.catalogue import load_library
 from thunderstone.scenarios.checks import Check, Reader
+from thunderstone.scenarios.dealing import deal_seeds, deal_table
 from thunderstone.scenarios.faults import Failed, Unusable, check_keys
-from thunderstone.scenarios.names import Names
+from thunderstone.scenarios.game import names_of
 from thunderstone.scenarios.reader import RawCase, find_files, read_cases
-from thunderstone.scenarios.setting import ZONE_KEYS, Setting, deal_seeds, deal_table
+from thunderstone.scenarios.setting import ZONE_KEYS, Setting
 from thunderstone.scenarios.steps import Step, parse_step
 from thunderstone.scenarios.table import Table
 
@@ -114,9 +115,9 @@ def run_case(raw: RawCase) -> Outcome:
 
 def read_case(raw: RawCase) -> Case:
     """Check a whole case and lay its table; raises Unusable naming the place and the remedy."""
-    library = load_library()
-    names, where = Names(library), raw.where
+    library, where = load_library(), raw.where
     entry = check_keys(raw.entry, CASE_KEYS, where)
+    names = names_of(entry)
     if "case" not in entry and "name" not in entry:
         raise Unusable(f"{where}: the case has no name; begin it with 'case: its name'")
     if "deal" in entry:

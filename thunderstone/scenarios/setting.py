@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from thunderstone.catalogue import load_presets
-from thunderstone.engine import machine
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
-from thunderstone.engine.setup import BadSetup, Setup, check_setup, deal
 from thunderstone.engine.state import Frame, Seat, State, Turn
 from thunderstone.scenarios.faults import Unusable, check_keys
-from thunderstone.scenarios.names import CardRef, Names, is_nothing
+from thunderstone.scenarios.game import (
+    DUNGEON_KINDS,
+    LISTS,
+    VARIANT_KEYS,
+    copies_in_stack,
+    read_setup,
+    read_variant,
+    reserve_faces,
+    stack_faces,
+    whole,
+    words_of,
+)
+from thunderstone.scenarios.names import (
+    SWARM,
+    CardRef,
+    Names,
+    is_meant,
+    is_nothing,
+    swarm_ids,
+)
 from thunderstone.scenarios.table import SHARED, Table
 
 SEAT_KEYS = ("hand", "deck", "discard", "treasures", "xp")
 PILE_KEYS = ("top", "bottom", "only")
-LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures")
-SETUP_KEYS = ("seats", "turn_of", "start_of_turn", "seed", "copies", *LISTS, "stone")
-DEAL_KEYS = ("seats", "first", "seed", *LISTS, "stone")
+SETUP_KEYS = (
+    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies"),
+    *LISTS,
+    "stone",
+    *VARIANT_KEYS,
+)
 RANK_KEY = re.compile(r"^(?:rank)?[\s_]*([0-3])$", re.IGNORECASE)
 RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
-ZONE_KEYS = ("hall", "seats", "dungeon", "disease", "stacks", "destroyed", *SEAT_KEYS)
+ZONE_KEYS = (
+    *("hall", "under", "seats", "dungeon", "swarm", "village_pile", "disease", "stacks"),
+    "destroyed",
+    *SEAT_KEYS,
+)
 
 DEFAULT_SEATS = 2
-PRESET = "first_game"
-
-
-def whole(value: Any, where: str, least: int = 0) -> int:
-    """A whole number from ``least`` upwards."""
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise Unusable(f"{where}: expected a whole number from {least}, found {value!r}")
-    return value
 
 
 def by_rank(value: Any, where: str) -> dict[str, Any]:
@@ -59,10 +73,14 @@ class Setting:
         given = check_keys(entry.get("setup") or {}, SETUP_KEYS, f"{where}: setup")
         self.options = given
         self.by_seat = self._seat_entries()
-        seats = max([DEFAULT_SEATS, *self.by_seat])
+        usual = 1 if read_variant(given).solo else DEFAULT_SEATS
+        seats = max([usual, *self.by_seat])
         self.count = whole(given.get("seats", seats), f"{where}: setup.seats", 1)
         self.main = whole(given.get("turn_of", 1), f"{where}: setup.turn_of", 1) - 1
-        self.setup = _setup(library, given, self.count, f"{where}: setup")
+        stone = names.find("stone")
+        self.setup = read_setup(
+            library, given, self.count, f"{where}: setup", words_of(entry), stone
+        )
         self._spread_main()
         for number in (self.main + 1, *self.by_seat):
             if number > self.count:
@@ -70,8 +88,8 @@ class Setting:
                     f"{where}: there is no seat {number} in a game of {self.count}; "
                     "write setup: {seats: ...}"
                 )
-        self.faces = _faces(library, self.setup)
-        self.left = Counter({face.id: face.count for face in self.faces})
+        self.left = Counter({face.id: face.count for face in library.cards.values()})
+        self.swarm_named = self._swarm_named()
         self.limited = self._limited()
         self.kinds: list[CardDef] = []
         self.labels: dict[int, tuple[int, int]] = {}
@@ -82,8 +100,11 @@ class Setting:
         seats = [self._seat(number) for number in range(self.count)]
         hall = self._hall()
         void = self._copies(self._refs("destroyed"), SHARED, "destroyed")
-        dungeon = self._reserve("dungeon", _dungeon_faces(self.library, self.setup))
-        disease = self._reserve("disease", self.library.in_category("special_disease_deck"))
+        under = self._under(hall)
+        pile = self._copies(self._monsters("village_pile"), SHARED, "village_pile")
+        dungeon = self._reserve("dungeon", DUNGEON_KINDS)
+        swarm = self._swarm()
+        disease = self._reserve("disease", ("disease",))
         stacks = self._stacks()
         state = State(
             self.library,
@@ -91,10 +112,13 @@ class Setting:
             seats,
             whole(self.options.get("seed", 1), f"{self.where}: setup.seed"),
             Turn(1, self.main),
+            self.setup.variant,
         )
         state.hall, state.void, state.dungeon = hall, void, dungeon
         state.disease, state.stacks = disease, stacks
+        state.under, state.village_pile, state.swarm = under, pile[::-1], swarm
         state.breached = list(hall[1])
+        state.first = whole(self.options.get("first", 1), f"{self.where}: setup.first", 1) - 1
         return _begin(state, self.main, self.options.get("start_of_turn"), self)
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
@@ -147,7 +171,10 @@ class Setting:
 
     def _check_kinds(self, refs: list[CardRef], where: str, treasures: bool) -> None:
         for ref in refs:
-            is_treasure = self.library.cards[ref.id].kind == "treasure"
+            kind = "monster" if ref.id == SWARM else self.library.cards[ref.id].kind
+            is_treasure = kind == "treasure"
+            if kind == "marker":
+                raise Unusable(f"{where}: {ref.id} lies nowhere but in the dungeon deck (R103)")
             if is_treasure and not treasures:
                 raise Unusable(
                     f"{where}: {ref.id} is a Treasure and lies in front of its owner (R105); "
@@ -171,7 +198,11 @@ class Setting:
         return hall
 
     def _check_hall_card(self, ref: CardRef, rank: int, where: str) -> None:
-        face = self.library.cards[ref.id]
+        if ref.id == SWARM and rank:
+            return
+        if ref.id == "swarm_marker":
+            raise Unusable(f"{where}: in the hall a marker gives way to a Swarm card; name that")
+        face = self.library.cards[swarm_ids(self.library)[0] if ref.id == SWARM else ref.id]
         if rank == 0 and face.kind != "guardian":
             raise Unusable(f"{where}: only a Guardian can be in rank 0 (R94), not {ref.id}")
         if not face.monster and face.kind != "thunderstone":
@@ -180,7 +211,55 @@ class Setting:
     def _refs(self, key: str) -> list[CardRef]:
         return self.names.list_of(self.entry.get(key), f"{self.where}: {key}")
 
-    def _reserve(self, key: str, faces: list[CardDef]) -> list[int]:
+    def _under(self, hall: list[list[int]]) -> dict[int, list[int]]:
+        """The Diseases that lie under Monsters of the hall, by rank or by Monster (R171)."""
+        where = f"{self.where}: under"
+        given = self.entry.get("under") or {}
+        if not isinstance(given, dict):
+            raise Unusable(f"{where}: expected {{rank_1: [disease]}}, found {given!r}")
+        under: dict[int, list[int]] = {}
+        for word, value in given.items():
+            rank = RANK_KEY.match(str(word))
+            ref = CardRef("", rank=int(rank[1])) if rank else self.names.card(word, where)
+            lying = [
+                card
+                for place, cards in enumerate(hall)
+                for card in cards
+                if is_meant(ref.id, self.kinds[card]) and ref.rank in (None, place)
+            ]
+            if not lying or not self.kinds[lying[0]].monster:
+                raise Unusable(f"{where}: no Monster lies at '{word}' in the hall of this case")
+            refs = self.names.list_of(value, f"{where}.{word}")
+            for disease in refs:
+                if disease.id == SWARM or self.library.cards[disease.id].kind != "disease":
+                    raise Unusable(f"{where}.{word}: {disease.id} is no Disease")
+            under[lying[0]] = self._copies(refs, SHARED, f"under.{word}")
+        return under
+
+    def _monsters(self, key: str) -> list[CardRef]:
+        refs = self._refs(key)
+        for ref in refs:
+            if ref.id != SWARM and not self.library.cards[ref.id].monster:
+                raise Unusable(f"{self.where}: {key}: only Monsters lie there, not {ref.id}")
+        return refs
+
+    def _swarm_named(self) -> set[str]:
+        """Every single Swarm card that the case's zones name by its number."""
+        zones = {key: value for key, value in self.entry.items() if key in ZONE_KEYS}
+        return {self.names.find(word) for word in words_of(zones)} & set(swarm_ids(self.library))
+
+    def _swarm(self) -> list[int]:
+        """The Swarm deck, top last: as stated, or all of it that lies nowhere else (R31)."""
+        if "swarm" in self.entry:
+            refs = self._refs("swarm")
+            for ref in refs:
+                if ref.id != SWARM and ref.id not in swarm_ids(self.library):
+                    raise Unusable(f"{self.where}: swarm: {ref.id} is no Swarm card")
+        else:
+            refs = [CardRef(name) for name in swarm_ids(self.library) if self.left[name] > 0]
+        return self._copies(refs, SHARED, "swarm")[::-1]
+
+    def _reserve(self, key: str, kinds: tuple[str, ...]) -> list[int]:
         """A common deck: named cards on top (or below, or alone), the rest in a fixed order."""
         where = f"{self.where}: {key}"
         given = self.entry.get(key)
@@ -194,12 +273,14 @@ class Setting:
         for part in PILE_KEYS:
             refs = self.names.list_of(given.get(part), f"{where}.{part}")
             for ref in refs:
-                if ref.id not in {face.id for face in faces}:
+                kind = "monster" if ref.id == SWARM else self.library.cards[ref.id].kind
+                if kind not in kinds:
                     raise Unusable(f"{where}: {ref.id} does not belong to the {key} deck")
             parts[part] = self._copies(refs, SHARED, where)
         if "only" in given:
             return parts["only"][::-1]
         named = {kind.id for kind in self.kinds}
+        faces = reserve_faces(self.library, self.setup, key)
         rest = [
             CardRef(face.id)
             for face in sorted(faces, key=lambda face: _loudness(face, named))
@@ -225,8 +306,12 @@ class Setting:
     def _stack(self, name: str, value: Any, where: str) -> list[int]:
         """One stack, bottom first: all that is left, a number of them, or the cards named."""
         place = f"{where}.{name}"
-        faces = _stack_faces(self.library, name)
-        rest = [face.id for face in faces for _ in range(max(0, self.left[face.id]))]
+        faces = stack_faces(self.library, name)
+        rest = [
+            face.id
+            for face in faces
+            for _ in range(copies_in_stack(self.setup, face) - (face.count - self.left[face.id]))
+        ]
         if value == "all":
             return self._copies([CardRef(card) for card in rest], SHARED, place)
         if isinstance(value, int) and not isinstance(value, bool):
@@ -252,63 +337,41 @@ class Setting:
                     f"{self.where}: {where}: '{ref}' is a place in the hall; state the hall as "
                     "hall: {rank_1: the_devout}"
                 )
+            if ref.seat is not None:
+                raise Unusable(
+                    f"{self.where}: {where}: '{ref}' says whose the card is; write it under "
+                    f"seats: {{{ref.seat + 1}: ...}}"
+                )
             if ref.number is not None:
                 raise Unusable(
                     f"{self.where}: {where}: '{ref}' means one copy of several; for several "
                     f"copies write '{ref.id} x{ref.number}'"
                 )
-            self._take(ref.id, where)
-            self.counted[owner, ref.id] += 1
+            name = self._free_swarm(where) if ref.id == SWARM else ref.id
+            self._take(name, where)
+            self.counted[owner, name] += 1
             card = len(self.kinds)
-            self.kinds.append(self.library.cards[ref.id])
-            self.labels[card] = (owner, self.counted[owner, ref.id])
+            self.kinds.append(self.library.cards[name])
+            self.labels[card] = (owner, self.counted[owner, name])
             made.append(card)
         return made
 
+    def _free_swarm(self, where: str) -> str:
+        """The lowest Swarm card that the case does not name by its own number."""
+        ids = swarm_ids(self.library)
+        free = [name for name in ids if self.left[name] > 0 and name not in self.swarm_named]
+        if not free and self.limited:
+            raise Unusable(f"{self.where}: {where}: there are only {len(ids)} Swarm cards")
+        return (free or ids)[0]
+
     def _take(self, card: str, where: str) -> None:
         if self.left[card] < 1 and self.limited:
-            count = next((face.count for face in self.faces if face.id == card), 0)
+            count = self.library.cards[card].count
             raise Unusable(
                 f"{self.where}: {where}: the case uses more than {count} {card}, and this game "
                 f"has {count}; use fewer, or write setup: {{copies: unlimited}}"
             )
         self.left[card] -= 1
-
-
-def deal_table(library: Library, entry: dict[str, Any], seed: int, where: str) -> Table:
-    """A real deal by the setup rules (R25-R42), all that chance decides taken from ``seed``."""
-    given = check_keys(entry.get("deal") or {}, DEAL_KEYS, f"{where}: deal")
-    for key in (*ZONE_KEYS, "setup"):
-        if key in entry:
-            raise Unusable(f"{where}: 'deal' deals everything itself; leave '{key}' out")
-    count = whole(given.get("seats", DEFAULT_SEATS), f"{where}: deal.seats", 1)
-    setup = _setup(library, given, count, f"{where}: deal")
-    if "first" in given:
-        first = whole(given["first"], f"{where}: deal.first", 1) - 1
-        setup = dataclasses.replace(setup, first=first)
-    try:
-        state = deal(library, setup, seed)
-    except BadSetup as error:
-        raise Unusable(f"{where}: deal: {error}") from None
-    table = Table(state, state.active)
-    counted: Counter[tuple[int, str]] = Counter()
-    for zone, owner, cards in state.zones():
-        for card in reversed(cards) if zone in ("deck", "dungeon") else cards:
-            counted[owner, state.kinds[card].id] += 1
-            table.labels[card] = (owner, counted[owner, state.kinds[card].id])
-    return table
-
-
-def deal_seeds(entry: dict[str, Any], where: str) -> list[int]:
-    """The seeds a deal is tried with: one number, a list, or "1-20"."""
-    given = entry.get("deal")
-    value = given.get("seed", 1) if isinstance(given, dict) else 1
-    if isinstance(value, str) and value.count("-") == 1:
-        first, last = (part.strip() for part in value.split("-"))
-        if first.isdigit() and last.isdigit() and int(first) <= int(last) < int(first) + 1000:
-            return list(range(int(first), int(last) + 1))
-    seeds = value if isinstance(value, list) and value else [value]
-    return [whole(seed, f"{where}: deal.seed") for seed in seeds]
 
 
 def _begin(state: State, main: int, start_of_turn: object, setting: Setting) -> Table:
@@ -322,52 +385,9 @@ def _begin(state: State, main: int, start_of_turn: object, setting: Setting) -> 
         code = state.library.programs["turn"].code
         frame.pc = next(i for i, step in enumerate(code) if step.verb == "choose_action")
     state.stack = [frame]
-    machine.advance(state)
     table = Table(state, main, setting.labels)
-    table.log += state.events
-    table.latest += state.events
-    state.events = []
+    table.carry_on()
     return table
-
-
-def _setup(library: Library, given: dict[str, Any], seats: int, where: str) -> Setup:
-    """The first game's cards, with what the case changes in them."""
-    setup = load_presets()[PRESET].setup(seats)
-    changes: dict[str, Any] = {}
-    for key in LISTS:
-        if key in given:
-            value = given[key]
-            entries = [] if is_nothing(value) else value if isinstance(value, list) else [value]
-            changes[key] = tuple(str(entry) for entry in entries)
-    if "stone" in given:
-        changes["stone"] = str(given["stone"])
-    setup = dataclasses.replace(setup, **changes)
-    try:
-        check_setup(library, setup)
-    except BadSetup as error:
-        raise Unusable(f"{where}: {error}") from None
-    return setup
-
-
-def _faces(library: Library, setup: Setup) -> list[CardDef]:
-    """Every face that takes part in a game."""
-    categories = (*setup.heroes, *setup.village)
-    return [
-        *(face for name in categories for face in library.in_category(name)),
-        *(library.cards[name] for name in setup.basics),
-        *_dungeon_faces(library, setup),
-        *library.in_category("special_disease_deck"),
-    ]
-
-
-def _dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:
-    """The dungeon's faces: Monsters, Treasures, Guardians and the stone."""
-    return [
-        *(face for name in setup.monsters for face in library.in_category(name)),
-        *(face for name in setup.treasures for face in library.in_category(name)),
-        *(library.cards[name] for name in setup.guardians),
-        library.cards[setup.stone],
-    ]
 
 
 def _loudness(face: CardDef, named: set[str]) -> tuple[int, bool]:
@@ -379,10 +399,3 @@ def _loudness(face: CardDef, named: set[str]) -> tuple[int, bool]:
     if face.kind != "monster":
         return 2, False
     return int(any(trigger.event == "breach" for trigger in face.triggers)), face.id in named
-
-
-def _stack_faces(library: Library, name: str) -> list[CardDef]:
-    """A stack's faces, bottom first: a hero stack has its highest level below (R18)."""
-    if name in library.cards and library.cards[name].category == "basic":
-        return [library.cards[name]]
-    return sorted(library.in_category(name), key=lambda face: -(face.level or 0))

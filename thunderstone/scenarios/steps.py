@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from thunderstone.engine.decision import Decision
 from thunderstone.scenarios.checks import Check, Reader
+from thunderstone.scenarios.choices import (
+    Play,
+    by_seat_play,
+    choose,
+    choose_all,
+    mode_play,
+    names_a_mode,
+    order_play,
+    read_heir,
+    read_mode,
+    read_order,
+    rearrange_play,
+)
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
-from thunderstone.scenarios.names import CardRef
-from thunderstone.scenarios.setting import whole
+from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import (
     ACTS,
     BARE,
     CHOOSERS,
+    DIALOGUES,
     Wish,
     from_text,
     is_none,
@@ -25,12 +36,9 @@ from thunderstone.scenarios.wishes import (
     tidy,
 )
 
-STEP_KEYS = (*ACTS, *CHOOSERS, *dict.fromkeys(BARE.values()), "expect", "seat")
-
-FORCED = ("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure")
-"""Events that show what an effect did to the only card it could choose."""
-
-Play = Callable[[Table], None]
+STEP_KEYS = (*ACTS, *CHOOSERS, *DIALOGUES, *dict.fromkeys(BARE.values()), "expect", "seat")
+FOLLOWERS = (*CHOOSERS, *DIALOGUES)
+"""Answers that may stand beside the one that leads to them."""
 
 
 class Step(NamedTuple):
@@ -53,8 +61,8 @@ def parse_step(reader: Reader, entry: Any, where: str) -> Step:
     for key in entry:
         if key not in (*STEP_KEYS, *BARE):
             raise unknown("answer", key, STEP_KEYS, where)
-    acts = [key for key in entry if key not in (*CHOOSERS, "seat")]
-    choices = [key for key in entry if key in CHOOSERS]
+    acts = [key for key in entry if key not in (*FOLLOWERS, "seat")]
+    choices = [key for key in entry if key in FOLLOWERS]
     if len(acts) > 1 or not acts + choices:
         raise Unusable(
             f"{where}: a step is one answer, found {', '.join(map(str, acts)) or 'none'}; "
@@ -91,18 +99,15 @@ def _title(entry: Any) -> str:
 
 
 def _play(reader: Reader, key: str, value: Any, where: str) -> Play:
-    if key in CHOOSERS:
-        purposes = purposes_of(key)
-        if is_none(value):
-            return lambda table: _choose(table, [], purposes)
-        if isinstance(value, str) and value.strip().casefold() == "all":
-            return lambda table: _choose_all(table, purposes)
-        refs = reader.names.list_of(value, f"{where}.{key}")
-        return lambda table: _choose(table, refs, purposes)
+    place = f"{where}.{key}"
+    if key in DIALOGUES:
+        return _dialogue(reader, key, value, place)
+    if key in CHOOSERS and not (key in BARE and value is None):
+        return _choice(reader, key, value, place)
     if key in ACTS:
         if key == "buy" and is_none(value):
             return _act_play([Wish("done")])
-        return _act_play(parse_act(reader.names, reader.stacks, key, value, f"{where}.{key}"))
+        return _act_play(parse_act(reader.names, reader.stacks, key, value, place))
     if key in BARE:
         if value is None or value is True:
             return _act_play([parse_bare(key, where)])
@@ -111,6 +116,35 @@ def _play(reader: Reader, key: str, value: Any, where: str) -> Play:
             return _in_order([_act_play([Wish("rest")]), inner], None)
         raise Unusable(f"{where}: '{key}' takes nothing behind it, found {value!r}")
     raise unknown("answer", key, STEP_KEYS, where)
+
+
+def _dialogue(reader: Reader, key: str, value: Any, where: str) -> Play:
+    if key == "mode":
+        return mode_play(read_mode(reader.names.library, value, where))
+    if key == "rearrange":
+        return rearrange_play(read_order(reader.names, value, where))
+    return _act_play([read_heir(value, where)])
+
+
+def _choice(reader: Reader, key: str, value: Any, where: str) -> Play:
+    """A choice of cards; by the seats that answer where several are asked in turn."""
+    purposes = purposes_of(key)
+    if is_none(value):
+        return lambda table: choose(table, [], purposes)
+    if isinstance(value, str) and value.strip().casefold() == "all":
+        return lambda table: choose_all(table, purposes)
+    if key == "choose" and names_a_mode(reader.names.library, value):
+        return mode_play(read_mode(reader.names.library, value, where))
+    if isinstance(value, dict) and value and all(type(seat) is int for seat in value):
+        given = [
+            (whole(seat, where, 1) - 1, reader.names.list_of(cards, f"{where}.{seat}"))
+            for seat, cards in value.items()
+        ]
+        return by_seat_play(given, purposes)
+    refs = reader.names.list_of(value, where)
+    if key == "order":
+        return order_play(refs)
+    return lambda table: choose(table, refs, purposes)
 
 
 def _in_order(plays: list[Play], seat: int | None) -> Play:
@@ -126,11 +160,11 @@ def _in_order(plays: list[Play], seat: int | None) -> Play:
 def _act_play(wishes: list[Wish]) -> Play:
     def run(table: Table) -> None:
         for wish in wishes:
-            table.latest = []
+            table.begin_answer()
             if wish.act == "end_turn":
                 _decline(table)
             elif wish.act == "done" and table.pending().kind == "cards":
-                _choose(table, [], ())
+                choose(table, [], ())
                 continue
             elif _just_opened(table, wish):
                 continue
@@ -162,80 +196,9 @@ def _decline(table: Table) -> None:
             table.answer([])
         elif "end_turn" in acts:
             return
-        elif "done" in acts:
-            table.answer([acts.index("done")])
+        elif "done" in acts or "keep" in acts:
+            table.answer([acts.index("done" if "done" in acts else "keep")])
         elif acts == ["no_battle"]:
             table.answer([0])
         else:
             return
-
-
-def _choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None:
-    """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
-    wanted = ", ".join(map(str, refs)) or "none"
-    asked = table.state.decision
-    if refs and _was_forced(table, refs) and _about_others(table, refs, purposes):
-        return
-    if not refs and (asked is None or asked.kind != "cards"):
-        declines = asked is not None and any(option.act == "done" for option in asked.options)
-        if declines and not purposes:
-            table.answer([pick(table, Wish("done"))])
-        return
-    decision = table.pending()
-    if decision.kind != "cards":
-        raise Failed(f"no choice of cards ({wanted}) is asked now; {table.question_words()}")
-    if purposes and decision.purpose not in purposes:
-        raise Failed(
-            f"this is no choice of what to {purposes[0]}, it is to {decision.purpose}; "
-            + table.question_words()
-        )
-    picks = _picks(table, decision, refs)
-    if not decision.least <= len(picks) <= decision.most:
-        raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
-    table.latest = []
-    table.answer(picks)
-
-
-def _choose_all(table: Table, purposes: tuple[str, ...]) -> None:
-    decision = table.pending()
-    _choose(
-        table,
-        [CardRef(table.id_of(option.card)) for option in decision.options if option.card >= 0],
-        purposes,
-    )
-
-
-def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
-    left = {option.card: place for place, option in enumerate(decision.options)}
-    picks = []
-    for ref in refs:
-        table.require_one_place(
-            ref, table.matching(ref, list(left), decision.seat), refs.count(ref)
-        )
-    for ref in sorted(refs, key=lambda ref: not ref.exact):
-        found = table.matching(ref, list(left), decision.seat)
-        if not found:
-            raise Failed(f"'{ref}' cannot be chosen; {table.question_words()}")
-        picks.append(left.pop(found[0]))
-    return picks
-
-
-def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
-    """Whether the choice now asked, if any, cannot be the one that ``refs`` answer."""
-    asked = table.state.decision
-    if asked is None or asked.kind != "cards" or (purposes and asked.purpose not in purposes):
-        return True
-    return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
-
-
-def _was_forced(table: Table, refs: list[CardRef]) -> bool:
-    """Whether the last answer's effect has just dealt with exactly these cards by itself."""
-    touched = [
-        card for event in table.latest if event.kind in FORCED for card in event.cards if card >= 0
-    ]
-    for ref in refs:  # where the card lay before does not matter any more
-        found = table.matching(ref._replace(rank=None), touched, table.state.active)
-        if not found:
-            return False
-        touched.remove(found[0])
-    return True

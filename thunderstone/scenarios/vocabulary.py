@@ -25,6 +25,10 @@ REASONS = {
     "highest_level": "the Hero has no higher level",
     "too_little_xp": "figures needed, xp",
     "no_card_of_next_level": "the stack has no card of the next level",
+    "too_dark": "the Monster cannot be attacked as long as Light is missing",
+    "spell_used": "the Monster cannot be attacked once a Spell has been used this turn",
+    "weapon_equipped": "the Monster cannot be attacked while a Hero carries a Weapon",
+    "must_be_defeated": "nothing but a defeat makes the Monster leave the hall",
     "guardian_stays": "nothing but a defeat moves a Guardian",
     "already_doomed": "the card is bound to leave after this battle as it is",
     "does_not_fit": "the card is none of those that the choice is about",
@@ -39,6 +43,11 @@ REASONS = {
     "no_monster_to_move": "there is no Monster in the hall that may be moved",
     "no_monster_to_take": "there is no Monster in the hall that may be taken",
     "no_monster_to_trade": "no Monster in the hand can be exchanged for one of the hall",
+    "no_militia": "there is no Militia in the hand",
+    "no_caster": "there is no Wizard or Cleric in the hand",
+    "no_monster_in_hand": "there is no Monster in the hand",
+    "monster_too_strong": "the Monster just defeated is not worth less than 4 victory points",
+    "not_carried_by_caster": "neither a Wizard nor a Cleric carries the Weapon",
 }
 """Why something is not offered; the last ones are the reasons that cards give."""
 
@@ -83,7 +92,22 @@ EVENTS = {
     "no_disease": "the disease deck is empty: none is gained",
     "turn_up": "a card is turned up from a player's own deck",
     "draw_more": "the next hand will be larger; amount",
+    "look": "a seat looks at cards of the dungeon deck in secret",
+    "put_back": "cards looked at are put back; amount: how many",
+    "exchange": "a Monster of the hall and a card of the dungeon deck change places",
+    "put_on_deck": "a card is put on top of a player's own deck",
+    "keep": "a card stays out of the discarding at the end of the turn",
+    "borrow": "a Hero of another player joins the revealed cards",
+    "give_back": "a borrowed Hero goes to its owner's discard pile",
+    "infect": "a Disease is laid under a Monster of the hall",
+    "pass_disease": "a Disease goes to another seat instead; seat: that one",
+    "hold": "an effect holds until the end of the turn",
+    "extra_turn": "another turn will follow this one",
     "collect": "the Thunderstone is taken",
+    "lose_stone": "a Thunderstone leaves the game unclaimed, and play goes on",
+    "swarm_marker": "a Swarm marker is turned up and leaves the game",
+    "overrun": "in the solo game: a Monster goes to the village's score pile",
+    "last_round": "the game will end with this round",
     "game_over": "the game ends",
 }
 """What happens, and what its cards and amount mean."""
@@ -92,17 +116,21 @@ ENDINGS = {
     "stone_collected": "a player has taken the Thunderstone",
     "stone_unclaimed": "the Thunderstone has reached rank 1 in another way",
     "dungeon_empty": "neither Thunderstone nor Monster is left",
+    "rounds_over": "as many rounds have been played as were agreed on",
 }
+
+SOLO_RESULTS = ("won", "lost")
+"""How a solo game stands, or ends (R159)."""
 
 PHASES = (
     "start",
-    "action",
     "village",
     "buying",
     "levelling",
     "dungeon",
     "battle",
     "aftermath",
+    "reckoning",
     "rest",
     "end",
 )
@@ -114,6 +142,8 @@ KINDS = {
     "spoils": "which Spoils line to use",
     "purchase": "what to buy as Spoils",
     "cards": "a choice of cards",
+    "mode": "which of several ways an effect takes",
+    "seat": "which seat a card goes to",
     "end": "only end_turn is left",
     "nothing": "the game is over",
 }

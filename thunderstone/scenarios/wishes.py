@@ -25,12 +25,16 @@ BARE = {
     "end turn": "end_turn",
     "end": "end_turn",
     "done": "done",
+    "keep": "keep",
 }
 """Answers without an object, by every way to write them."""
 
 ACTS = ("use", "equip", "buy", "level_up", "attack")
-CHOOSERS = ("choose", *PURPOSES)
+CHOOSERS = ("choose", *(word for word in PURPOSES if word not in ("rank", "pass_disease")))
 """Answers to a choice of cards: by any name, or by what the choice is for."""
+
+DIALOGUES = ("mode", "rearrange", "pass_to")
+"""Answers to questions that are not about single cards: a way, the hall's new order, a seat."""
 
 SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("pay", "destroy")}
 """A card destroyed for an effect is paid and destroyed; a case may say either."""
@@ -44,7 +48,7 @@ class Wish:
     """One act as a case names it: ``act`` as in Option, the rest as far as it is said.
 
     ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name; ``purposes``
-    are those a choice of cards may have (none: any).
+    are those a choice of cards may have (none: any); ``seat`` is where a Disease goes.
     """
 
     act: str
@@ -53,6 +57,7 @@ class Wish:
     effect: int | None = None
     stack: str = ""
     purposes: tuple[str, ...] = ()
+    seat: int = -1
 
     def __str__(self) -> str:
         effect = f", effect {self.effect}" if self.effect else ""
@@ -69,14 +74,17 @@ class Wish:
                 return f"attack: {self.card}"
             case "card":
                 return f"{self.purposes[0] if self.purposes else 'choose'}: {self.card}"
+            case "seat":
+                return f"pass_to: {self.seat + 1}"
         return self.act
 
 
 def parse_bare(word: Any, where: str) -> Wish:
-    """An answer without an object: village, dungeon, rest, no_battle, end_turn, done."""
+    """An answer without an object: village, dungeon, rest, no_battle, end_turn, done, keep."""
     act = BARE.get(str(word).strip().casefold())
     if act is None:
-        raise unknown("answer", word, (*dict.fromkeys(BARE.values()), *ACTS, *CHOOSERS), where)
+        known = (*dict.fromkeys(BARE.values()), *ACTS, *CHOOSERS, *DIALOGUES)
+        raise unknown("answer", word, known, where)
     return Wish(act)
 
 
@@ -89,7 +97,7 @@ def from_text(entry: Any) -> Any:
     """``"buy: dagger"`` in quotes means the same as ``buy: dagger`` without them."""
     if isinstance(entry, str):
         act, colon, value = entry.partition(":")
-        if colon and act.strip() in (*ACTS, *CHOOSERS):
+        if colon and act.strip() in (*ACTS, *CHOOSERS, *DIALOGUES):
             return {act.strip(): value.strip()}
     return entry
 
@@ -135,7 +143,8 @@ def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
     elif isinstance(value, str) and (found := EFFECT.match(value.strip())):
         value, effect = found["card"], int(found["effect"])
     ref = names.card(value, where)
-    effects = len(names.library.cards[ref.id].abilities)
+    face = names.library.cards.get(ref.id)
+    effects = len(face.abilities) if face else 0
     if not effects:
         raise Unusable(f"{where}: {ref.id} has no effect to use")
     if effect is not None and (not isinstance(effect, int) or not 1 <= effect <= effects):
@@ -213,13 +222,15 @@ def find(table: Table, wish: Wish) -> list[int]:
 
 
 def _rank_of(table: Table, ref: CardRef | None, card: int, seat: int) -> int:
-    return 0 if ref is None or table.labels[card][0] == seat else 1
+    return 0 if ref is None or table.label(card)[0] == seat else 1
 
 
 def _fits(table: Table, wish: Wish, option: Option) -> bool:
     if option.act != wish.act:
         return False
     match wish.act:
+        case "seat":
+            return option.other == wish.seat
         case "buy":
             return option.name == wish.stack and (
                 wish.card is None or table.id_of(option.card) == wish.card.id
@@ -316,7 +327,7 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
             return _attacks_meant(table, wish)
         case "card":
             return [Option("card", card) for card in cards or _anywhere(table, wish.card)]
-    return [Option(wish.act)]
+    return [Option(wish.act, other=wish.seat)]
 
 
 def _attacks_meant(table: Table, wish: Wish) -> list[Option]:

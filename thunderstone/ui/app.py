@@ -184,7 +184,7 @@ class App:
 
     def play(self, session: Session) -> None:
         """Show a game on the table."""
-        from thunderstone.ui.scenes.table import TableScene
+        from thunderstone.ui.scenes.table.scene import TableScene
 
         self.close_session()
         self.session = session

@@ -22,6 +22,12 @@ BREATH = 0.42
 """Seconds that a bot's deed stays before the eyes at normal speed."""
 
 BANNER = 0.9
+DEEDS = frozenset(
+    {"action", "use", "attack", "buy", "level_gain", "equip", "defeat", "bury", "overrun"}
+    | {"take", "trade", "exchange", "borrow", "infect", "extra_turn"}
+)
+"""Deeds of others that stay before the eyes for a moment."""
+
 SEATED = frozenset({"hand", "deck", "discard", "treasures", "aside"})
 
 
@@ -132,21 +138,43 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
     return found
 
 
+def swarming(state: State) -> bool:
+    """Whether a Swarm takes part, so that its deck lies beside the dungeon's (R31)."""
+    return any(face.kind == "marker" for face in state.kinds)
+
+
 def anchor(zone: str, seat: int, viewer: int, shown: State) -> Box | None:
     """Where a card comes from or goes to that has no place of its own on the table."""
     if zone in SEATED and seat != viewer and 0 <= seat < len(shown.seats):
-        plate = layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))]
-        x, y = plate.middle
-        return Box(x - 14, y - 21, 28, 42)
+        return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
     if zone.startswith("stack:") and zone[6:] in shown.stacks:
         box = layout.tiles(len(shown.stacks))[list(shown.stacks).index(zone[6:])]
         return Box(box.x + 30, box.y, 60, 90)
+    if zone.startswith("under:"):
+        return _lair(int(zone[6:]), shown)
     return {
-        "dungeon": layout.DUNGEON_DECK,
-        "disease": layout.DISEASE_DECK,
+        **layout.decks(swarming(shown)),
         "deck": layout.DECK,
         "discard": layout.DISCARD,
+        "village_pile": _on_plate(layout.VILLAGE_PILE),
     }.get(zone)
+
+
+def _on_plate(plate: Box) -> Box:
+    """A card small enough for a plate of the top bar."""
+    x, y = plate.middle
+    return Box(x - 14, y - 21, 28, 42)
+
+
+def _lair(monster: int, shown: State) -> Box | None:
+    """The foot of a monster of the hall: where the Diseases under it lie (R171)."""
+    plan = layout.hall(len(shown.hall[0]))
+    for rank, cards in enumerate(shown.hall):
+        for card, box in zip(cards, plan.ranks[rank], strict=False):
+            if card == monster:
+                x, y = box.middle
+                return Box(x - 32, y, 64, 96)
+    return None
 
 
 def seat_place(seat: int, viewer: int, count: int) -> int:
@@ -169,11 +197,12 @@ def apply(shown: State, event: Event) -> None:
         turn.used, turn.equipped = [], {}
         turn.doomed, turn.lost, turn.marks = [], [], []
         turn.dropped = {}
+        turn.held, turn.kept, turn.offered, turn.borrowed = [], [], [], {}
         turn.gold_made = turn.gold_spent = 0
-        turn.buys, turn.target = 1, BLANK
+        turn.buys, turn.target, turn.extra_turn = 1, BLANK, False
     elif event.kind == "phase":
         turn.phase = event.source
-    elif event.kind == "show":
+    elif event.kind == "show" and event.host < 0:
         turn.shown = True
         shown.seats[event.seat].hand = list(event.cards)
     elif event.kind == "use":
@@ -203,8 +232,9 @@ def _carry(shown: State, event: Event) -> None:
                 turn.equipped.pop(weapon)
         target = _pile(shown, event.to, event.seat)
         if target is not None:
-            hidden = event.to in ("deck", "dungeon", "disease")
-            if hidden:
+            if event.to == "disease" and shown.variant.disease == "normal":
+                target.insert(0, card)
+            elif event.to in ("deck", "dungeon", "disease"):
                 target.insert(0, BLANK)
             else:
                 target.append(card)
@@ -232,7 +262,15 @@ def _pile(shown: State, zone: str, seat: int) -> list[int] | None:
         return shown.hall[int(zone[5:])]
     if zone.startswith("stack:"):
         return shown.stacks.get(zone[6:])
-    return {"dungeon": shown.dungeon, "disease": shown.disease, "void": shown.void}.get(zone)
+    if zone.startswith("under:"):
+        return shown.under.setdefault(int(zone[6:]), [])
+    return {
+        "dungeon": shown.dungeon,
+        "disease": shown.disease,
+        "void": shown.void,
+        "swarm": shown.swarm,
+        "village_pile": shown.village_pile,
+    }.get(zone)
 
 
 def batches(events: Sequence[Event]) -> list[list[Event]]:
@@ -298,6 +336,7 @@ class Presenter:
     def play(self, events: Sequence[Event], state: State) -> None:
         """Show what happened on the way to ``state``, after what is still being shown."""
         goal = state.copy()
+        self.shown.kinds = goal.kinds  # the supply of Diseases may have grown (R134)
         for batch in batches(events):
             self.queue.push(Step(self._starter(batch), self._pause(batch)))
         self.queue.push(Step(lambda: self._arrive(goal)))
@@ -336,8 +375,7 @@ class Presenter:
         if event.kind in ("win_battle", "lose_battle", "breach_effect"):
             return BREATH
         foreign = event.seat != self.viewer
-        deeds = ("action", "use", "attack", "buy", "level_gain", "equip", "defeat", "bury")
-        return BREATH if foreign and event.kind in deeds else 0.0
+        return BREATH if foreign and event.kind in DEEDS else 0.0
 
     def _step(self, batch: list[Event]) -> list[Tween]:
         for event in batch:

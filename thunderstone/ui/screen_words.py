@@ -107,6 +107,16 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "score.wins": ("Gana {name}", "{name} wins"),
     "score.shared": ("Victoria compartida: {names}", "Shared victory: {names}"),
     "score.alone": ("{name} consigue {points} PV", "{name} scores {points} VP"),
+    "score.solo_won": (
+        "{name} salva la aldea: {points} PV contra {pile}",
+        "{name} saves the village: {points} VP against {pile}",
+    ),
+    "score.solo_lost": (
+        "La mazmorra vence: {name} tiene {points} PV y el montón de la aldea {pile}",
+        "The dungeon wins: {name} has {points} VP, the village's pile {pile}",
+    ),
+    "score.village_pile": ("Montón de la aldea", "The village's pile"),
+    "score.turns_one": ("1 turno", "1 turn"),
     "score.turns": ("{turns} turnos", "{turns} turns"),
     "score.monsters": ("Monstruos", "Monsters"),
     "score.heroes": ("Héroes", "Heroes"),
@@ -131,8 +141,12 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
         "{name} collects the Thunderstone and the game ends.",
     ),
     "ending.stone_unclaimed": (
-        "La Piedra del Trueno llega al rango 0 y nadie se la lleva.",
-        "The Thunderstone reaches rank 0 and nobody takes it.",
+        "La Piedra del Trueno llega al rango 1 y nadie se la lleva.",
+        "The Thunderstone reaches rank 1 and nobody takes it.",
+    ),
+    "ending.rounds_over": (
+        "Se han jugado todas las rondas.",
+        "All rounds have been played.",
     ),
     "ending.dungeon_empty": (
         "En la mazmorra no queda nada que combatir.",

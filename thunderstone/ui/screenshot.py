@@ -13,7 +13,7 @@ import pygame
 
 from thunderstone.journal import HUMAN, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.new_game import NewGameScene
@@ -22,8 +22,11 @@ from thunderstone.ui.scenes.options import OptionsScene
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.table.hall import BadgeNode
+from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.showcase import BOT, Fits
+from thunderstone.ui.staging import STAGES, Stage
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""
@@ -65,6 +68,31 @@ def _table(
 ) -> None:
     controls = (HUMAN, *[BOT] * (players - 1))
     app.play(showcase.session(fits, controls, bot_name=bot_name))
+
+
+def _staged(app: App, stage: Stage, chosen: int = 0) -> None:
+    """A table laid by hand, with some of the cards on offer clicked already."""
+    session = staging.session(stage)
+    app.play(session)
+    settle(app)
+    scene = app.scene
+    if isinstance(scene, TableScene) and scene.asker is not None:
+        for option in scene.asker.decision.options[:chosen]:
+            scene.asker.click(option.card)
+
+
+def _hall_badge(app: App, stage: Stage) -> None:
+    """A table laid by hand with the pointer on the preview of the monster in rank 1."""
+    _staged(app, stage)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    for node in scene.badges.children:
+        if isinstance(node, BadgeNode) and node.card in scene.seen.hall[1]:
+            point_at(app, *node.box.center)
+
+
+def _staged_score(app: App, stage: Stage) -> None:
+    app.push(ScoreScene(app, staging.session(stage)))
 
 
 def _zoom(app: App) -> None:
@@ -118,6 +146,19 @@ SCENES: dict[str, Callable[[App], None]] = {
     "table_large_hand": partial(_table, fits=showcase.with_large_hand, bot_name="random"),
     "table_alone": partial(_table, players=1),
     "table_five": partial(_table, players=5),
+    "table_mode": partial(_staged, stage=STAGES["mode"]),
+    "table_rank": partial(_staged, stage=STAGES["rank"]),
+    "table_order": partial(_staged, stage=STAGES["order"], chosen=2),
+    "table_aside": partial(_staged, stage=STAGES["aside"], chosen=3),
+    "table_borrow": partial(_staged, stage=STAGES["borrow"], chosen=1),
+    "table_pass": partial(_staged, stage=STAGES["pass"]),
+    "table_victim": partial(_staged, stage=STAGES["victim"]),
+    "table_swarm": partial(_staged, stage=STAGES["swarm"]),
+    "table_powerless": partial(_hall_badge, stage=STAGES["powerless"]),
+    "table_dark": partial(_hall_badge, stage=STAGES["dark"]),
+    "table_solo": partial(_staged, stage=STAGES["solo"]),
+    "score_solo_won": partial(_staged_score, stage=STAGES["solo_won"]),
+    "score_solo_lost": partial(_staged_score, stage=STAGES["solo_lost"]),
     "zoom": _zoom,
     "menu": _menu,
     "curtain": _curtain,

@@ -16,8 +16,8 @@ from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused, playback
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Decision, Event, Option, Refusal, Step
-    from thunderstone.engine.values import Tally
     from thunderstone.engine.view import View
     from thunderstone.journal import Journal, Player
     from thunderstone.profile import Profile

@@ -128,6 +128,7 @@ FRAME_OF_KIND = {
     "disease": "disease",
     "thunderstone": "thunderstone",
     "trap": "monster",
+    "marker": "monster",
 }
 
 

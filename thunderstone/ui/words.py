@@ -85,6 +85,7 @@ _KINDS = {
     "hero": ("Héroe", "Hero"),
     "monster": ("Monstruo", "Monster"),
     "guardian": ("Guardián", "Guardian"),
+    "marker": ("Marcador", "Marker"),
     "weapon": ("Aldea", "Village"),
     "item": ("Aldea", "Village"),
     "spell": ("Aldea", "Village"),
@@ -125,6 +126,11 @@ def word(key: str, lang: str, **figures: object) -> str:
     """
     found = WORDS[key][_LANGUAGES[lang]]
     return found.format(**figures) if figures else found
+
+
+def counted(key: str, number: int, lang: str) -> str:
+    """The word under ``key`` for a number, its field ``n``; for 1 that under ``key_one``."""
+    return word(f"{key}_one" if number == 1 else key, lang, n=number)
 
 
 def listed(names: Sequence[str], lang: str) -> str:

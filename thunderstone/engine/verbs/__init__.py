@@ -1,6 +1,16 @@
 """The effect vocabulary, a file a family; importing it enters every verb and expression."""
 
 from thunderstone.engine import expressions, filters
-from thunderstone.engine.verbs import ask, battle, flow, move, village
+from thunderstone.engine.verbs import ask, battle, disease, flow, hall, move, village
 
-__all__ = ["ask", "battle", "expressions", "filters", "flow", "move", "village"]
+__all__ = [
+    "ask",
+    "battle",
+    "disease",
+    "expressions",
+    "filters",
+    "flow",
+    "hall",
+    "move",
+    "village",
+]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import legality, triggers
+from thunderstone.engine import legality, triggers, zones
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.frames import scope_of
-from thunderstone.engine.program import Cards, Filter, Purpose, Quantity, verb
+from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
@@ -64,9 +64,9 @@ def choose_end(state: State, frame: Frame) -> Decision | None:
 
 @verb
 def choose_spoils(state: State, frame: Frame) -> Decision | None:
-    """Which Spoils line to take next, in any order (R81); a single one asks for itself."""
+    """Which Spoils line to take next, in any order (R81); a lone purchase asks for itself."""
     options = legality.use_options(state)
-    if len(options) < 2:
+    if not options or (len(options) == 1 and legality.asks_for_itself(state, options[0])):
         first = options[0] if options else Option("done")
         frame.regs["pick"] = [first.act, first.card, first.other, first.name]
         return None
@@ -93,3 +93,50 @@ def choose_saver(state: State, frame: Frame, event: str, card: Cards, into: str)
         return None
     options = tuple(Option("card", saver, fallen) for saver in savers)
     return Decision(frame.seat, "cards", options, 0, 1, host=fallen, purpose="save", into=into)
+
+
+@verb
+def choose_mode(state: State, frame: Frame, modes: Modes) -> Decision | None:
+    """Choose one of an effect's ways that is open; the only one is taken unasked (R189)."""
+    scope = scope_of(state, frame)
+    words = [word for word, needs in modes if needs is None or needs(state, scope)]
+    if len(words) < 2:
+        frame.regs["pick"] = [words[0] if words else "", -1, -1, ""]
+        return None
+    return Decision(frame.seat, "mode", tuple(map(Option, words)), host=frame.host)
+
+
+@verb
+def choose_order(state: State, frame: Frame, of: Cards, into: str) -> Decision | None:
+    """Put some cards into an order of one's choice, the first on top (R225)."""
+    cards = list(of(state, scope_of(state, frame)))
+    if len(cards) < 2:
+        frame.regs[into] = cards
+        return None
+    options = tuple(Option("card", card) for card in cards)
+    count = len(cards)
+    return Decision(
+        frame.seat, "cards", options, count, count, True, frame.host, purpose="order", into=into
+    )
+
+
+@verb
+def choose_rank_card(state: State, frame: Frame, into: str) -> Decision | None:
+    """Which card goes to the next rank of the hall's new order, which must differ (R227)."""
+    options = tuple(legality.rank_options(state, frame.host, frame.regs.get("placed", [])))
+    if len(options) < 2:
+        frame.regs[into] = [option.card for option in options]
+        return None
+    return Decision(frame.seat, "cards", options, host=frame.host, purpose="rank", into=into)
+
+
+@verb
+def choose_heir(state: State, frame: Frame) -> Decision | None:
+    """To whom a Disease is passed on, or nobody (R148, R236)."""
+    others = state.order_from(frame.seat)[1:]
+    named = frame.regs["disease"] != [-1]
+    if not others or not (named or zones.disease_left(state)):
+        frame.regs["pick"] = ["keep", -1, -1, ""]
+        return None
+    options = (*(Option("seat", other=seat) for seat in others), Option("keep"))
+    return Decision(frame.seat, "seat", options, host=frame.host, purpose="pass_disease")

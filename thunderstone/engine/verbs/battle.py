@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import values, zones
+from thunderstone.engine import attack, solo, values, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
@@ -38,6 +38,24 @@ def _mark(state: State, frame: Frame, card: int, stat: str, amount: int, until: 
 
 
 @verb
+def hold(state: State, frame: Frame, line: int) -> None:
+    """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
+    state.turn.held.append((frame.host, line - 1))
+    state.touched = True
+    stat = state.kinds[frame.host].modifiers[line - 1].stat
+    state.emit("hold", frame.seat, (), source=stat, host=frame.host)
+
+
+@verb
+def doom(state: State, frame: Frame, cards: Cards) -> None:
+    """These cards still serve in the battle and are destroyed after it (R185, R224)."""
+    for card in cards(state, scope_of(state, frame)):
+        if card not in state.turn.doomed:
+            state.turn.doomed.append(card)
+            state.emit("doom", frame.seat, (card,), host=frame.host)
+
+
+@verb
 def end_effects(state: State, frame: Frame) -> None:
     """The step of dungeon effects is over: heroes below 0 are looked for from now on (R62, R64)."""
     state.turn.phase = "battle"
@@ -55,7 +73,7 @@ def declare(state: State, frame: Frame) -> None:
 def settle(state: State, frame: Frame) -> None:
     """Compare the Attack Value with the monster's Health (R78)."""
     turn = state.turn
-    result = values.tally(state, frame.seat, turn.target, turn.target_rank)
+    result = attack.tally(state, frame.seat, turn.target, turn.target_rank)
     turn.won = result.wins
     turn.phase = "aftermath"
     state.touched = True
@@ -76,6 +94,11 @@ def take_monster(state: State, frame: Frame) -> None:
 
 @verb
 def retreat(state: State, frame: Frame) -> None:
-    """An undefeated Monster goes under the deck; a Guardian stays where it is (R79, R98)."""
-    if state.kinds[state.turn.target].kind != "guardian":
+    """An undefeated Monster goes under the deck; a Guardian stays where it is, and so does one
+    that must be defeated (R79, R98, R116). In the solo game the village's pile gets it (R159)."""
+    if not values.can_leave(state, state.turn.target):
+        return
+    if state.variant.solo:
+        solo.overrun(state, state.turn.target)
+    else:
         zones.bury(state, state.turn.target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, triggers, zones
+from thunderstone.engine import ending, solo, triggers, zones
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
@@ -22,7 +22,7 @@ def begin_turn(state: State, frame: Frame) -> None:
     """A seat's turn begins (R44); the game ends where nothing is left to play for (R158)."""
     state.turn = Turn(state.turn.number + 1, frame.seat)
     state.emit("turn", frame.seat, amount=state.turn.number)
-    hall.check_dungeon_left(state)
+    ending.check_dungeon_left(state)
 
 
 @verb
@@ -86,17 +86,34 @@ def pick_program(state: State, frame: Frame) -> None:
 
 @verb
 def redraw(state: State, frame: Frame) -> None:
-    """Discard the whole hand face up, then draw a new one (R45)."""
+    """Discard the whole hand face up, then draw a new one; what is kept joins it (R45, R46)."""
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
-    hand = tuple(state.seats[frame.seat].hand)
-    for card in hand:
-        zones.move(state, card, "discard", "discard", frame.seat)
+    for card in list(state.seats[frame.seat].hand):
+        if card not in state.turn.kept:
+            zones.move(state, card, "discard", "discard", frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
 
 @verb
+def extra_turn(state: State, frame: Frame) -> None:
+    """The seat takes another complete turn after this one (R163)."""
+    state.turn.extra_turn = True
+    state.emit("extra_turn", frame.seat, host=frame.host)
+
+
+@verb
+def advance_dungeon(state: State, frame: Frame) -> None:
+    """At the end of a solo turn the dungeon advances, unless a victory holds it back (R159)."""
+    if state.variant.solo:
+        solo.advance(state)
+
+
+@verb
 def pass_turn(state: State, frame: Frame) -> None:
-    """The seat to the left is next (R40)."""
-    push(state, "turn", state.order_from(frame.seat)[1 % len(state.seats)])
+    """The seat to the left is next, unless this one has another turn (R40, R163), or the game
+    ends with the round."""
+    seat = frame.seat if state.turn.extra_turn else ending.end_turn(state)
+    if not state.over:
+        push(state, "turn", seat)

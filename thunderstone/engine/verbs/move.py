@@ -1,23 +1,31 @@
-"""The verbs that move cards, Diseases and experience."""
+"""The verbs that move cards between a seat's zones, and experience."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, triggers, zones
+from thunderstone.engine import rng, triggers, zones
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-DEFEATED_EVENT = "would_be_destroyed"
+DEATH_EVENT = "would_be_destroyed"
 
 
 @verb
-def draw(state: State, frame: Frame, count: Quantity) -> None:
+def draw(state: State, frame: Frame, count: Quantity, into: str = "") -> None:
     """Draw cards; in the village and the dungeon they join the revealed ones (R4, R9)."""
-    zones.draw(state, frame.seat, count(state, scope_of(state, frame)))
+    drawn = zones.draw(state, frame.seat, count(state, scope_of(state, frame)))
+    if into:
+        frame.regs[into] = drawn
+
+
+@verb
+def note(state: State, frame: Frame, cards: Cards, into: str) -> None:
+    """Remember cards in a register."""
+    frame.regs[into] = list(cards(state, scope_of(state, frame)))
 
 
 @verb
@@ -25,6 +33,28 @@ def discard(state: State, frame: Frame, cards: Cards) -> None:
     """Put cards on their owner's discard pile, face up (R5)."""
     for card in list(cards(state, scope_of(state, frame))):
         zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
+
+
+@verb
+def discard_random(state: State, frame: Frame, count: Quantity) -> None:
+    """Discard cards of the hand at random (R196)."""
+    for _ in range(count(state, scope_of(state, frame))):
+        hand = state.seats[frame.seat].hand
+        if not hand:
+            return
+        state.rng, pick = rng.below(state.rng, len(hand))
+        state.reveals += 1
+        zones.move(state, hand[pick], "discard", "discard", frame.seat, host=frame.host)
+
+
+@verb
+def show(state: State, frame: Frame, cards: Cards) -> None:
+    """Show cards of one's hand to everybody; they stay there."""
+    shown = list(cards(state, scope_of(state, frame)))
+    for card in shown:
+        state.known[card] = zones.EVERYONE
+    state.reveals += 1
+    state.emit("show", frame.seat, tuple(shown), host=frame.host)
 
 
 @verb
@@ -40,7 +70,7 @@ def destroy(state: State, frame: Frame, cards: Cards) -> None:
             if card not in turn.doomed:
                 turn.doomed.append(card)
                 state.emit("doom", frame.seat, (card,), host=frame.host)
-        elif own and triggers.savers(state, frame.seat, DEFEATED_EVENT, card):
+        elif own and triggers.savers(state, frame.seat, DEATH_EVENT, card):
             push(state, "perish", frame.seat, frame.host, fallen=[card])
         else:
             zones.destroy(state, card, frame.host)
@@ -74,19 +104,65 @@ def step_in(state: State, frame: Frame, event: str, saver: Cards, fallen: Cards)
 
 
 @verb
-def gain_disease(state: State, frame: Frame, count: Quantity) -> None:
-    """Gain Diseases, straight onto the discard pile (R7, R142, R195)."""
-    for _ in range(count(state, scope_of(state, frame))):
-        zones.gain_disease(state, frame.seat, frame.host)
+def gain_xp(state: State, frame: Frame, amount: Quantity) -> None:
+    """Gain experience by an effect (R13)."""
+    gained = amount(state, scope_of(state, frame))
+    state.seats[frame.seat].xp += gained
+    state.emit("xp", frame.seat, amount=gained, host=frame.host)
 
 
 @verb
 def spend_xp(state: State, frame: Frame, amount: Quantity) -> None:
-    """Pay experience (R13, R206)."""
+    """Pay experience, or lose it: never below 0 (R13, R206)."""
     seat = state.seats[frame.seat]
     paid = min(seat.xp, amount(state, scope_of(state, frame)))
     seat.xp -= paid
-    state.emit("xp", frame.seat, amount=-paid, host=frame.host)
+    if paid:
+        state.emit("xp", frame.seat, amount=-paid, host=frame.host)
+
+
+@verb
+def offer(state: State, frame: Frame, cards: Cards) -> None:
+    """Discard Heroes of which one may be borrowed (R226)."""
+    for card in list(cards(state, scope_of(state, frame))):
+        zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
+        state.turn.offered.append(card)
+
+
+@verb
+def borrow(state: State, frame: Frame, cards: Cards) -> None:
+    """A Hero given up joins the revealed cards for this battle (R8, R226)."""
+    turn = state.turn
+    for card in list(cards(state, scope_of(state, frame))):
+        _, owner, _ = zones.place_of(state, card)
+        zones.move(state, card, "hand", "borrow", frame.seat, host=frame.host)
+        turn.borrowed[card] = owner
+    turn.offered.clear()
+
+
+@verb
+def give_back(state: State, frame: Frame) -> None:
+    """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226)."""
+    for card in list(state.turn.borrowed):
+        zones.move(state, card, "discard", "give_back", frame.seat)
+
+
+@verb
+def put_on_deck(state: State, frame: Frame, cards: Cards) -> None:
+    """Put cards on top of one's own deck, the first uppermost (R46, R225)."""
+    order = list(cards(state, scope_of(state, frame)))
+    for card in sorted(order):  # in an order that betrays nothing
+        zones.move(state, card, "deck", "put_on_deck", frame.seat, host=frame.host)
+    if len(order) > 1:  # which of them lies where is known to their owner alone
+        zones.reorder_top(state, frame.seat, state.seats[frame.seat].deck, order)
+
+
+@verb
+def keep(state: State, frame: Frame, cards: Cards) -> None:
+    """These cards stay in hand when it is discarded at the end of the turn (R46, R234)."""
+    for card in cards(state, scope_of(state, frame)):
+        state.turn.kept.append(card)
+        state.emit("keep", frame.seat, (card,))
 
 
 @verb
@@ -98,51 +174,3 @@ def turn_up(state: State, frame: Frame, count: Quantity) -> None:
             break
         state.reveals += 1
         zones.move(state, seat.deck[-1], "aside", "turn_up", frame.seat, host=frame.host)
-
-
-@verb
-def bury(state: State, frame: Frame, cards: Cards) -> None:
-    """Put cards of the hall under the dungeon deck (R114)."""
-    for card in list(cards(state, scope_of(state, frame))):
-        zones.bury(state, card, frame.host)
-
-
-@verb
-def take(state: State, frame: Frame, cards: Cards) -> None:
-    """Take monsters of the hall onto one's discard pile; no experience for it (R115)."""
-    for card in list(cards(state, scope_of(state, frame))):
-        zones.move(state, card, "discard", "take", frame.seat, host=frame.host)
-
-
-@verb
-def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
-    """Swap a monster of one's hand for one of the hall, in exactly its rank (R168)."""
-    scope = scope_of(state, frame)
-    ((mine,), (theirs,)) = give(state, scope), take(state, scope)
-    rank = hall.rank_of(state, theirs)
-    zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
-    zones.move(state, mine, f"rank_{rank}", "trade", host=frame.host)
-    hall.note_arrival(state, mine)
-
-
-@verb
-def go_to_rank_0(state: State, frame: Frame) -> None:
-    """The Guardian leaves the hall for the space before the village (R94)."""
-    zones.move(state, frame.host, "rank_0", "breach")
-
-
-@verb
-def refill(state: State, frame: Frame) -> None:
-    """Close the gaps of the hall and turn up new cards (R102)."""
-    hall.refill(state)
-
-
-@verb
-def refill_after_battle(state: State, frame: Frame) -> None:
-    """The refill of step D4f, which alone can collect the stone (R84, R149).
-
-    A fight in rank 0 leaves the hall as it is (R101).
-    """
-    turn = state.turn
-    if turn.target_rank > 0:
-        hall.refill(state, won_rank_1=turn.won and turn.target_rank == 1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thunderstone.engine import values
+from thunderstone.engine import attack, hall
 from thunderstone.scenarios.checks.reading import (
     Check,
+    Number,
     Reader,
     items_words,
     number,
@@ -21,11 +22,14 @@ from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import hall_card
 
-TALLY: dict[str, Callable[[values.Tally], Any]] = {
+TALLY: dict[str, Callable[[attack.Tally], Any]] = {
     "attack": lambda tally: tally.total,
     "normal": lambda tally: tally.attack,
     "magic": lambda tally: tally.magic,
+    "normal_lost": lambda tally: tally.attack_lost,
     "magic_lost": lambda tally: tally.magic_lost,
+    "magic_doubled": lambda tally: tally.magic_doubled,
+    "halved": lambda tally: tally.halved,
     "light": lambda tally: tally.light,
     "light_needed": lambda tally: tally.light_needed,
     "missing_light": lambda tally: tally.missing,
@@ -39,12 +43,12 @@ TALLY_KEYS = (*TALLY, "wins", "from", "monster")
 STATS = {"attack": "attack", "magic": "magic_attack", "light": "light"}
 
 
-def _fought(table: Table) -> values.Tally | None:
+def _fought(table: Table) -> attack.Tally | None:
     return table.fought
 
 
 def _tally_checks(
-    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], values.Tally | None]
+    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], attack.Tally | None]
 ) -> list[Check]:
     entry = check_keys(value, TALLY_KEYS, where)
     return [
@@ -59,7 +63,7 @@ def _tally_check(
     wanted: Any,
     where: str,
     what: str,
-    read: Callable[[Table], values.Tally | None],
+    read: Callable[[Table], attack.Tally | None],
 ) -> Check:
     if key == "monster":
         ref = reader.names.card(wanted, where)
@@ -89,7 +93,7 @@ def _tally_check(
     return checked
 
 
-def _monster_check(what: str, ref: CardRef, read: Callable[[Table], values.Tally | None]) -> Check:
+def _monster_check(what: str, ref: CardRef, read: Callable[[Table], attack.Tally | None]) -> Check:
     """The card attacked, in the rank where it was attacked: it may have left since."""
 
     def check(table: Table) -> list[str]:
@@ -102,7 +106,7 @@ def _monster_check(what: str, ref: CardRef, read: Callable[[Table], values.Tally
     return check
 
 
-def _sure(tally: values.Tally | None) -> values.Tally:
+def _sure(tally: attack.Tally | None) -> attack.Tally:
     if tally is None:
         raise LookupError("no tally")
     return tally
@@ -113,7 +117,7 @@ def _sources_check(
     value: Any,
     where: str,
     what: str,
-    read: Callable[[Table], values.Tally | None],
+    read: Callable[[Table], attack.Tally | None],
 ) -> Check:
     """``from: {card: 3}``: the Attack and Magic Attack that count for one copy of a card."""
     wanted = [
@@ -161,6 +165,9 @@ def _battle(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 
 @reads(*TALLY, "wins")
 def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    if key in OF_MONSTERS and isinstance(value, dict):
+        return _of_monsters(reader, value, where, key)
+
     def check(table: Table) -> list[str]:
         if table.fought is None:
             return [
@@ -171,6 +178,38 @@ def _last_battle(reader: Reader, value: Any, where: str, key: str) -> list[Check
 
     inner = _tally_check(reader, key, value, where, f"the last battle's {key}", _fought)
     return [check]
+
+
+OF_MONSTERS = ("health", "light_needed")
+"""Figures that a Monster of the hall has whether or not it is attacked."""
+
+
+def _of_monsters(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """``health: {rank 2: 7}``: what Monsters of the hall have just now (R131, R132, R171)."""
+    checks = []
+    for name, wanted in reader.mapping(value, where, "{monster: number}").items():
+        ref = hall_card(reader.names, name, where)
+        checks.append(_of_monster(ref, key, number(wanted, f"{where}.{name}")))
+    return checks
+
+
+def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
+    def check(table: Table) -> list[str]:
+        try:
+            card = _hall_card(table, ref)
+        except Failed as error:
+            return [f"{key}: {error}"]
+        if card is None:
+            return [f"{key} of {ref}: it does not lie in the hall"]
+        rank = hall.rank_of(table.state, card)
+        tally = attack.tally(table.state, table.state.active, card, rank)
+        found = getattr(tally, key)
+        if expected.holds(found):
+            return []
+        why = f"\n  {items_words(table, tally.health_items)}" if key == "health" else ""
+        return [f"{key} of {ref}: expected {expected}, found {found}{why}"]
+
+    return check
 
 
 @reads("preview")
@@ -193,8 +232,8 @@ def _hall_card(table: Table, ref: CardRef) -> int | None:
     return found[0] if found else None
 
 
-def _previewed(ref: CardRef) -> Callable[[Table], values.Tally | None]:
-    def read(table: Table) -> values.Tally | None:
+def _previewed(ref: CardRef) -> Callable[[Table], attack.Tally | None]:
+    def read(table: Table) -> attack.Tally | None:
         card = _hall_card(table, ref)
         return None if card is None else table.preview(card)
 

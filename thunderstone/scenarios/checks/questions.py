@@ -15,9 +15,10 @@ from thunderstone.scenarios.checks.reading import (
     same_value,
 )
 from thunderstone.scenarios.checks.zones import pile_check
+from thunderstone.scenarios.choices import names_a_mode, read_heir, read_mode
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
+from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import is_nothing
-from thunderstone.scenarios.setting import whole
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.vocabulary import KINDS, PHASES, REASONS
 from thunderstone.scenarios.wishes import (
@@ -47,7 +48,7 @@ def _turn_of(_reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     return [same_value("turn of seat", seat, lambda table: table.state.active + 1)]
 
 
-ASKED_KEYS = ("kind", "seat", "purpose", "by", "cards", "least", "most")
+ASKED_KEYS = ("kind", "seat", "purpose", "by", "cards", "modes", "seats", "rank", "least", "most")
 
 
 @reads("asked")
@@ -67,6 +68,16 @@ def _asked(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
                 checks.append(_asked_by(reader, what, wanted, place))
             case "cards":
                 checks.append(pile_check(reader, wanted, place, what, _cards_asked, _seat_asked))
+            case "modes":
+                entries = wanted if isinstance(wanted, list) else [wanted]
+                words = [read_mode(reader.names.library, entry, place) for entry in entries]
+                checks.append(_about_question(what, sorted(words), _modes_asked))
+            case "seats":
+                entries = wanted if isinstance(wanted, list) else [wanted]
+                numbers = sorted(whole(entry, place, 1) for entry in entries)
+                checks.append(_about_question(what, numbers, _seats_asked))
+            case "rank":
+                checks.append(_about_question(what, whole(wanted, place, 1), _rank_asked))
             case "seat":
                 seat = whole(wanted, place, 1)
                 checks.append(_about_question(what, seat, lambda t: t.pending().seat + 1))
@@ -130,10 +141,30 @@ def _seat_asked(table: Table) -> int:
 
 def _cards_asked(table: Table) -> list[int]:
     decision = table.state.decision
-    return [option.card for option in decision.options] if decision else []
+    return [option.card for option in decision.options if option.card >= 0] if decision else []
 
 
-ACT_WORDS = (*ACTS, *CHOOSERS, *dict.fromkeys(BARE.values()))
+def _modes_asked(table: Table) -> list[str]:
+    decision = table.state.decision
+    modes = decision is not None and decision.kind == "mode"
+    return sorted(option.act for option in decision.options) if decision and modes else []
+
+
+def _seats_asked(table: Table) -> list[int]:
+    decision = table.state.decision
+    options = decision.options if decision else ()
+    return sorted(option.other + 1 for option in options if option.act == "seat")
+
+
+def _rank_asked(table: Table) -> int:
+    decision = table.state.decision
+    return decision.options[0].other if decision and decision.purpose == "rank" else -1
+
+
+OFFERED = ("mode", "pass_to")
+"""The dialogues of which single answers may be offered or refused."""
+
+ACT_WORDS = (*ACTS, *CHOOSERS, *OFFERED, *dict.fromkeys(BARE.values()))
 
 
 def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
@@ -147,6 +178,12 @@ def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
         for act, wanted in pairs.items():
             if act in BARE and (act == "rest" or wanted is None or wanted is True):
                 found.append(parse_bare(act, where))
+                continue
+            if act == "pass_to":
+                found.append(read_heir(wanted, f"{where}.{act}"))
+                continue
+            if act == "mode" or (act == "choose" and names_a_mode(reader.names.library, wanted)):
+                found.append(Wish(read_mode(reader.names.library, wanted, f"{where}.{act}")))
                 continue
             if act not in (*ACTS, *CHOOSERS):
                 raise unknown("act", act, ACT_WORDS, where)
@@ -198,7 +235,7 @@ def _refused(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
         reason, rule = given.pop("reason", None), given.pop("rule", None)
         if reason is not None:
             one_of("reason", reason, REASONS, where)
-        acts = {key: given.pop(key) for key in list(given) if key in (*ACTS, *CHOOSERS, *BARE)}
+        acts = {key: given.pop(key) for key in list(given) if key in (*ACT_WORDS, *BARE)}
         figures = {str(key): number(wanted, where) for key, wanted in given.items()}
         for key in figures:
             if key not in FIGURES:

@@ -18,10 +18,13 @@ from thunderstone.scenarios.checks.reading import (
     same_value,
 )
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
+from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
-from thunderstone.scenarios.setting import whole
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS
+from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, SOLO_RESULTS
+
+PILE = "village_pile"
+"""Stands under ``score:`` for the village's score pile (R159)."""
 
 EVENT_EXTRAS = ("seat", "amount", "from", "to", "by")
 
@@ -136,7 +139,10 @@ def _all_in(table: Table, refs: list[CardRef], event: Event) -> bool:
 def _zone(name: Any) -> str:
     """Zone names as a case writes them: "destroyed" is out of the game, "stack" any stack."""
     text = str(name)
-    return "stack" if text.startswith("stack") else "void" if text == "destroyed" else text
+    for pile in ("stack", "under"):
+        if text.startswith(pile):
+            return pile
+    return "void" if text == "destroyed" else text
 
 
 def _event_words(table: Table, place: int) -> str:
@@ -163,7 +169,11 @@ def _game_over(_reader: Reader, value: Any, where: str, key: str) -> list[Check]
     return checks
 
 
-@reads("score")
+VILLAGE = "village_pile"
+"""Stands for a seat where the solo game's score pile is meant (R159)."""
+
+
+@reads("score", "vp")
 def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
     if not isinstance(value, dict) or set(map(str, value)) & {"total", *scoring.SOURCES}:
@@ -171,25 +181,45 @@ def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     for seat, entry in value.items():
         wanted = entry if isinstance(entry, dict) else {"total": entry}
         place = f"{where}.{seat}"
+        number_ = None if seat == VILLAGE else whole(seat, where, 1) - 1
         for key, amount in check_keys(wanted, ("total", *scoring.SOURCES), place).items():
-            checks.append(_score_of(whole(seat, where, 1) - 1, key, number(amount, place)))
+            checks.append(_score_of(number_, key, number(amount, place)))
     return checks
 
 
-def _score_of(seat: int, key: str, expected: Number) -> Check:
+def _score_of(seat: int | None, key: str, expected: Number) -> Check:
     def check(table: Table) -> list[str]:
-        score = scoring.score(table.state, seat)
+        if seat is not None and seat >= len(table.state.seats):
+            return [f"score: there are only {len(table.state.seats)} seats"]
+        score = (
+            scoring.pile_score(table.state) if seat is None else scoring.score(table.state, seat)
+        )
         found = score.total if key == "total" else score.by_source()[key]
         if expected.holds(found):
             return []
         lines = ", ".join(f"{line.copies} {line.card} {line.vp:+d}" for line in score.lines)
         lines = lines or "no card with victory points"
-        return [f"score {seat + 1} {key}: expected {expected}, found {found}\n  {lines}"]
+        whose = "of the village pile" if seat is None else seat + 1
+        return [f"score {whose} {key}: expected {expected}, found {found}\n  {lines}"]
 
     return check
 
 
+@reads("solo")
+def _solo(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """``solo: won``: more points than the village's pile (R159); a tie is lost."""
+    one_of("result", value, SOLO_RESULTS, where)
+
+    def read(table: Table) -> str:
+        if not table.state.variant.solo:
+            return "no solo game"
+        return "won" if scoring.winners(table.state) else "lost"
+
+    return [same_value(key, value, read)]
+
+
 @reads("winners")
 def _winners(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
-    seats = sorted(whole(s, where, 1) for s in (value if isinstance(value, list) else [value]))
+    given = [] if is_nothing(value) else value if isinstance(value, list) else [value]
+    seats = sorted(whole(seat, where, 1) for seat in given)
     return [same_value(key, seats, lambda table: [s + 1 for s in scoring.winners(table.state)])]

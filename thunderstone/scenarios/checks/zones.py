@@ -18,8 +18,9 @@ from thunderstone.scenarios.checks.reading import (
     same_number,
 )
 from thunderstone.scenarios.faults import Unusable, check_keys
+from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
-from thunderstone.scenarios.setting import RANKS, SEAT_KEYS, by_rank, whole
+from thunderstone.scenarios.setting import RANKS, SEAT_KEYS, by_rank
 from thunderstone.scenarios.table import SHARED, Table
 
 PILE_KEYS = ("is", "contains", "lacks", "size", "top", "bottom", "within")
@@ -258,13 +259,12 @@ def _pile_of(seat: Seat, key: str) -> list[int]:
 @reads("dungeon", "disease")
 def _common_deck(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     return [
-        pile_check(
-            reader, value, where, key, lambda t: getattr(t.state, key), _nobody, ordered=True
-        )
+        pile_check(reader, value, where, key, lambda t: getattr(t.state, key), nobody, ordered=True)
     ]
 
 
-def _nobody(_table: Table) -> int:
+def nobody(_table: Table) -> int:
+    """The owner of what belongs to no seat."""
     return SHARED
 
 
@@ -283,7 +283,7 @@ def _hall(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 @reads(*RANKS)
 def _rank(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     rank = int(key[-1])
-    return [pile_check(reader, value, where, key, lambda table: table.state.hall[rank], _nobody)]
+    return [pile_check(reader, value, where, key, lambda table: table.state.hall[rank], nobody)]
 
 
 @reads("stacks")
@@ -292,7 +292,7 @@ def _stacks(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     for name, wanted in reader.mapping(value, where, "{dagger: 4}").items():
         stack = reader.names.stack(name, where, reader.stacks)
         place, what = f"{where}.{name}", f"stack {stack}"
-        checks.append(pile_check(reader, wanted, place, what, _stack(stack), _nobody, ordered=True))
+        checks.append(pile_check(reader, wanted, place, what, _stack(stack), nobody, ordered=True))
     return checks
 
 
@@ -333,7 +333,7 @@ def _pairs(table: Table, pairs: list[tuple[int, int]]) -> str:
     return ", ".join(named) or "none"
 
 
-@reads("doomed", "lost", "dropped", "found")
+@reads("doomed", "lost", "dropped", "found", "kept", "borrowed")
 def _turn_list(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     def read(table: Table) -> list[int]:
         return list(getattr(table.state.turn, key))

@@ -12,9 +12,16 @@ from thunderstone.ui.askers.base import (
     Note,
     Tray,
 )
-from thunderstone.ui.askers.cards import PURPOSES, CardsAsker, SaveAsker
+from thunderstone.ui.askers.cards import PURPOSES, CardsAsker, RankAsker, SaveAsker
 from thunderstone.ui.askers.dungeon import DungeonAsker
-from thunderstone.ui.askers.menus import ActionAsker, EndAsker, PurchaseAsker, SpoilsAsker
+from thunderstone.ui.askers.menus import (
+    ActionAsker,
+    EndAsker,
+    ModeAsker,
+    PurchaseAsker,
+    SeatAsker,
+    SpoilsAsker,
+)
 from thunderstone.ui.askers.village import VillageAsker
 
 ASKERS: dict[str, type[Asker]] = {
@@ -24,21 +31,27 @@ ASKERS: dict[str, type[Asker]] = {
     "spoils": SpoilsAsker,
     "purchase": PurchaseAsker,
     "end": EndAsker,
+    "mode": ModeAsker,
+    "seat": SeatAsker,
     "cards": CardsAsker,
 }
+"""The asker for each kind of question."""
+
+SPECIAL: dict[str, type[Asker]] = {"save": SaveAsker, "rank": RankAsker}
+"""Choices of cards that are put in a way of their own, by purpose."""
 
 
 def asker_for(desk: Desk) -> Asker:
     """The asker for a question."""
-    if desk.decision.purpose == "save":
-        return SaveAsker(desk)
-    return ASKERS[desk.decision.kind](desk)
+    decision = desk.decision
+    return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(desk)
 
 
 __all__ = [
     "ASKERS",
     "NO_MARK",
     "PURPOSES",
+    "SPECIAL",
     "ActionButton",
     "Asker",
     "Desk",

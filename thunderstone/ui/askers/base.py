@@ -13,21 +13,22 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
-from thunderstone.ui.words import word
+from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Refusal
     from thunderstone.engine.state import State
-    from thunderstone.engine.values import Tally
 
 PHASE_WORDS = ("village", "dungeon", "spoils")
 
 
 class Mark(NamedTuple):
-    """How a card or a stack is marked: "" (not at all), "may", "chosen" or "target".
+    """How a card or a stack is marked: "" (not at all), "may", "chosen", "target" or "placed".
 
-    ``number`` is its place among the chosen ones where their order counts, otherwise 0.
+    ``number`` is its place among the chosen ones where their order counts, or the rank it has
+    been given; otherwise 0.
     """
 
     kind: str = ""
@@ -85,7 +86,10 @@ class Tray:
 
 @dataclass(slots=True)
 class Desk:
-    """What an asker works with: the question as the viewer may see it, and the way to answer."""
+    """What an asker works with: the question as the viewer may see it, and the way to answer.
+
+    ``names`` are the players', by seat.
+    """
 
     state: State
     decision: Decision
@@ -95,6 +99,7 @@ class Desk:
     why_not: Callable[[Option], Refusal | None]
     previews: dict[int, Tally] = field(default_factory=dict)
     confirm: bool = False
+    names: Sequence[str] = ()
 
 
 class Asker:
@@ -191,6 +196,10 @@ class Asker:
     def say(self, key: str, **figures: object) -> str:
         """A word of the table in the player's language."""
         return word(key, self.desk.lang, **figures)
+
+    def count(self, key: str, number: int) -> str:
+        """A word of the table about a number."""
+        return counted(key, number, self.desk.lang)
 
     def name(self, card: int) -> str:
         """A card's name."""

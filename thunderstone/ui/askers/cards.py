@@ -26,8 +26,25 @@ PURPOSES = {
     "take": PurposeLook("up", "village"),
     "give": PurposeLook("arrow", "rest"),
     "save": PurposeLook("person", "village"),
+    "bar": PurposeLook("lock", "dungeon"),
+    "weaken_magic": PurposeLook("magic", "dungeon"),
+    "show": PurposeLook("eye", "village"),
+    "infect": PurposeLook("disease", "dungeon"),
+    "borrow": PurposeLook("person", "village"),
+    "exchange": PurposeLook("arrow", "village"),
+    "top": PurposeLook("up", "village"),
+    "keep": PurposeLook("cards", "village"),
+    "measure": PurposeLook("health", "village"),
+    "convert": PurposeLook("magic", "village"),
+    "order": PurposeLook("deck", "village"),
+    "rank": PurposeLook("arrow", "dungeon"),
 }
+"""How each purpose looks; passing a Disease on has buttons of its own."""
+
 _OTHERWISE = PurposeLook("cards", "plain")
+
+NAMED = 2
+"""So many chosen cards at most are named on the button that confirms them."""
 
 
 class CardsAsker(Asker):
@@ -55,8 +72,7 @@ class CardsAsker(Asker):
                     "confirm",
                     self.say(f"confirm.{self.decision.purpose or 'choose'}"),
                     self._confirm,
-                    ", ".join(self.name(card) for card in self.chosen)
-                    or self.say("confirm.nothing_yet"),
+                    self._chosen_words(),
                     self.look.icon,
                     self.look.manner,
                     enabled=count >= max(1, least),
@@ -76,10 +92,19 @@ class CardsAsker(Asker):
             )
         return found
 
+    def _chosen_words(self) -> str:
+        """What has been chosen: by name where there is room for the names."""
+        count = len(self.chosen)
+        if count > NAMED:
+            return self.say("confirm.count", count=count, most=self.decision.most)
+        names = ", ".join(self.name(card) for card in self.chosen)
+        return names or self.say("confirm.nothing_yet")
+
     def advice(self) -> tuple[str, str]:
         """Which click answers."""
-        key = "cards_order" if self.decision.ordered else "cards"
-        return self.say(f"advice.{key}"), self.say("advice.cards_detail")
+        if self.decision.ordered:
+            return self.say("advice.cards_order"), self.say("advice.cards_order_detail")
+        return self.say("advice.cards"), self.say("advice.cards_detail")
 
     def counter(self) -> str:
         """Chosen so far, and how many it may be."""
@@ -144,13 +169,75 @@ class CardsAsker(Asker):
         return False
 
     def tray(self) -> Tray | None:
-        """The cards on offer that lie where the table does not show them."""
+        """The cards on offer that lie where the table does not show them.
+
+        Where they are some of those an effect has brought to light, the others lie there too.
+        """
         seat = self.state.seats[self.decision.seat]
         seen = {*seat.hand, *seat.treasures, *(c for rank in self.state.hall for c in rank)}
         hidden = tuple(card for card in self.offered if card not in seen and card != BLANK)
         if not hidden:
             return None
-        return Tray(self.say("tray.choose"), hidden)
+        key = "tray.order" if self.decision.ordered else "tray.choose"
+        return Tray(self.say(key), self._brought_to_light(hidden))
+
+    def _brought_to_light(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The smallest register of the effect under way that holds all these cards."""
+        frame = self.state.stack[-1] if self.state.stack else None
+        registers = frame.regs.values() if frame is not None else ()
+        found = [
+            tuple(entry)
+            for entry in registers
+            if isinstance(entry, list)
+            and set(cards) <= set(entry)
+            and all(isinstance(card, int) and card >= 0 for card in entry)
+        ]
+        return min(found, key=len, default=cards)
+
+
+class RankAsker(CardsAsker):
+    """The hall in a new order: which card goes to the rank at hand (R227, R231)."""
+
+    icon = "arrow"
+
+    @property
+    def rank(self) -> int:
+        """The rank that is being filled."""
+        return self.decision.options[0].other
+
+    @property
+    def placed(self) -> dict[int, int]:
+        """The cards that have been given their ranks already, with these."""
+        frame = self.state.stack[-1] if self.state.stack else None
+        cards = frame.regs.get("placed", []) if frame is not None else []
+        lower = [
+            rank
+            for rank in range(1, self.rank)
+            if any(self.face(card).kind != "guardian" for card in self.state.hall[rank])
+        ]
+        return dict(zip(cards, lower, strict=False))
+
+    def advice(self) -> tuple[str, str]:
+        """What the click decides."""
+        return self.say("advice.rank", rank=self.rank), self.say("advice.rank_detail")
+
+    def counter(self) -> str:
+        """The prompt names the rank; there is nothing to count."""
+        return ""
+
+    def mark(self, card: int) -> Mark:
+        """The cards that may go there; those placed already bear their rank."""
+        if card in self.placed:
+            return Mark("placed", self.placed[card])
+        return super().mark(card)
+
+    def notes(self, card: int) -> list[Note]:
+        """Where a card goes, or may go."""
+        if card in self.placed:
+            return [Note(False, self.say("note.placed", rank=self.placed[card]))]
+        if card in self.offered:
+            return [Note(True, self.say("note.rank", rank=self.rank))]
+        return super().notes(card)
 
 
 class SaveAsker(CardsAsker):

@@ -33,17 +33,20 @@ class DungeonAsker(EffectsAsker):
         if self.doubt >= 0:
             return self._confirmation()
         if Option("no_battle") in self.picks:
-            return [
-                ActionButton(
-                    "no_battle",
-                    self.say("action.no_battle"),
-                    self.answer_with(Option("no_battle")),
-                    self.say("action.no_battle_detail"),
-                    "check",
-                    "dungeon",
-                )
-            ]
+            return [self._without_a_battle()]
         return []
+
+    def _without_a_battle(self) -> ActionButton:
+        """The end without an attack: because none can be made, or because it is forgone (R72)."""
+        forgone = bool(self.found("attack"))
+        return ActionButton(
+            "forgo" if forgone else "no_battle",
+            self.say("action.no_battle"),
+            self.answer_with(Option("no_battle")),
+            self.say("action.forgo_detail" if forgone else "action.no_battle_detail"),
+            "cross" if forgone else "check",
+            "plain" if forgone else "dungeon",
+        )
 
     def _confirmation(self) -> list[ActionButton]:
         tally = self.desk.previews[self.doubt]
@@ -52,7 +55,9 @@ class DungeonAsker(EffectsAsker):
                 "attack",
                 self.say("action.attack_anyway"),
                 self.answer_with(self.found("attack", self.doubt)[0]),
-                self.say("action.attack_short", short=tally.short),
+                self.count("action.attack_short", tally.short)
+                if tally.short
+                else self.say("action.attack_powerless"),
                 "attack",
                 "dungeon",
             ),
@@ -178,5 +183,7 @@ class DungeonAsker(EffectsAsker):
             self.weapon, self.doubt = half
 
     def primary(self) -> bool:
-        """Enter confirms an attack or ends without one; it never puts a weapon down."""
-        return self.weapon < 0 and super().primary()
+        """Enter confirms an attack, or ends where there is none to make; it never puts a weapon
+        down, and never forgoes an attack."""
+        forgoing = self.doubt < 0 and bool(self.found("attack"))
+        return self.weapon < 0 and not forgoing and super().primary()

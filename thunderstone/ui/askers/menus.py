@@ -6,8 +6,11 @@ from thunderstone.engine import values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note, Tray
 from thunderstone.ui.askers.effects import EffectsAsker
+
+MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
+"""The icon of each of an effect's ways, by the word for it."""
 
 
 class ActionAsker(Asker):
@@ -53,12 +56,14 @@ class ActionAsker(Asker):
         if not tallies:
             return self.say("action.dungeon_empty")
         won = [tally for tally in tallies if tally.wins]
+        if not any(tally.wins or tally.short for tally in tallies):
+            return self.say("action.dungeon_powerless")
         if won:
             best = max(won, key=lambda tally: (self.face(tally.target).vp or 0, tally.total))
             return self.say(
                 "action.dungeon_win", attack=best.total, health=best.health, rank=best.rank
             )
-        nearest = min(tallies, key=lambda tally: tally.short)
+        nearest = min((tally for tally in tallies if tally.short), key=lambda tally: tally.short)
         return self.say("action.dungeon_short", short=nearest.short)
 
     def notes(self, card: int) -> list[Note]:
@@ -83,6 +88,69 @@ class ActionAsker(Asker):
 
     def primary(self) -> bool:
         """None of the three is the obvious one."""
+        return False
+
+
+class ModeAsker(Asker):
+    """Which of an effect's ways to take; each is a button (R189)."""
+
+    icon = "star"
+
+    def buttons(self) -> list[ActionButton]:
+        """A button for each way that is open."""
+        return [
+            ActionButton(
+                f"mode.{option.act}",
+                self.say(f"mode.{option.act}"),
+                self.answer_with(option),
+                self.say(f"mode.{option.act}_detail"),
+                MODE_ICONS.get(option.act, "star"),
+                "dungeon" if place else "village",
+            )
+            for place, option in enumerate(self.decision.options)
+        ]
+
+    def primary(self) -> bool:
+        """None of the ways is the obvious one."""
+        return False
+
+
+class SeatAsker(Asker):
+    """To whom a Disease is passed on, if to anybody (R148)."""
+
+    icon = "disease"
+
+    def buttons(self) -> list[ActionButton]:
+        """A button for each of the others, and one to keep it."""
+        found = [
+            ActionButton(
+                f"pass.{option.other}",
+                self.desk.names[option.other],
+                self.answer_with(option),
+                self.say("seat.takes_it"),
+                tip=self.say("seat.takes_it_tip", name=self.desk.names[option.other]),
+                manner="dungeon",
+            )
+            for option in self.found("seat")
+        ]
+        keep = ActionButton(
+            "keep",
+            self.say("seat.keep"),
+            self.answer_with(Option("keep")),
+            self.say("seat.keep_detail"),
+            manner="village",
+        )
+        return [*found, keep]
+
+    def tray(self) -> Tray | None:
+        """The Disease itself, where it is known already: it has lain under a monster (R171)."""
+        frame = self.state.stack[-1] if self.state.stack else None
+        cards = frame.regs.get("disease", []) if frame is not None else []
+        known = tuple(card for card in cards if card != BLANK)
+        return Tray(self.say("tray.disease"), known) if known else None
+
+    def primary(self) -> bool:
+        """Nobody is the obvious one."""
         return False
 
 

@@ -35,7 +35,8 @@ _KIND_FOCUS = {
     "spell": Focus(0.5, 0.44, 1.0),
 }
 
-_STAND_IN_SIZES = (256, 512, 960)
+STAND_IN = 256
+"""The size in px of a stand-in: painting one takes long, so it is painted once and scaled."""
 
 
 @functools.cache
@@ -93,10 +94,9 @@ def _source(subject: _Subject, stand_in: int) -> pygame.Surface:
     return found if found is not None else emblem.paint(subject.card, stand_in)
 
 
-def source(card: CardDef, needed: int) -> pygame.Surface:
-    """A square picture of the card; a stand-in has a size that suits ``needed`` px."""
-    size = next((size for size in _STAND_IN_SIZES if size >= needed), _STAND_IN_SIZES[-1])
-    return _source(_Subject(card), size)
+def source(card: CardDef) -> pygame.Surface:
+    """A square picture of the card: the baked one, or a stand-in."""
+    return _source(_Subject(card), STAND_IN)
 
 
 def picture(
@@ -112,7 +112,7 @@ def picture(
     Without a focus the crop is taken from the middle of the width and near the top.
     """
     look = focus or Focus(0.5, 0.47, zoom)
-    whole = source(card, max(width, height))
+    whole = source(card)
     side_x, side_y = whole.get_size()
     share = min(side_x / width, side_y / height) / look.zoom
     crop_x, crop_y = min(side_x, width * share), min(side_y, height * share)

@@ -23,7 +23,7 @@ from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.scenes.table import TableScene
+    from thunderstone.ui.scenes.table.scene import TableScene
 
 _BAR: Box = (232, 57, 772, 46)
 """Over the prompt, which moves down to the row of actions: nobody is asked anything here."""
@@ -79,7 +79,7 @@ class ReplayScene(Scene):
 
     def _opened(self) -> tuple[Playback, TableScene]:
         """The recording at its beginning, and a table that shows it."""
-        from thunderstone.ui.scenes.table import TableScene
+        from thunderstone.ui.scenes.table.scene import TableScene
 
         playback = Playback(self.recorded, pace=PACE * max(0.25, self.app.factor))
         return playback, TableScene(self.app, playback)

@@ -83,6 +83,25 @@ class Standing(Node):
         canvas.sprite_centred(wreath, _TOTAL_X - 12, middle)
 
 
+class PileStanding(Node):
+    """The village's score pile in the solo game: what there was to beat (R159)."""
+
+    def __init__(self, y: float, words: str, points: int, won: bool) -> None:
+        super().__init__((12, y, _SHEET_WIDE - 24, _ROW))
+        self.words, self.points, self.won = words, points, won
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the row."""
+        if self.won:
+            canvas.panel((0, 3, self.w, self.h - 6), _WINNER_LOOK)
+        middle = self.h / 2
+        canvas.icon("village", 42, middle, 40)
+        style = Style("display", 23, theme.TITLE if self.won else theme.BODY, shadow=1.5)
+        canvas.text(self.words, style, 82, middle + 8, room=_NAME_WIDE - 90, least=16)
+        wreath = laurel(canvas.px(62), self.points)
+        canvas.sprite_centred(wreath, _TOTAL_X - 12, middle)
+
+
 class ScoreScene(Scene):
     """The last screen of a game, and what may come after it."""
 
@@ -112,7 +131,8 @@ class ScoreScene(Scene):
         scores = sorted(scoring.scores(state), key=lambda score: (-score.total, score.seat))
         winners = scoring.winners(state)
         self._result(scores, winners)
-        tall = _HEAD + len(players) * _ROW + 16
+        solo = state.variant.solo
+        tall = _HEAD + (len(players) + solo) * _ROW + 16
         panel = self.root.add(Panel((_SHEET_X, _SHEET_Y, _SHEET_WIDE, tall)))
         self._headings(panel)
         for row, score in enumerate(scores):
@@ -124,16 +144,31 @@ class ScoreScene(Scene):
             if score.seat == state.collector:
                 notes.append(self.app.word("score.took_stone"))
             player = players[score.seat]
-            panel.add(Standing(y, score, player, tuple(notes), won and len(players) > 1))
-            for column, (source, points) in enumerate(score.by_source().items()):
-                x = _NAME_WIDE + column * _COLUMN
-                panel.add(Figure(x, y, points, self._lines(score, source)))
+            lit = won and (solo or len(players) > 1)
+            panel.add(Standing(y, score, player, tuple(notes), lit))
+            self._figures(panel, score, y)
+        if solo:
+            pile, y = scoring.pile_score(state), _HEAD + len(players) * _ROW
+            words = self.app.word("score.village_pile")
+            panel.add(PileStanding(y, words, pile.total, not winners))
+            self._figures(panel, pile, y)
         self._buttons()
+
+    def _figures(self, panel: Node, score: Score, y: float) -> None:
+        """The points of one row by source."""
+        for column, (source, points) in enumerate(score.by_source().items()):
+            x = _NAME_WIDE + column * _COLUMN
+            panel.add(Figure(x, y, points, self._lines(score, source)))
 
     def _result(self, scores: list[Score], winners: list[int]) -> None:
         app, state, players = self.app, self.session.journal.state, self.session.players
         names = words.listed([players[seat].name for seat in winners], app.language)
-        if len(players) == 1:
+        if state.variant.solo:
+            key = "score.solo_won" if winners else "score.solo_lost"
+            pile = scoring.pile_score(state).total
+            name, points = players[0].name, scores[0].total
+            result = app.word(key, name=name, points=points, pile=pile)
+        elif len(players) == 1:
             result = app.word("score.alone", name=names, points=scores[0].total)
         elif len(winners) == 1:
             result = app.word("score.wins", name=names)
@@ -143,7 +178,8 @@ class ScoreScene(Scene):
         self.root.add(Label(result, style, _MIDDLE, 216, "centre", room=1400, least=26))
         collector = players[state.collector].name if state.collector >= 0 else ""
         ending = app.word(f"ending.{state.ending}", name=collector)
-        turns = app.word("score.turns", turns=state.turn.number)
+        one = "_one" if state.turn.number == 1 else ""
+        turns = app.word(f"score.turns{one}", turns=state.turn.number)
         style = Style("text", 18, theme.SECONDARY, shadow=2)
         line = f"{ending}  ·  {turns}"
         self.root.add(Label(line, style, _MIDDLE, 262, "centre", room=1400, least=15))

@@ -136,7 +136,7 @@ class CardBoard(Node):
             ("new.basics", [self._single(library.cards[name]) for name in setup.basics]),
         ]
         dungeon = [self._group(name) for name in (*setup.monsters, *setup.treasures)]
-        for name in (*setup.guardians, setup.stone):
+        for name in (*setup.guardians, *setup.stones):
             card = library.cards[name]
             dungeon.append(self._single(card)._replace(group=card.words_in(app.language).name))
         y = 0.0

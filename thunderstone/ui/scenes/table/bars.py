@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
@@ -78,8 +79,8 @@ class TopBar(Node):
         turn = max(1, sight.state.turn.number)
         head = Style("display", 19, "#f3e6c8", shadow=1.5)
         canvas.text(sight.word("table.turn", turn=turn), head, 122, 26)
-        count = len(sight.names)
-        line = sight.word("table.round", round=-(-turn // count), phase=self._phase(sight))
+        key = "table.last_round" if sight.state.last_round else "table.round"
+        line = sight.word(key, round=sight.state.rounds + 1, phase=self._phase(sight))
         canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=160, least=14)
 
     def _phase(self, sight: Sight) -> str:
@@ -152,6 +153,35 @@ class SeatPlate(Node):
             x = 49 + place * pitch
             canvas.icon(icon, x + 7, 30.5, 15)
             canvas.text(str(value), style, x + 18, 35.5)
+
+
+class PilePlate(Node):
+    """The village's score pile in the solo game: its cards and what they are worth (R159)."""
+
+    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+        super().__init__(layout.VILLAGE_PILE, label="village_pile", on_click=on_click)
+        self.sight = sight
+        self.tooltip = lambda: sight().word("tip.village_pile")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        sight = self.sight()
+        look = _SEAT._replace(border="#8a8494") if self.hovered else _SEAT
+        canvas.panel((0, 0, self.w, self.h), look)
+        canvas.icon("village", 24, self.h / 2, 28)
+        name = Style("text_bold", 16, "#f4ead8")
+        canvas.text(sight.word("table.village_pile"), name, 49, 19, room=self.w - 60, least=14)
+        entries = (
+            ("cards", len(sight.state.village_pile)),
+            ("vp", scoring.pile_score(sight.state).total),
+        )
+        style = Style("text_bold", 14.5, "#d9d2c4")
+        for place, (icon, value) in enumerate(entries):
+            x = 49 + place * 48.0
+            canvas.icon(icon, x + 7, 30.5, 15)
+            canvas.text(str(value), style, x + 18, 35.5)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 22, glow=5)
 
 
 class TotalsBar(Node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -11,7 +11,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Effect, Mark
-from thunderstone.ui.brush import text
+from thunderstone.ui.brush import rich, text
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.rich import RichStyle
@@ -190,7 +190,7 @@ class CardNode(Node):
     def _rim_colour(self) -> str:
         if self.focused:
             return theme.FOCUS
-        return theme.CHOSEN if self.mark.kind == "chosen" else theme.MAY_CHOOSE
+        return theme.CHOSEN if self.mark.kind in ("chosen", "placed") else theme.MAY_CHOOSE
 
     def _marker(self) -> str:
         return {"chosen": "check", "target": "down"}.get(self.mark.kind, "diamond")
@@ -252,6 +252,9 @@ def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> Non
     canvas.text(figure, style, x, y + style.px * text.FIGURE_RISE, "centre")
 
 
+_LABEL = RichStyle(13.75, "#fff1cf", face="text_bold", bold_face="text_black", leading=1.16)
+"""The words on a button at their smallest."""
+
 ICON_ONLY = 96.0
 """Under this width a button bears only its icon: the card is half covered by the next one."""
 
@@ -259,7 +262,8 @@ ICON_ONLY = 96.0
 class EffectNode(Node):
     """The button of an effect, or the mark of one that has been used, on a card."""
 
-    TALL = 27.0
+    TALL, TALL_OF_TWO = 27.0, 41.0
+    """Its height with one line of words, and with two."""
 
     def __init__(self, effect: Effect, box: tuple[float, float, float, float]) -> None:
         super().__init__(box, label=effect.key, on_click=effect.act, solid=effect.act is not None)
@@ -283,16 +287,44 @@ class EffectNode(Node):
             canvas.icon(icon, 15, self.h / 2, 14, theme.MUTED if used else "#ffe6b0")
             left = 25.0
         colour = theme.MUTED if used else "#fff1cf"
-        style = RichStyle(14, colour, bold_colour=colour, face="text_bold", bold_face="text_black")
+        style = _LABEL._replace(px=14, colour=colour, bold_colour=colour)
         words = self.effect.label
         laid = canvas.laid(words, style, 400)
         room = self.w - left - 7
         if laid.width / canvas.unit > room:
-            style = style._replace(px=max(13.75, 14 * room * canvas.unit / laid.width))
+            style = style._replace(px=max(_LABEL.px, 14 * room * canvas.unit / laid.width))
             laid = canvas.laid(words, style, 400)
         wide = laid.width / canvas.unit
+        if wide > room + 0.5:
+            tall = canvas.laid(words, style, room).height / canvas.unit
+            canvas.rich(words, style, left, (self.h - tall) / 2, room, align="centre")
+            return
         x = left + max(0.0, (room - wide) / 2)
         canvas.rich(words, style, x, self.h / 2 - 0.6 * style.px - 0.5, max(wide + 2, room))
+
+
+class BurdenNode(Node):
+    """How many Diseases lie under a monster (R171); a click goes to the monster.
+
+    It lies over the card's right edge, where nothing is printed.
+    """
+
+    WIDE, TALL = 54.0, 28.0
+
+    def __init__(
+        self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
+    ) -> None:
+        box = (width + 7 - self.WIDE, 60.0, self.WIDE, self.TALL)
+        super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
+        self.count = len(cards)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a small plate with the sign of Diseases and their number."""
+        canvas.panel((0, 0, self.w, self.h), _DISC_DOOM._replace(radius=self.h / 2))
+        canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
+        style = Style("display", 16, "#ffffff")
+        base = self.h / 2 + style.px * text.FIGURE_RISE
+        canvas.text(f"×{self.count}", style, 37, base, "centre")
 
 
 def effect_boxes(
@@ -302,9 +334,19 @@ def effect_boxes(
 
     ``seen`` is the width that the next card leaves free.
     """
-    wide, tall = min(width, seen) - 12, EffectNode.TALL
+    wide = min(width, seen) - 12
     boxes = []
-    for place in range(len(effects)):
-        y = height - tall + 9 if place == 0 else height * 0.46 - place * (tall + 4) + 4
-        boxes.append((6.0, y, wide, tall))
+    bottom = height + 9
+    for place, effect in enumerate(effects):
+        tall = EffectNode.TALL_OF_TWO if _is_long(effect, wide) else EffectNode.TALL
+        boxes.append((6.0, bottom - tall, wide, tall))
+        bottom = height * 0.46 if place == 0 else bottom - tall - 4
     return boxes
+
+
+def _is_long(effect: Effect, width: float) -> bool:
+    """Whether the words of a button need two lines."""
+    if width < ICON_ONLY:
+        return False
+    room = width - 15 - (17 if effect.icon or effect.state == "used" else 0)
+    return rich.layout(effect.label, _LABEL, 400).width > room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import scoring, values
+from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import prompt_text, undo_text
 from thunderstone.ui import heraldry
@@ -14,10 +14,11 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.presenter import NOTHING_LAID, Laid
 from thunderstone.ui.scenes.table import actions, figures, hall, layout
-from thunderstone.ui.scenes.table.card import CardNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.card import BurdenNode, CardNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.looking import TableLooking
 from thunderstone.ui.widgets import Button
+from thunderstone.ui.words import listed
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -65,6 +66,7 @@ class TableDressing(TableLooking):
                 self.session.why_not,
                 self.sight.previews,
                 bool(self.app.settings.extra.get("confirm_attack")),
+                self.sight.names,
             )
             self.asker = asker_for(desk)
             self.asker.resume(begun)
@@ -94,7 +96,7 @@ class TableDressing(TableLooking):
             sight.previews, sight.stale = self.session.previews(), False
         elif self._under_attack(view):
             turn = view.turn
-            tally = values.tally(view, turn.seat, turn.target, turn.target_rank)
+            tally = attack.tally(view, turn.seat, turn.target, turn.target_rank)
             sight.previews, sight.stale = {turn.target: tally}, False
         elif view.turn.phase == "dungeon" and decision is not None:
             there = {card for cards in view.hall for card in cards}
@@ -207,7 +209,7 @@ class TableDressing(TableLooking):
         node.on_right_click = self.pin if known else None
         if zone == "discard":
             node.on_click = lambda: self.open_discard(self.sight.seat)
-        elif node.mark.kind:
+        elif node.mark.kind not in ("", "placed"):
             node.on_click = lambda: self.question.click(card)
         node.clear()
         if known and not self.watching and zone in ("hand", "tray") and node.piece.look == "face":
@@ -217,7 +219,16 @@ class TableDressing(TableLooking):
                 effects, effect_boxes(effects, box.w, box.h, self.seen_width(node)), strict=True
             ):
                 node.add(EffectNode(effect, place))
+        burden = state.under.get(card, []) if zone.startswith("rank") else []
+        if burden:
+            tip = self._burden_tip(burden)
+            node.add(BurdenNode(burden, node.piece.box.w, tip, node.on_click))
         node.touch()
+
+    def _burden_tip(self, burden: Sequence[int]) -> str:
+        """What lies under a monster, and what that means (R171)."""
+        names = listed([self.sight.name(card) for card in burden], self.app.language)
+        return self.app.word("note.under", names=names, count=len(burden))
 
     def seen_width(self, node: CardNode) -> float:
         """How much of a card's width its right neighbour leaves free, in units."""
@@ -273,7 +284,7 @@ class TableDressing(TableLooking):
     def _asked_row(self) -> list[Node]:
         buttons = self.question.buttons()
         head, detail = self.question.advice()
-        wanted = not buttons or all(button.key in ("back", "none") for button in buttons)
+        wanted = not buttons or all(button.key in ("back", "none", "forgo") for button in buttons)
         if not (head and wanted):
             return actions.action_nodes(buttons)
         shares = [2.2, *(button.share for button in buttons)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from thunderstone.engine import values
+from thunderstone.engine import attack, values
+from thunderstone.engine.attack import Tally
 from thunderstone.engine.state import BLANK, State, Turn
-from thunderstone.engine.values import Item, Tally
+from thunderstone.engine.values import Item
 
 
 class Totals(NamedTuple):
@@ -41,14 +42,14 @@ def totals(state: State, viewer: int) -> Totals:
     if seat != state.active:
         state = state.copy()
         state.turn = Turn(state.turn.number, seat)
-    items = values.contributions(state, seat, BLANK, 1)
+    items = attack.contributions(state, seat, BLANK, 1)
     sums = {"attack": 0, "magic_attack": 0, "light": 0}
     for item in items:
         sums[item.stat] += item.amount
     return Totals(
         seat,
         sums["attack"],
-        sums["magic_attack"],
+        sums["magic_attack"] * 2 ** attack.terms_of(state, seat, BLANK, 1).doublings,
         sums["light"],
         values.gold(state, seat),
         state.seats[seat].xp,
@@ -73,6 +74,10 @@ def changed_figures(
                 now = values.strength(state, seat, card)
                 if now != (face.strength or 0):
                     found[card] = {"strength": now}
+            elif face.weight is not None:
+                now = values.weight(state, seat, card)
+                if now != face.weight:
+                    found[card] = {"weight": now}
     return found
 
 
@@ -85,7 +90,8 @@ def owned_cards(state: State, seat: int) -> int:
 class SumLine(NamedTuple):
     """A line of a sum: words, an icon, an amount, and how it stands out.
 
-    Manners: "item", "loss", "sub" (a subtotal) and "total".
+    Manners: "item", "loss", "plain" and "total" count something; "head", "note", "warning" and
+    "verdict" are words alone.
     """
 
     words: str

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge, preview_badge
 from thunderstone.ui.brush.keep import kept
@@ -17,9 +18,10 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.thumb import thumb
 
 if TYPE_CHECKING:
-    from thunderstone.engine.values import Tally
+    from thunderstone.engine.attack import Tally
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -84,23 +86,42 @@ class HallBoard(Node):
             return
         need = tally.light_needed if tally else rank
         have = tally.light if tally else sight.totals.light
-        self._suns(canvas, box.right, base - 5, need, have, 14.0 if narrow else _SUN)
+        room = box.w - canvas.width(sight.word("table.rank", rank=rank).upper(), style) - 10
+        size = 14.0 if narrow else _SUN
+        self._suns(canvas, box.right, base - 5, need, max(0, have), size, room)
 
     def _suns(
-        self, canvas: Canvas, right: float, y: float, need: int, have: int, size: float
+        self,
+        canvas: Canvas,
+        right: float,
+        y: float,
+        need: int,
+        have: int,
+        size: float,
+        room: float,
     ) -> None:
-        """A sun for each Light the rank needs, struck out where it is missing (R73)."""
-        pitch = size + _SUN_GAP
-        for place in range(need):
-            lit = place < have
-            x = right - (need - place) * pitch + size / 2
-            canvas.icon("light" if lit else "sun_out", x, y, size)
+        """A sun for each Light the rank needs, struck out where it is missing (R73).
+
+        More suns than there is room for are a single one with figures.
+        """
         missing = max(0, need - have)
+        style = Style("display", 15.5, theme.WARNING, shadow=2)
+        loss = f"−{2 * missing}"
+        pitch = size + _SUN_GAP
+        wide = need * pitch
+        rest = size + 6 + canvas.width(loss, style) if missing else 0.0
+        if wide + rest > room:
+            figure = style._replace(colour=theme.WARNING if missing else theme.BODY)
+            wide = pitch + canvas.text(f"{min(have, need)}/{need}", figure, right, y + 5.4, "right")
+            canvas.icon("sun_out" if missing else "light", right - wide + size / 2, y, size)
+        else:
+            for place in range(need):
+                x = right - (need - place) * pitch + size / 2
+                canvas.icon("light" if place < have else "sun_out", x, y, size)
         if missing:
-            edge = right - need * pitch - 4
+            edge = right - wide - 4
             canvas.icon("attack", edge - 7, y, size - 2, "#ff8f7e")
-            style = Style("display", 15.5, theme.WARNING, shadow=2)
-            canvas.text(f"−{2 * missing}", style, edge - size, y + 5.4, "right")
+            canvas.text(loss, style, edge - size, y + 5.4, "right")
 
     def _gate(self, canvas: Canvas, gate: Box) -> None:
         size = (canvas.px(20), canvas.px(250 * gate.h / layout.CARD_H))
@@ -156,11 +177,54 @@ class DeckNode(Node):
             draw_pile(canvas, back, (0, 0), count)
         else:
             canvas.panel((0, 0, self.w, self.h), _EMPTY)
-        pill = count_badge(count, canvas.px(28))
-        canvas.sprite_centred(pill, self.w / 2, self.h + 6)
+        self._legend(canvas, sight, count)
+
+    def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
+        """The count, unless there is none, and the deck's name."""
+        if count is not None:
+            pill = count_badge(count, canvas.px(28))
+            canvas.sprite_centred(pill, self.w / 2, self.h + 6)
         style = Style("text_bold", 13.8, "#b4cace", tracking=1.4, shadow=2)
         words = sight.word(f"table.{self.named}").upper()
         canvas.text(words, style, self.w / 2, self.h + 38, "centre", room=112, least=13.8)
+
+
+class FaceUpDeck(DeckNode):
+    """A deck that lies face up: the Swarm, or the plain Diseases, which never run out (``endless``;
+    R31, R134)."""
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        sight: Callable[[], Sight],
+        cards: Callable[[], list[int]],
+        *,
+        endless: bool = False,
+    ) -> None:
+        super().__init__("dungeon", box, key, sight, lambda: len(cards()))
+        self.cards, self.endless = cards, endless
+
+    @property
+    def top(self) -> int:
+        """The card on top, or BLANK."""
+        cards = self.cards()
+        return cards[-1] if cards else BLANK
+
+    def card_at(self, x: float, y: float) -> int:
+        """The card on top."""
+        del x, y
+        return self.top
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pile in the look of its top card."""
+        sight, count = self.sight(), self.count()
+        if self.top != BLANK:
+            made = thumb(sight.face(self.top), canvas.px(self.w))
+            draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
+        else:
+            canvas.panel((0, 0, self.w, self.h), _EMPTY)
+        self._legend(canvas, sight, None if self.endless else count)
 
 
 class BadgeNode(Node):
@@ -183,8 +247,7 @@ class BadgeNode(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         tally = self.tally
-        key = "preview.win" if tally.wins else "preview.lose"
-        detail = "" if tally.wins else self.words("preview.short", short=tally.short)
+        key, detail = self._verdict(tally)
         made = preview_badge(
             tally.total,
             tally.health,
@@ -197,3 +260,13 @@ class BadgeNode(Node):
         canvas.sprite(made, 0, 0)
         if self.focused:
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
+
+    def _verdict(self, tally: Tally) -> tuple[str, str]:
+        """The word for the outcome, and what more there is to say of it."""
+        if tally.wins:
+            return "preview.win", ""
+        if tally.powerless:
+            narrow = self.w < NARROW
+            return ("preview.powerless_short" if narrow else "preview.powerless"), ""
+        one = "_one" if tally.short == 1 else ""
+        return "preview.lose", self.words(f"preview.short{one}", n=tally.short)

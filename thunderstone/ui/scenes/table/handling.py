@@ -52,7 +52,8 @@ class TableHandling(TableDressing):
         """A card brought to the front shows its buttons whole; one half covered cannot."""
         wide = (card.w if whole else min(card.w, self.seen_width(card))) - 12
         for child in card.children:
-            child.w = wide
+            if isinstance(child, EffectNode):
+                child.w = wide
 
     def _reseat(self) -> None:
         """A hand card that was brought to the front goes back under its neighbour."""

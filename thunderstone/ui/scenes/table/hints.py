@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine.attack import Tally
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.values import Tally
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -36,30 +36,64 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
     word = sight.word
     lines = _contributions(sight, tally, ("attack", "magic_attack"))
     lights = _contributions(sight, tally, ("light",))
+    monster = sight.name(tally.target)
+    lines += _changes(sight, tally, monster)
     if tally.light_needed:
         lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
-        lines += lights
+        useless = "light_cannot_be_reduced" in sight.face(tally.target).attributes
+        if useless:
+            lines.append(SumLine(word("sum.light_useless", monster=monster), "sun_out", 0, "note"))
+        else:
+            lines += lights
         if tally.missing:
-            words = word("sum.missing", missing=tally.missing)
+            words = sight.count("sum.missing", tally.missing)
             lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
         else:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
-    if tally.magic_lost:
-        words = word("sum.immune", monster=sight.name(tally.target))
-        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
-    plain = tally.attack + tally.magic - tally.penalty
+    if tally.halved:
+        without = sight.face(tally.target).attributes.get("half_attack_without")
+        lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
+    plain = tally.attack + tally.magic - tally.penalty - tally.halved
     other = tally.total - plain
     if other and plain < 0 and tally.total == 0:
         lines.append(SumLine(word("sum.floor"), "attack", other, "item"))
     elif other:
         lines.append(SumLine(word("sum.other"), "attack", other, "loss"))
+    if tally.powerless:
+        lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
     lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
     lines += _health(sight, tally)
     if len(tally.health_items) > 1:
         lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
     margin = tally.total - tally.health if tally.wins else tally.short
-    key = "sum.lose" if not tally.wins else "sum.win" if margin else "sum.win_even"
-    lines.append(SumLine(word(key, n=margin), "check" if tally.wins else "cross", 0, "verdict"))
+    if tally.wins:
+        key = "sum.win" if margin else "sum.win_even"
+    else:
+        key = "sum.lose" if margin else "sum.lose_powerless"
+    verdict = sight.count(key, margin) if key == "sum.lose" else word(key, n=margin)
+    lines.append(SumLine(verdict, "check" if tally.wins else "cross", 0, "verdict"))
+    return lines
+
+
+def _changes(sight: Sight, tally: Tally, monster: str) -> list[SumLine]:
+    """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
+    word = sight.word
+    lines = []
+    for item, _ in grouped(sight.state, tally.lost_items, ("attack", "magic_attack", "light")):
+        card = item.card if item.card != BLANK else item.source
+        name = sight.name(card) if card != BLANK else word("sum.party")
+        line = SumLine(word("sum.lost", card=name), "cross", 0, "warning")
+        if line not in lines:
+            lines.append(line)
+    if tally.magic_doubled:
+        lines.append(SumLine(word("sum.doubled"), "magic", tally.magic_doubled))
+    if tally.attack_lost:
+        words = word("sum.magic_only", monster=monster)
+        lines.append(SumLine(words, "attack", -tally.attack_lost, "loss"))
+    if tally.magic_lost:
+        immune = "immune_to_magic_attack" in sight.face(tally.target).attributes
+        words = word("sum.immune" if immune else "sum.half_magic", monster=monster)
+        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
     return lines
 
 
@@ -70,6 +104,8 @@ def _health(sight: Sight, tally: Tally) -> list[SumLine]:
     for item, count in grouped(sight.state, tuple(changes), ("health",)):
         if item.source == tally.target:
             words = sight.word("sum.own_effect")
+        elif item.source == BLANK:
+            words = sight.word("sum.difficulty")
         else:
             words = _named(sight, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))
@@ -165,6 +201,7 @@ class SumPane(Node):
         strong = line.manner in ("total", "verdict")
         colour = {
             "loss": theme.WARNING,
+            "warning": theme.WARNING,
             "head": "#ffe39a",
             "note": "#bfeaa4",
             "total": "#ffffff",
@@ -178,7 +215,7 @@ class SumPane(Node):
             strip.fill((216, 190, 140, 110))
             canvas.blit(strip, area.topleft)
         canvas.icon(line.icon, x + 9, y + pitch / 2, px + 1)
-        counted = line.manner not in ("head", "note", "verdict")
+        counted = line.manner not in ("head", "note", "warning", "verdict")
         room = width - 26 - (58 if counted else 0)
         canvas.text(line.words, style, x + 26, base, room=room, least=13.8)
         if counted:

@@ -53,6 +53,12 @@ HALL_LABEL = (24.0, 87.0)
 PROMPT = Box(236, 63, 764, 36)
 DUNGEON_DECK = Box(28, 137, 92, 138)
 DISEASE_DECK = Box(42, 358, 64, 96)
+DECK_COLUMN = (46.0, 137.0, 130.0)
+"""Where the first of three decks lies, and how far it is to the next."""
+
+VILLAGE_PILE = Box(966, 5, 244, 44)
+"""The plate of the village's score pile; in the solo game alone, beside the only seat."""
+
 RANKS_LEFT, RANKS_RIGHT, CARD_TOP = 140.0, 1000.0, 137.0
 CARD_W, CARD_H = 196.0, 294.0
 RANK_PITCH, RANK_0_X, GATE_X = 214.0, 796.0, 766.0
@@ -114,6 +120,15 @@ def hall(guardians: int) -> HallPlan:
     start = places[2].right + lane
     zero = tuple(Box(start + i * (wide + gap), CARD_TOP, wide, tall) for i in range(guardians))
     return HallPlan((zero, (places[2],), (places[1],), (places[0],)), 54.0, gate)
+
+
+def decks(swarm: bool) -> dict[str, Box]:
+    """The decks on the dungeon's side by zone; with a Swarm there are three, and smaller."""
+    if not swarm:
+        return {"dungeon": DUNGEON_DECK, "disease": DISEASE_DECK}
+    x, y, pitch = DECK_COLUMN
+    names = ("dungeon", "swarm", "disease")
+    return {name: Box(x, y + place * pitch, 56, 84) for place, name in enumerate(names)}
 
 
 def badge(card: Box, height: float = BADGE_H) -> Box:
@@ -230,15 +245,16 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
     return boxes
 
 
-def zones(seat_count: int, guardians: int) -> dict[str, Box]:
+def zones(
+    seat_count: int, guardians: int, *, swarm: bool = False, solo: bool = False
+) -> dict[str, Box]:
     """Every zone of a table that must not meet another one, by name."""
     plan = hall(guardians)
     named: dict[str, Box] = {
         "turn": TURN,
         "icons": ICONS,
         "prompt": PROMPT,
-        "dungeon": DUNGEON_DECK,
-        "disease": DISEASE_DECK,
+        **decks(swarm),
         "gate": plan.gate,
         "village": VILLAGE,
         "totals": TOTALS,
@@ -250,6 +266,8 @@ def zones(seat_count: int, guardians: int) -> dict[str, Box]:
         "hand": HAND,
         "log": LOG,
     }
+    if solo:
+        named["village_pile"] = VILLAGE_PILE
     for i, box in enumerate(seats(seat_count)):
         named[f"seat.{i}"] = box
     for rank, places in enumerate(plan.ranks):

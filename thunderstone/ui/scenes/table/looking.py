@@ -14,8 +14,8 @@ from thunderstone.ui.scenes.table.village import TileNode
 from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.values import Tally
     from thunderstone.ui.app import App
     from thunderstone.ui.session import Session
 
@@ -128,6 +128,14 @@ class TableLooking(TableParts):
         heading = app.word("viewer.discard", name=self.sight.names[seat])
         viewer = Viewer(heading, app.word("table.close"), self.close_viewer)
         cards = [(card, state.kinds[card]) for card in reversed(state.seats[seat].discard)]
+        viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
+        self._open(viewer)
+
+    def open_village_pile(self) -> None:
+        """Look through the village's score pile, the newest card first (R159)."""
+        state, app = self.presenter.shown, self.app
+        viewer = Viewer(app.word("viewer.village_pile"), app.word("table.close"), self.close_viewer)
+        cards = [(card, state.kinds[card]) for card in reversed(state.village_pile)]
         viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
         self._open(viewer)
 

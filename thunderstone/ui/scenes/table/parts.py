@@ -15,7 +15,7 @@ from thunderstone.ui.brush import text
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.node import Node
-from thunderstone.ui.presenter import Presenter, Stage, seat_place
+from thunderstone.ui.presenter import Presenter, Stage, seat_place, swarming
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table import actions, bars, figures, hall, hand, layout, overlays
 from thunderstone.ui.scenes.table.card import CardNode
@@ -140,24 +140,7 @@ class TableParts(Scene):
         board.add(hall.HallBoard(sight))
         board.add(VillageBoard(sight))
         board.add(bars.TopBar(sight))
-        board.add(
-            hall.DeckNode(
-                "dungeon",
-                layout.DUNGEON_DECK,
-                "dungeon",
-                sight,
-                lambda: len(self.sight.state.dungeon),
-            )
-        )
-        board.add(
-            hall.DeckNode(
-                "disease",
-                layout.DISEASE_DECK,
-                "disease",
-                sight,
-                lambda: len(self.sight.state.disease),
-            )
-        )
+        self._make_decks(view)
         self.tiles = {
             name: cast(TileNode, board.add(TileNode(name, box, sight)))
             for name, box in zip(view.stacks, layout.tiles(len(view.stacks)), strict=True)
@@ -175,11 +158,38 @@ class TableParts(Scene):
         self.badges = board.add(Node((0, 0, WIDTH, HEIGHT)))
         self.row = board.add(Node((0, 0, WIDTH, HEIGHT)))
 
+    def _make_decks(self, view: State) -> None:
+        """The decks on the dungeon's side, face down or face up (R31, R134)."""
+        sight, add = self.look, self.board.add
+        boxes = layout.decks(swarming(view))
+        add(
+            hall.DeckNode(
+                "dungeon",
+                boxes["dungeon"],
+                "dungeon",
+                sight,
+                lambda: len(self.sight.state.dungeon),
+            )
+        )
+        if "swarm" in boxes:
+            add(hall.FaceUpDeck("swarm", boxes["swarm"], sight, lambda: self.sight.state.swarm))
+        box = boxes["disease"]
+        if view.variant.disease == "normal":
+            add(hall.FaceUpDeck("plain_disease", box, sight, self._diseases, endless=True))
+        else:
+            add(hall.DeckNode("disease", box, "disease", sight, lambda: len(self._diseases())))
+
+    def _diseases(self) -> list[int]:
+        """The disease deck as it is shown."""
+        return self.sight.state.disease
+
     def _make_plates(self, count: int) -> None:
         boxes = layout.seats(count)
         for seat in range(count):
             box = boxes[seat_place(seat, self.session.viewer, count)]
             self.board.add(bars.SeatPlate(seat, box, self.look, self._opener(seat)))
+        if self.sight.state.variant.solo:
+            self.board.add(bars.PilePlate(self.look, self.open_village_pile))
 
     def _make_icons(self) -> None:
         x, y, _, tall = layout.ICONS
@@ -227,6 +237,9 @@ class TableParts(Scene):
 
     def open_discard(self, seat: int) -> None:
         """Look through a seat's discard pile."""
+
+    def open_village_pile(self) -> None:
+        """Look through the village's score pile."""
 
     def open_log(self) -> None:
         """Read the whole chronicle."""

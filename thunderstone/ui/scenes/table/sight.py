@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from thunderstone.ui.scenes.table.figures import Totals
-from thunderstone.ui.words import word
+from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
-    from thunderstone.engine.values import Tally
     from thunderstone.ui.cards.cache import FaceStore
 
 
@@ -41,6 +41,10 @@ class Sight:
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""
         return word(key, self.lang, **figures)
+
+    def count(self, key: str, number: int) -> str:
+        """A word of the interface about a number."""
+        return counted(key, number, self.lang)
 
     def face(self, card: int) -> CardDef:
         """A card's face; only for cards that are known."""

@@ -37,12 +37,20 @@ LOOK = PanelLook(
 FACE_W, FACE_W_LEFT = 292.0, 272.0
 """Widths of the large face over the village and, where less is free, over the hall."""
 
+NARROWER = (226.0, 184.0, 150.0)
+"""Widths to which the face gives way where the texts beside it are long."""
+
 Large = Callable[["CardDef", float], "pygame.Surface | None"]
 """Gives the large face of a card at a width in units, or None while it is being painted."""
 
 _PAD = 14.0
 _TEXT = RichStyle(16, theme.BODY, leading=1.3)
 _RULING = RichStyle(15, theme.SECONDARY, leading=1.3)
+_HEAD = RichStyle(20, theme.TITLE, face="display", leading=1.15)
+_CLASSES = RichStyle(14, "#c9b892", face="text_italic")
+_NOTE = RichStyle(15, theme.BODY, bold_colour="#ffffff", face="text_bold", leading=1.22)
+LEAST_SCALE = 0.92
+"""How much smaller the texts may be set to fit; under 13.8 units they could not be read."""
 
 
 class Subject(NamedTuple):
@@ -54,10 +62,10 @@ class Subject(NamedTuple):
     pinned: bool = False
 
 
-def face_box(left: bool) -> Box:
-    """Where the large face lies on either side."""
+def face_box(left: bool, wide: float = 0.0) -> Box:
+    """Where the large face lies on either side, at its usual width or another one."""
     pane = pane_box(left)
-    wide = FACE_W_LEFT if left else FACE_W
+    wide = wide or (FACE_W_LEFT if left else FACE_W)
     tall = wide * 1.5
     return Box(pane.x + _PAD, pane.y + (pane.h - tall) / 2, wide, tall)
 
@@ -89,18 +97,43 @@ class ZoomPane(Node):
             return
         pane = pane_box(subject.left)
         canvas.panel(pane, LOOK)
-        box = face_box(subject.left)
-        self._picture(canvas, subject.face, box)
+        box = self._box(canvas, subject, pane)
+        self._picture(canvas, subject, box)
         x = box.right + _PAD + 2
-        self._texts(canvas, subject, x, pane, pane.right - x - _PAD)
+        self._texts(canvas, subject, x, pane, _measure(pane, box))
         if subject.pinned:
             canvas.icon("lock", pane.right - 18, pane.y + 18, 16, theme.MUTED)
 
-    def _picture(self, canvas: Canvas, face: CardDef, box: Box) -> None:
+    def _box(self, canvas: Canvas, subject: Subject, pane: Box) -> Box:
+        """The face as wide as it can be beside texts that fit."""
+        box = face_box(subject.left)
+        for wide in NARROWER:
+            if self._tall(canvas, subject, _measure(pane, box)) <= pane.h - 30:
+                break
+            box = face_box(subject.left, wide)
+        return box
+
+    def _tall(self, canvas: Canvas, subject: Subject, measure: float) -> float:
+        """How high the texts are at their smallest."""
+        words = subject.face.words_in(self.lang)
+        unit = canvas.unit
+        tall = canvas.laid(words.name, _HEAD, measure - 16, balance=False).height / unit + 2
+        line = faces.class_line(subject.face, self.lang)
+        tall += canvas.laid(line, _CLASSES, measure).height / unit + 8
+        for note in subject.notes:
+            tall += canvas.laid(note.text, _NOTE, measure - 22).height / unit + 7
+        return tall + self._sections_tall(
+            canvas, self._sections(words.text, words.ruling), measure, LEAST_SCALE
+        )
+
+    def _picture(self, canvas: Canvas, subject: Subject, box: Box) -> None:
         """The large face; until it has been painted, the small one enlarged."""
-        picture = self.large(face, box.w)
+        face, area = subject.face, canvas.rect(box)
+        usual = face_box(subject.left)
+        picture = self.large(face, usual.w)
+        if picture is not None and box.w != usual.w:
+            picture = pygame.transform.smoothscale(picture, area.size)
         if picture is None:
-            area = canvas.rect(box)
             width = canvas.px(layout.HAND_W)
             if self.store.has("small", face, width, self.lang):
                 picture = self.store.small(face, width, self.lang)
@@ -113,10 +146,9 @@ class ZoomPane(Node):
         """Name, what a click does or why not, the full text, and the ruling."""
         words = subject.face.words_in(self.lang)
         y, bottom = pane.y + 16, pane.bottom - 14
-        head = RichStyle(20, theme.TITLE, face="display", leading=1.15)
-        y += canvas.rich(words.name, head, x, y, measure - 16, balance=False) + 2
+        y += canvas.rich(words.name, _HEAD, x, y, measure - 16, balance=False) + 2
         line = faces.class_line(subject.face, self.lang)
-        y += canvas.rich(line, RichStyle(14, "#c9b892", face="text_italic"), x, y, measure) + 8
+        y += canvas.rich(line, _CLASSES, x, y, measure) + 8
         for note in subject.notes:
             y += self._note(canvas, note, x, y, measure) + 7
         sections = self._sections(words.text, words.ruling)
@@ -133,7 +165,7 @@ class ZoomPane(Node):
     def _note(self, canvas: Canvas, note: Note, x: float, y: float, measure: float) -> float:
         colour = "#bfeaa4" if note.may else "#ffb4a4"
         canvas.icon("check" if note.may else "lock", x + 8, y + 10, 15, colour)
-        style = RichStyle(15, colour, bold_colour="#ffffff", face="text_bold", leading=1.22)
+        style = _NOTE._replace(colour=colour)
         return canvas.rich(note.text, style, x + 22, y, measure - 22)
 
     def _sections(self, text: str, ruling: str) -> list[tuple[str, str, RichStyle]]:
@@ -153,13 +185,25 @@ class ZoomPane(Node):
     ) -> float:
         """How much smaller the texts must be to fit the room; never under 13.8 units."""
         scale = 1.0
-        while scale > 0.93:
-            tall = 0.0
-            for heading, markup, style in sections:
-                sized = style._replace(px=style.px * scale)
-                laid = canvas.laid(markup, sized, measure)
-                tall += laid.height / canvas.unit + 10 + (24 if heading else 0)
-            if tall <= room:
-                break
-            scale -= 0.02
+        while scale > LEAST_SCALE and self._sections_tall(canvas, sections, measure, scale) > room:
+            scale = max(LEAST_SCALE, scale - 0.02)
         return scale
+
+    def _sections_tall(
+        self,
+        canvas: Canvas,
+        sections: Sequence[tuple[str, str, RichStyle]],
+        measure: float,
+        scale: float,
+    ) -> float:
+        """How high the sections are with their texts at a scale."""
+        tall = 0.0
+        for heading, markup, style in sections:
+            laid = canvas.laid(markup, style._replace(px=style.px * scale), measure)
+            tall += laid.height / canvas.unit + 10 + (24 if heading else 0)
+        return tall
+
+
+def _measure(pane: Box, face: Box) -> float:
+    """The width of the texts beside a face."""
+    return pane.right - face.right - 2 * _PAD - 2

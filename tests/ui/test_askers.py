@@ -1,0 +1,267 @@
+"""The askers: every question of the whole box has one, in words, and all it offers can be seen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from wholebox import eager_picks, rich_game
+
+from thunderstone.engine import legality, machine
+from thunderstone.engine import view as viewing
+from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+from thunderstone.narration import narrate, prompt_text
+from thunderstone.ui import staging
+from thunderstone.ui.askers import ASKERS, Asker, Desk, Mark, asker_for
+from thunderstone.ui.askers import PURPOSES as LOOKS
+from thunderstone.ui.askers.menus import MODE_ICONS
+from thunderstone.ui.brush import icons
+from thunderstone.ui.presenter import Laid, pieces
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.words import WORDS
+
+NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+OWN_WAY = {"save", "pass_disease"}
+"""Purposes that are answered by buttons of their own, not by a choice of cards."""
+
+SELDOM = {"give", "infect", "measure", "take", "top"}
+"""Purposes for which games played at random have to be lucky."""
+
+
+class Answers:
+    """Takes what an asker answers."""
+
+    def __init__(self) -> None:
+        self.given: list[list[int]] = []
+
+    def __call__(self, picks: Sequence[int]) -> None:
+        self.given.append(list(picks))
+
+
+def asker_of(state: State, lang: str = "es", submit: Answers | None = None) -> Asker:
+    """The asker for the question pending in a state, as the asked seat may see it."""
+    decision = state.decision
+    assert decision is not None
+    desk = Desk(
+        viewing.view(state, decision.seat).state,
+        decision,
+        lang,
+        submit or Answers(),
+        lambda: None,
+        lambda option: legality.why_not(state, option),
+        names=NAMES,
+    )
+    return asker_for(desk)
+
+
+def staged(name: str) -> State:
+    return staging.session(staging.STAGES[name]).journal.state
+
+
+def modes_of(library: Library) -> set[str]:
+    return {
+        word
+        for program in library.programs.values()
+        for step in program.code
+        if step.verb == "choose_mode"
+        for word, _ in step.args["modes"]
+    }
+
+
+def test_every_kind_of_question_has_an_asker() -> None:
+    assert set(ASKERS) == MENUS | {"cards"}
+
+
+def test_every_way_of_an_effect_has_words_and_an_icon(library: Library) -> None:
+    modes = modes_of(library)
+    assert modes
+    for mode in modes:
+        assert f"mode.{mode}" in WORDS
+        assert f"mode.{mode}_detail" in WORDS
+        assert icons.icon(MODE_ICONS[mode], 20)
+    assert set(MODE_ICONS) == modes
+
+
+@pytest.mark.parametrize("purpose", sorted(set(PURPOSES) - OWN_WAY))
+def test_every_purpose_has_a_look_and_words(purpose: str) -> None:
+    assert icons.icon(LOOKS[purpose].icon, 20)
+    assert f"note.{purpose}" in WORDS
+    assert f"confirm.{purpose}" in WORDS
+
+
+def test_a_way_is_chosen_by_its_button() -> None:
+    answers = Answers()
+    asker = asker_of(staged("mode"), submit=answers)
+    buttons = asker.buttons()
+    assert [button.key for button in buttons] == ["mode.bury_one", "mode.rearrange"]
+    assert not asker.primary()
+    buttons[1].act()
+    assert answers.given == [[1]]
+
+
+def test_an_order_is_clicked_card_by_card_and_can_be_taken_back() -> None:
+    answers = Answers()
+    state = staged("order")
+    asker = asker_of(state, submit=answers)
+    first, second, third = (option.card for option in asker.decision.options)
+    for card in (third, first):
+        asker.click(card)
+    assert asker.mark(third) == Mark("chosen", 1)
+    assert asker.mark(first) == Mark("chosen", 2)
+    assert not asker.primary(), "one is still missing"
+    asker.click(third)
+    assert asker.mark(first) == Mark("chosen", 1)
+    for card in (second, third):
+        asker.click(card)
+    assert asker.mark(third) == Mark("chosen", 3)
+    assert asker.primary()
+    assert answers.given == [[0, 1, 2]]
+    tray = asker.tray()
+    assert tray is not None
+    assert tray.cards == tuple(reversed(state.dungeon[-3:]))
+
+
+def test_a_rank_is_filled_by_a_click_and_remembers_what_is_placed() -> None:
+    answers = Answers()
+    state = staged("rank")
+    asker = asker_of(state, submit=answers)
+    (placed,) = state.stack[-1].regs["placed"]
+    assert asker.mark(placed) == Mark("placed", 1)
+    assert "rango 1" in asker.notes(placed)[0].text
+    assert "rango 2" in prompt_text(state, asker.decision, "Ana", "es")
+    asker.click(placed)
+    assert answers.given == []
+    option = asker.decision.options[1]
+    assert "rango 2" in asker.notes(option.card)[0].text
+    asker.click(option.card)
+    assert answers.given == [[1]]
+
+
+def test_a_disease_is_passed_on_by_a_button_with_a_name() -> None:
+    answers = Answers()
+    state = staged("pass")
+    asker = asker_of(state, submit=answers)
+    buttons = asker.buttons()
+    assert [button.title for button in buttons[:-1]] == list(NAMES[1:])
+    assert buttons[-1].key == "keep"
+    assert not asker.primary()
+    buttons[2].act()
+    buttons[-1].act()
+    seats = [option.other for option in asker.decision.options]
+    assert answers.given == [[seats.index(3)], [len(seats) - 1]]
+    tray = asker.tray()
+    assert tray is not None, "this Disease lay face up under a monster"
+    assert state.kinds[tray.cards[0]].kind == "disease"
+
+
+def test_all_cards_looked_at_are_laid_out_even_those_that_cannot_be_chosen() -> None:
+    state = staged("order")
+    decision = state.decision
+    assert decision is not None
+    seen = tuple(option.card for option in decision.options)
+    state.stack[-1].regs["seen"] = list(seen)
+    state.decision = Decision(0, "cards", decision.options[:1], 0, 1, purpose="exchange")
+    asker = asker_of(state)
+    tray = asker.tray()
+    assert tray is not None
+    assert tray.cards == seen
+    assert [asker.mark(card).kind for card in seen] == ["may", "", ""]
+    assert asker.notes(seen[2])[0].may is False
+
+
+def test_offered_heroes_are_laid_out_beside_the_table() -> None:
+    state = staged("borrow")
+    asker = asker_of(state)
+    tray = asker.tray()
+    assert tray is not None
+    assert set(tray.cards) == set(state.turn.offered)
+    assert [button.key for button in asker.buttons()] == ["confirm", "none"]
+
+
+def say_everything(state: State, lang: str) -> Asker:
+    """Have the asker say all it can say; gives it."""
+    asker = asker_of(state, lang)
+    decision = asker.decision
+    assert prompt_text(asker.state, decision, "Ana", lang)
+    tray = asker.tray()
+    laid = Laid(tray.cards, tray.about, layout.PANE_RIGHT) if tray else Laid((), -1, layout.HAND)
+    shown = pieces(asker.state, decision.seat, laid)
+    for card in shown:
+        if card >= 0:
+            asker.mark(card)
+            assert all(note.text for note in asker.notes(card))
+            asker.effects(card)
+    for name in asker.state.stacks:
+        asker.stack_mark(name)
+        asker.stack_notes(name)
+    assert asker.advice()[0] or asker.buttons()
+    if decision.kind == "cards":
+        hidden = {option.card for option in decision.options} - set(shown)
+        assert not hidden, f"{decision.purpose}: offered, but nowhere to be seen"
+    return asker
+
+
+def test_every_question_of_the_whole_box_is_put_in_both_languages(library: Library) -> None:
+    wanted = {("mode", ""), ("seat", "pass_disease")}
+    wanted |= {("cards", purpose) for purpose in set(PURPOSES) - {"pass_disease"} - SELDOM}
+    asked: Counter[tuple[str, str]] = Counter()
+    for seed in range(120):
+        if seed >= 20 and wanted <= set(asked):
+            break
+        state, rng = rich_game(library, seed), random.Random(seed)
+        for _ in range(160):
+            decision = state.decision
+            if decision is None:
+                break
+            kind = (decision.kind, decision.purpose)
+            asked[kind] += 1
+            if asked[kind] < 40:
+                for lang in ("es", "en"):
+                    say_everything(state, lang)
+            step = machine.answer(state, eager_picks(decision, rng))
+            for viewer in range(len(state.seats)):
+                events = [viewing.masked(event, viewer) for event in step.events]
+                narrate(events, viewing.view(state, viewer).state, NAMES, "es")
+    assert wanted <= set(asked)
+
+
+def test_enter_never_forgoes_an_attack_that_could_be_made() -> None:
+    state = staged("swarm")
+    attack = next(o for o in state.decision.options if o.act == "attack")  # type: ignore[union-attr]
+    for options, key, pressed in (
+        ((attack, Option("no_battle")), "forgo", False),
+        ((Option("no_battle"),), "no_battle", True),
+    ):
+        answers = Answers()
+        state.decision = Decision(0, "dungeon", options)
+        asker = asker_of(state, submit=answers)
+        (button,) = asker.buttons()
+        assert button.key == key
+        assert asker.primary() is pressed
+        prompt = prompt_text(state, state.decision, "Ana", "en")
+        assert ("no Monster can be attacked" in prompt) is pressed
+
+
+def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() -> None:
+    session = staging.session(replace(staging.STAGES["powerless"], answers=()))
+    state, previews = session.journal.state, session.previews()
+    monster = state.hall[1][0]
+    assert previews[monster].powerless
+    for shown, words in (
+        ({monster: previews[monster]}, "Falta ataque mágico"),
+        (previews, "6 contra 6 · rango 2"),
+    ):
+        asker = asker_of(state)
+        asker.desk.previews = shown
+        assert asker.buttons()[1].detail == words
+
+
+def test_an_option_that_is_no_card_is_never_marked() -> None:
+    asker = asker_of(staged("pass"))
+    assert all(asker.mark(card).kind == "" for card in range(20))
+    assert asker.found("keep") == [Option("keep")]

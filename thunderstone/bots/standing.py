@@ -1,0 +1,148 @@
+"""How things stand at the table: what the hand could beat, what the end of the game would mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.bots import arming
+from thunderstone.bots.outlook import lead
+from thunderstone.engine import scoring, values
+
+if TYPE_CHECKING:
+    from thunderstone.bots.worth import Worth
+    from thunderstone.engine.state import State
+
+WINNING_END = 60.0
+SHARED_END = 20.0
+LOSING_END = -60.0
+"""What ending the game now is worth to a leader, to one level with the best, to one behind."""
+
+LONE_END = 0.5
+LONE_LOSS = -2.0
+"""The same for one who plays alone against nobody: with the stone, and without it."""
+
+LOST_HERO = 3.0
+PRIZE = 3.0
+"""What any victory is worth besides the monster's points and experience."""
+
+BREACH_COST = 1.0
+"""What it is worth that a breach does not happen."""
+
+
+def stone_arrives(state: State) -> bool:
+    """Whether closing the gaps of the hall brings a stone to rank 1 (R102).
+
+    Alone, only a gap just made is closed (R159).
+    """
+    front = next((cards for cards in state.hall[1:] if cards), [])
+    if not any(state.kinds[card].kind == "thunderstone" for card in front):
+        return False
+    return not state.variant.solo or 1 in state.gaps or front is state.hall[1]
+
+
+def advance_takes_stone(state: State) -> bool:
+    """Whether the solo dungeon's advance at the end of the turn pushes the stone to rank 1."""
+    if not state.variant.solo or not any(
+        state.kinds[card].kind == "thunderstone" for card in state.hall[2]
+    ):
+        return False
+    pushed = bool(state.hall[3]) or not state.dungeon
+    front = state.hall[1]
+    stays = any(
+        state.kinds[card].kind != "guardian" and not values.can_leave(state, card) for card in front
+    )
+    return pushed and not stays
+
+
+def end_gain(state: State, worth: Worth, seat: int, won_rank_1: bool) -> float:
+    """What it is worth that the coming refill ends the game; 0 where it does not (R149, R150)."""
+    if not stone_arrives(state):
+        return 0.0
+    front = next(cards for cards in state.hall[1:] if cards)
+    collected = won_rank_1 and not state.hall[0]
+    extra = (state.kinds[front[0]].vp or 0) if collected else 0
+    if _other_stones(state, front[0]):
+        return float(extra)
+    if worth.outlook.unrivalled:
+        return LONE_END + extra if collected else LONE_LOSS
+    bound_to_go = sum(state.kinds[card].vp or 0 for card in state.turn.doomed)
+    return extra + _verdict(lead(state, seat) + extra - bound_to_go)
+
+
+def settled(state: State, worth: Worth, seat: int) -> float:
+    """What it is worth that the game ends as things stand (R150)."""
+    if worth.outlook.unrivalled:
+        return LONE_LOSS
+    return _verdict(lead(state, seat))
+
+
+def _verdict(standing: int) -> float:
+    if standing == 0:
+        return SHARED_END
+    return WINNING_END if standing > 0 else LOSING_END
+
+
+def _other_stones(state: State, stone: int) -> bool:
+    """Whether another stone is still to come, so that this one does not end the game (R157)."""
+    left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
+    return any(state.kinds[card].kind == "thunderstone" for card in left)
+
+
+def clears_the_way(state: State, rank: int) -> bool:
+    """Whether a monster that leaves this rank brings the stone nearer to rank 1."""
+    return rank > 0 and not any(
+        state.kinds[card].kind == "thunderstone"
+        for cards in state.hall[1 : rank + 1]
+        for card in cards
+    )
+
+
+def prize(state: State, card: int) -> float:
+    """What beating a monster brings, about."""
+    face = state.kinds[card]
+    points = face.vp if face.vp is not None else min(2, scoring.points(face, 2))
+    return PRIZE + points + (face.xp or 0) * 0.5
+
+
+def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True) -> float:
+    """How well the revealed cards stand against the hall: for choices on the way to a battle.
+
+    ``wins_only`` counts nothing but what can be beaten now.
+    """
+    best = 0.0
+    for cards in state.hall:
+        for card in cards:
+            if not state.kinds[card].monster:
+                continue
+            health = values.total(values.health_items(state, card))
+            found = arming.best_arming(state, seat, card, feeding)
+            margin = found.total - health - (not found.powerful)
+            worth = prize(state, card)
+            if margin >= 0:
+                best = max(best, worth + min(margin, 4) * 0.05)
+            elif not wins_only:
+                best = max(best, worth + margin)
+    for card in state.seats[seat].hand:
+        face = state.kinds[card]
+        if face.hero and values.frail(state, seat, card) and values.strength(state, seat, card) < 0:
+            best -= LOST_HERO + (face.level or 0)
+    return best
+
+
+def close_ranks(state: State) -> None:
+    """Move the cards of a trial's hall into its gaps, as the coming refill will (R102)."""
+    if state.variant.solo:
+        return
+    left = [cards for cards in state.hall[1:] if cards]
+    state.hall[1:] = [*left, *([] for _ in range(3 - len(left)))]
+
+
+def breach_cost(state: State) -> float:
+    """What the breaches cost that are bound to happen (R109)."""
+    return BREACH_COST * sum(breaches(state, card) for card in state.arrivals)
+
+
+def breaches(state: State, card: int) -> bool:
+    """Whether a monster does harm when it comes to rank 1."""
+    face = state.kinds[card]
+    return face.kind != "guardian" and any(t.event == "breach" for t in face.triggers)

@@ -1,0 +1,359 @@
+"""How a table comes about: drawn, ready-made, of one's own choice or by its code, from data.
+
+The same keys serve a setup file and the command line; words may be written with spaces or with
+underscores, and categories, stones and Guardians by their ids or by their names in any language.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from thunderstone.catalogue.presets import Preset
+from thunderstone.catalogue.share import decode
+from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
+from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.randomizer import Drawn, choose_stones, draw
+from thunderstone.engine.rng import MASK
+from thunderstone.engine.setup import RANDOM_FIRST, BadSetup, Setup, check_setup
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import STONES, Wishes, check_wishes
+
+RANDOM, CUSTOM, CODE = "random", "custom", "code"
+
+TABLE_KEYS = ("seats", "first", "mode", "end", "rounds", "difficulty", "information")
+COMMON_KEYS = ("setup", "seed", *TABLE_KEYS, "campaign_gold", "stone", "games_played")
+DRAW_KEYS = ("sets", "families", "features", "disease", "bans", "must_haves", "playable")
+CUSTOM_KEYS = ("heroes", "monsters", "village", "guardians", "treasures", "disease")
+SIZE_KEYS = ("heroes", "village")
+KEYS = tuple(dict.fromkeys((*COMMON_KEYS, *DRAW_KEYS, *CUSTOM_KEYS, CODE)))
+"""Every key of a setup file."""
+
+SYNONYMS = {
+    "mode": {"solo": "solo_normal", "warrior": "solo_warrior", "nightmare": "solo_nightmare"},
+    "end": {"as_printed": "printed", "finish_the_round": "finish_round", "round_limit": "rounds"},
+    "information": {"open": "open_hands"},
+    "disease": {
+        "by_drawing_a_card": "draw",
+        "by_drawing": "draw",
+        "forced_special": "forced",
+    },
+    "stone": {"all_in_the_bottom_ten": "all"},
+    "features": {"amulets": "amulet_treasures", "ulbrick": "ulbricks_treasures"},
+}
+"""Other words for some of the keys' own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the tables of some games come from: one setup, or wishes that are drawn anew each time.
+
+    ``seed`` is that of the first game, where the plan says it. ``guardians`` are those chosen by
+    name for a table of one's own.
+    """
+
+    setup: Setup | None = None
+    wishes: Wishes | None = None
+    seed: int | None = None
+    guardians: tuple[str, ...] = ()
+
+    def table(self, library: Library, seed: int) -> Drawn:
+        """The table of the game with a seed. Raises BadSetup."""
+        if self.wishes is None:
+            assert self.setup is not None
+            return Drawn(self.setup, ())
+        drawn = draw(library, self.wishes, seed)
+        if not self.guardians:
+            return drawn
+        setup = replace(drawn.setup, guardians=self.guardians)
+        check_setup(library, setup)
+        return replace(drawn, setup=setup)
+
+    @property
+    def seats(self) -> int:
+        """The seats at every table of the plan."""
+        table = self.setup or self.wishes
+        assert table is not None
+        return table.seats
+
+
+def make_plan(
+    library: Library, presets: Mapping[str, Preset], word: str, options: Mapping[str, Any]
+) -> Plan:
+    """The plan behind ``random``, a ready-made table's name, a share code or a setup file.
+
+    ``options`` come before what a file says. Raises BadSetup, BadCode or BadCard.
+    """
+    if word == RANDOM or word in presets:
+        return read_plan(library, presets, {"setup": word, **options})
+    path = Path(word)
+    if path.is_file() or path.suffix in (".yaml", ".yml", ".json"):
+        try:
+            return read_plan(library, presets, {**read_file(path), **options})
+        except BadSetup as fault:
+            raise BadSetup(f"{path.name}: {fault}") from None
+    if sum(sign.isalnum() for sign in word) < _SHORTEST_CODE:
+        names = (RANDOM, *presets)
+        raise BadSetup(
+            f"setup: there is no table '{word[:80]}'; {nearest(word, names)} "
+            "A share code or a setup file will do as well."
+        )
+    return read_plan(library, presets, {"setup": CODE, CODE: word, **options})
+
+
+_SHORTEST_CODE = 25
+"""Shorter words are no share code but a slip in a name."""
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The mapping in a setup file, YAML or JSON. Raises BadSetup."""
+    if not path.is_file():
+        raise BadSetup("there is no such file; name a setup file that is there")
+    try:
+        if path.suffix != ".json":
+            return read_yaml(path)
+        if path.stat().st_size > MAX_BYTES:
+            raise BadSetup(f"larger than {MAX_BYTES} bytes; choose another file")
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSetup(f"cannot be read ({error.strerror}); check the file") from None
+    except BadCard as fault:
+        raise BadSetup(str(fault).removeprefix(f"{path.name}:").strip()) from None
+    except RecursionError:
+        raise BadSetup("nested too deeply; flatten it") from None
+    except BadSetup:
+        raise
+    except ValueError as error:
+        raise BadSetup(f"no JSON ({error}); mend the file") from None
+    if not isinstance(data, dict):
+        raise BadSetup(f"expected a mapping at the top, found {type(data).__name__}")
+    return data
+
+
+def read_plan(library: Library, presets: Mapping[str, Preset], given: Mapping[str, Any]) -> Plan:
+    """A plan from the keys of a setup file. Raises BadSetup or BadCode."""
+    for key in given:
+        if key not in KEYS:
+            raise BadSetup(f"unknown key '{key}'; {nearest(str(key), KEYS)}")
+    data = _Data(library, given)
+    kind = data.word("setup", CODE if CODE in given else RANDOM)
+    if CODE in given and kind != CODE:
+        raise BadSetup(f"code: a code stands for the whole table; leave setup '{kind}' out")
+    if kind == CODE and CODE not in given:
+        raise BadSetup("code: expected a share code; add code: '...'")
+    if kind == CODE:
+        data.refuse_all_but(("setup", CODE), "a share code says everything")
+        return _coded(library, presets, given[CODE])
+    if kind == RANDOM:
+        data.refuse_all_but((*COMMON_KEYS, *DRAW_KEYS, *SIZE_KEYS), "the table is drawn")
+        plan = Plan(None, data.wishes())
+    elif kind == CUSTOM:
+        data.refuse_all_but((*COMMON_KEYS, *CUSTOM_KEYS), "every card is chosen")
+        plan = Plan(None, data.choice(), None, data.names("guardians"))
+    elif kind in presets:
+        data.refuse_all_but(COMMON_KEYS, f"'{kind}' brings its own cards")
+        plan = Plan(data.preset(presets[kind]))
+    else:
+        raise BadSetup(f"setup: there is no '{kind}'; {nearest(kind, (RANDOM, CUSTOM, *presets))}")
+    if plan.wishes is not None:
+        check_wishes(library, plan.wishes)
+        plan.table(library, 0)  # a fault shows before the first game is dealt
+    seed = data.number("seed", -1) if "seed" in given else None
+    if seed is not None and not 0 <= seed <= MASK:
+        raise BadSetup(f"seed: {seed} is no number from 0 to {MASK}; choose another")
+    return replace(plan, seed=seed)
+
+
+def _coded(library: Library, presets: Mapping[str, Preset], code: Any) -> Plan:
+    if not isinstance(code, str):
+        raise BadSetup(f"code: expected a share code, found {code!r}; write it in quotes")
+    shared = decode(library, code, presets)
+    return Plan(shared.setup, None, shared.seed)
+
+
+def _plain(word: str) -> str:
+    """A word as the lists have it: small letters, underscores between its parts."""
+    return "_".join(word.casefold().replace("-", " ").replace("_", " ").replace("•", " ").split())
+
+
+class _Data:
+    """Reads the values of a setup's keys, each with a clear refusal."""
+
+    def __init__(self, library: Library, given: Mapping[str, Any]) -> None:
+        self.library = library
+        self.given = given
+        self.ids: dict[str, str] = {}
+        for category in library.categories.values():
+            for name in (category.id, *category.names.values()):
+                self.ids.setdefault(_plain(name), category.id)
+        for card in library.cards.values():
+            if card.kind in ("guardian", "thunderstone"):
+                for name in (card.id, *(words.name for words in card.words.values())):
+                    self.ids.setdefault(_plain(name), card.id)
+
+    def refuse_all_but(self, known: Iterable[str], why: str) -> None:
+        """Refuse keys that mean nothing for this kind of table."""
+        for key in self.given:
+            if key not in known:
+                raise BadSetup(f"{key}: not with this setup, for {why}; leave it out")
+
+    def wishes(self) -> Wishes:
+        """The wishes for a random table."""
+        features, guardians, treasures = self._features()
+        return replace(
+            self._table_wishes(),
+            sets=self.names("sets"),
+            families=self.number("families", Wishes().families),
+            heroes=self.number("heroes", Wishes().heroes),
+            village=self.number("village", Wishes().village),
+            features=features,
+            guardians=guardians,
+            treasures=treasures,
+            bans=self.names("bans"),
+            must_haves=self.names("must_haves"),
+            playable=self.flag("playable"),
+        )
+
+    def choice(self) -> Wishes:
+        """A table of one's own: a draw in which every card is a must-have."""
+        lists = {key: self.names(key) for key in ("monsters", "heroes", "village")}
+        for key, names in lists.items():
+            if not names:
+                raise BadSetup(f"{key}: a table of one's own needs them; add {key}: [...]")
+            self._check_deck(key, names)
+        return replace(
+            self._table_wishes(),
+            families=len(lists["monsters"]),
+            heroes=len(lists["heroes"]),
+            village=len(lists["village"]),
+            features="chosen",
+            treasures=self.names("treasures"),
+            must_haves=tuple(name for names in lists.values() for name in names),
+        )
+
+    def _check_deck(self, key: str, names: tuple[str, ...]) -> None:
+        """Every name is a category of the deck that the key is about."""
+        deck = {"monsters": "monster", "heroes": "hero"}.get(key, key)
+        categories = self.library.categories
+        known = [one.id for one in categories.values() if one.deck == deck and not one.feature]
+        for name in names:
+            if name not in known:
+                raise BadSetup(
+                    f"{key}: there is no {deck} category '{name}'; {nearest(name, known)}"
+                )
+
+    def preset(self, preset: Preset) -> Setup:
+        """A ready-made table, with the stone of choice."""
+        wishes = self._table_wishes()
+        setup = preset.setup(wishes.seats, wishes.first, wishes.variant)
+        if "stone" in self.given:
+            seed = self.number("seed", 0)
+            setup = replace(setup, stones=choose_stones(self.library, wishes, seed), preset="")
+        check_setup(self.library, setup)
+        return setup
+
+    def _table_wishes(self) -> Wishes:
+        """What every kind of table says: seats, variant, stone and diseases."""
+        variant = self._variant()
+        first = self._first()
+        usual = 1 if variant.solo else Wishes().seats
+        return Wishes(
+            seats=self.number("seats", usual),
+            stone=self._stone(),
+            games_played=self.number("games_played", 0),
+            disease=self.word("disease", Wishes().disease),
+            variant=variant,
+            first=first,
+        )
+
+    def _variant(self) -> Variant:
+        end, rounds = self._end()
+        return Variant(
+            mode=self.word("mode", "versus"),
+            end=end,
+            rounds=rounds,
+            difficulty=self.number("difficulty", 0),
+            campaign_gold=self.flag("campaign_gold"),
+            open_hands=self._one_of("information", ("closed", "open_hands")) == "open_hands",
+        )
+
+    def _end(self) -> tuple[str, int]:
+        """When the game stops: a word, ``rounds`` beside it, or "round limit 12"."""
+        value = self.given.get("end", "printed")
+        if isinstance(value, Mapping) and set(value) == {"rounds"}:
+            return "rounds", self._typed("end.rounds", value["rounds"], int, "a whole number")
+        if isinstance(value, str) and value.split()[-1:] and value.split()[-1].isdecimal():
+            *words, figure = value.split()
+            return self._synonym("end", " ".join(words)), int(figure[:9])
+        return self.word("end", "printed"), self.number("rounds", 0)
+
+    def _first(self) -> int:
+        """Who begins, counted from 1, or "random"."""
+        value = self.given.get("first", "random")
+        if isinstance(value, str) and _plain(value) == "random":
+            return RANDOM_FIRST
+        seat: int = self._typed("first", value, int, "a seat from 1 on, or 'random'")
+        if seat < 1:
+            raise BadSetup(f"first: there is no seat {seat}; count from 1, or say 'random'")
+        return seat - 1
+
+    def _stone(self) -> str:
+        word = self.word("stone", "random")
+        return word if word in STONES else self.ids.get(word, word)
+
+    def _features(self) -> tuple[str, int, tuple[str, ...]]:
+        """A word, or {guardians: n, amulets: true, ...}: the word, Guardians and Treasures."""
+        value = self.given.get("features", Wishes().features)
+        if not isinstance(value, Mapping):
+            return self.word("features", Wishes().features), 0, ()
+        guardians, treasures = 0, []
+        for key, wanted in value.items():
+            name = self._synonym("features", str(key))
+            name = self.ids.get(name, name)
+            if _plain(str(key)) in ("guardian", "guardians"):
+                guardians = self._typed("features.guardians", wanted, int, "a whole number")
+            elif self._typed(f"features.{key}", wanted, bool, "true or false"):
+                treasures.append(name)
+        return "chosen", guardians, tuple(treasures)
+
+    def _one_of(self, key: str, known: tuple[str, ...]) -> str:
+        word = self.word(key, known[0])
+        if word not in known:
+            raise BadSetup(f"{key}: there is no '{word}'; {nearest(word, known)}")
+        return word
+
+    def _synonym(self, key: str, word: str) -> str:
+        word = _plain(word)
+        return SYNONYMS.get(key, {}).get(word, word)
+
+    def word(self, key: str, usual: str) -> str:
+        """A word, in the form that the lists have it in."""
+        return self._synonym(key, self._typed(key, self.given.get(key, usual), str, "a word"))
+
+    def number(self, key: str, usual: int) -> int:
+        """A whole number."""
+        number: int = self._typed(key, self.given.get(key, usual), int, "a whole number")
+        return number
+
+    def flag(self, key: str) -> bool:
+        """True or false; false where it is not said."""
+        flag: bool = self._typed(key, self.given.get(key, False), bool, "true or false")
+        return flag
+
+    def names(self, key: str) -> tuple[str, ...]:
+        """A list of ids or names; a single one needs no brackets."""
+        value = self.given.get(key, ())
+        entries = [value] if isinstance(value, str) else value
+        if not isinstance(entries, list | tuple):
+            raise BadSetup(f"{key}: expected a list of names, found {value!r}")
+        words = [_plain(self._typed(key, entry, str, "a name")) for entry in entries]
+        return tuple(self.ids.get(word, word) for word in words)
+
+    def _typed(self, key: str, value: Any, wanted: Callable[..., Any], words: str) -> Any:
+        if type(value) is not wanted:
+            raise BadSetup(f"{key}: expected {words}, found {value!r}")
+        return value

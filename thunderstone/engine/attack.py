@@ -1,0 +1,330 @@
+"""What an attack comes to: everything a party brings against one monster, in the order of R87.
+
+The figure on the screen, the bot's estimate and the outcome of the battle are this one function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine import values
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.program import Scope
+from thunderstone.engine.values import Item
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+BROUGHT = ("attack", "magic_attack", "light")
+"""The figures that a party brings to a battle."""
+
+LIGHT_COST = 2
+"""Each missing Light costs this much of the total Attack Value (R73)."""
+
+DARKER = 2
+"""From this difficulty on rank 3 asks for one Light more."""
+
+
+class Sums(NamedTuple):
+    """What a party brings: Attack, Magic Attack and Light, before any attribute."""
+
+    attack: int
+    magic: int
+    light: int
+
+
+class Terms(NamedTuple):
+    """What the table asks of an attack: the Light needed (R73), the doublings of Magic Attack
+    (step 5 of R87), and whether any Hero carries a Weapon (R119)."""
+
+    light_needed: int
+    doublings: int
+    armed: bool
+
+
+class AttackValue(NamedTuple):
+    """What the sums come to against one monster, step by step (R87).
+
+    ``attack`` and ``magic`` are what counts of either; ``attack_lost`` and ``magic_lost`` what
+    the monster's attributes take away; ``missing`` is the Light that lacks, ``penalty`` what it
+    costs; ``halved`` is what halving costs; ``powerless`` says that the Magic Attack without
+    which the monster cannot be defeated is lacking (R89).
+    """
+
+    attack: int
+    attack_lost: int
+    magic: int
+    magic_doubled: int
+    magic_lost: int
+    missing: int
+    penalty: int
+    halved: int
+    powerless: bool
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What an attack on ``target`` comes to, and how (R87).
+
+    ``items`` are the summands that count, conversions done; ``lost_items`` those that the
+    monster's attributes forbid. ``attack`` and ``magic`` are the sums after the attributes,
+    with what they lost and what doubling added; ``missing`` is the Light that lacks, ``penalty``
+    what it costs, ``halved`` what halving costs; ``total`` is compared with ``health``.
+    """
+
+    target: int
+    rank: int
+    items: tuple[Item, ...]
+    lost_items: tuple[Item, ...]
+    health_items: tuple[Item, ...]
+    attack: int
+    attack_lost: int
+    magic: int
+    magic_doubled: int
+    magic_lost: int
+    light: int
+    light_needed: int
+    missing: int
+    penalty: int
+    halved: int
+    powerless: bool
+    total: int
+    health: int
+
+    @property
+    def wins(self) -> bool:
+        """Equal Attack and Health is a victory, but not without a Magic Attack that the monster
+        requires (R78, R89, R92)."""
+        return self.total >= self.health and not self.powerless
+
+    @property
+    def short(self) -> int:
+        """How many points are missing for a victory; 0 when the points are enough."""
+        return max(0, self.health - self.total)
+
+
+def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]:
+    """What the revealed cards bring against ``target`` in ``rank``, after steps 1 to 3 of R87.
+
+    An unequipped Weapon brings nothing (R66); what the monster's attributes forbid is out.
+    """
+    return _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))[0]
+
+
+def _raw_items(state: State, seat: int, target: int, rank: int) -> list[Item]:
+    """Step 1 of R87: everything that the revealed cards could bring."""
+    items: list[Item] = []
+    hand = state.seats[seat].hand
+    for card in hand:
+        face = state.kinds[card]
+        if face.kind == "weapon" and card not in state.turn.equipped:
+            continue
+        trophy = face.monster or face.kind == "disease"
+        printed = (
+            (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
+            if trophy
+            else (face.attack, face.magic_attack, face.light)
+        )
+        items += [
+            Item(card, card, stat, amount)
+            for stat, amount in zip(BROUGHT, printed, strict=True)
+            if amount
+        ]
+    for stat in BROUGHT:
+        lines = values.modifiers_of(state, seat, stat, target, rank)
+        items += [item for item in lines if item.card < 0 or item.card in hand]
+        items += values.marks_of(state, stat)
+    return [item for item in items if not _idle_weapon(state, item.card)]
+
+
+def _idle_weapon(state: State, card: int) -> bool:
+    """A Weapon that nobody carries brings nothing, whatever it was given (R66, R68)."""
+    return card >= 0 and state.kinds[card].kind == "weapon" and card not in state.turn.equipped
+
+
+def _counted(
+    state: State, seat: int, target: int, rank: int, items: list[Item]
+) -> tuple[list[Item], list[Item]]:
+    """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
+    attributes = state.kinds[target].attributes if target >= 0 else {}
+    barred = barred_heroes(state, seat, target, rank)
+    out = barred | {weapon for weapon, hero in state.turn.equipped.items() if hero in barred}
+    kept, lost = [], []
+    for item in items:
+        if item.card in out or item.source in out or _forbidden(state, attributes, item):
+            lost.append(item)
+        else:
+            kept.append(item)
+    return _converted(state, seat, kept), lost
+
+
+def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
+    """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
+    R186, R191)."""
+    attributes = state.kinds[target].attributes if target >= 0 else {}
+    marks = values.marks_of(state, "barred")
+    lines = [*marks, *values.modifiers_of(state, seat, "barred", target, rank)]
+    barred = {item.card for item in lines}
+    bare_handed = "unequipped_heroes_cannot_attack" in attributes
+    least = attributes.get("heroes_below_strength_cannot_attack")
+    if bare_handed or least is not None:
+        armed = set(state.turn.equipped.values())
+        for card in state.seats[seat].hand:
+            if state.kinds[card].hero and (
+                (bare_handed and card not in armed)
+                or (least is not None and values.strength(state, seat, card) < int(least))
+            ):
+                barred.add(card)
+    return barred
+
+
+def _forbidden(state: State, attributes: Mapping[str, bool | int | str], item: Item) -> bool:
+    """Whether an attribute of the monster takes this summand away (R123-R125, R128)."""
+    if not attributes:
+        return False
+    faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
+    if attributes.get("not_attackable_with") == "spell" and _any_of(faces, "spell"):
+        return True  # its benefits are given up, Light included
+    if item.stat == "light":
+        return False
+    if "immune_to_spells" in attributes and _any_of(faces, "spell"):
+        return True
+    if "immune_to_edged_weapons" in attributes and item.card >= 0:
+        face = state.kinds[item.card]
+        if face.kind == "weapon" and "edged" in face.classes:
+            return True
+    if "immune_to_unequipped_heroes" in attributes and item.card >= 0:
+        return state.kinds[item.card].hero and not values.arms_of(state, item.card)
+    return False
+
+
+def _any_of(faces: list[CardDef], word: str) -> bool:
+    return any(word in face.classes for face in faces)
+
+
+def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
+    """Step 3 of R87: the Attack of converted heroes, their Weapon's too, is Magic Attack."""
+    lines = [*values.marks_of(state, "converted"), *values.modifiers_of(state, seat, "converted")]
+    if not lines:
+        return items
+    cards = {item.card for item in lines}
+    cards |= {weapon for weapon, hero in state.turn.equipped.items() if hero in cards}
+    return [
+        item._replace(stat="magic_attack") if item.stat == "attack" and item.card in cards else item
+        for item in items
+    ]
+
+
+def hero_total(state: State, scope: Scope, hero: int) -> int:
+    """A hero's Attack plus Magic Attack with his Weapon's, after step 3 of R87 (R187)."""
+    own = {hero, *values.arms_of(state, hero)}
+    return sum(
+        item.amount
+        for item in contributions(state, scope.seat, scope.target, scope.rank)
+        if item.card in own and item.stat != "light"
+    )
+
+
+def hero_magic(state: State, scope: Scope, hero: int) -> int:
+    """A hero's Magic Attack with his Weapon's, after step 3 of R87 (R193)."""
+    own = {hero, *values.arms_of(state, hero)}
+    return sum(
+        item.amount
+        for item in contributions(state, scope.seat, scope.target, scope.rank)
+        if item.card in own and item.stat == "magic_attack"
+    )
+
+
+def sums_of(items: list[Item]) -> Sums:
+    """The items added up by what they are (step 4 of R87)."""
+    sums = dict.fromkeys(BROUGHT, 0)
+    for item in items:
+        sums[item.stat] += item.amount
+    return Sums(sums["attack"], sums["magic_attack"], sums["light"])
+
+
+def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
+    """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
+    needed = rank
+    if rank and target >= 0:
+        needed += int(state.kinds[target].attributes.get("light_penalty", 0))
+    if rank:
+        needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
+        needed += rank == 3 and state.variant.difficulty >= DARKER
+    lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
+    barred = barred_heroes(state, seat, target, rank) if lines else set()
+    doublings = sum(item.amount for item in lines if item.source not in barred)
+    return Terms(needed, doublings, bool(state.turn.equipped))
+
+
+def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
+    """Steps 5 to 10 of R87: doubling, the monster's attributes, the Light, and no less than 0."""
+    attributes = target.attributes
+    doubled = sums.magic * 2**terms.doublings
+    attack = 0 if "magic_attack_only" in attributes else sums.attack
+    magic = doubled
+    if "immune_to_magic_attack" in attributes:
+        magic = 0
+    elif "half_magic_attack" in attributes:
+        magic = doubled // 2
+    missing = max(0, terms.light_needed - sums.light)
+    if terms.light_needed == 0:
+        missing = 0  # rank 0, whatever would add to it (R95)
+    elif "light_cannot_be_reduced" in attributes:
+        missing = terms.light_needed
+    penalty = LIGHT_COST * missing
+    full = attack + magic - penalty
+    without = attributes.get("half_attack_without")
+    fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
+    value = full if fulfilled else full // 2
+    return AttackValue(
+        attack,
+        sums.attack - attack,
+        magic,
+        doubled - sums.magic,
+        doubled - magic,
+        missing,
+        penalty,
+        max(0, full) - max(0, value),
+        "magic_attack_required" in attributes and magic < 1,
+        max(0, value),
+    )
+
+
+def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bool:
+    """Whether Light is still missing against ``target``, as things lie now (R192)."""
+    sums = sums_of(contributions(state, seat, target, rank))
+    terms = terms_of(state, seat, target, rank)
+    return attack_value(state.kinds[target], terms, sums).missing > 0
+
+
+def tally(state: State, seat: int, target: int, rank: int) -> Tally:
+    """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
+    items, lost = _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))
+    sums = sums_of(items)
+    terms = terms_of(state, seat, target, rank)
+    found = attack_value(state.kinds[target], terms, sums)
+    health = values.health_items(state, target)
+    return Tally(
+        target,
+        rank,
+        tuple(items),
+        tuple(lost),
+        tuple(health),
+        found.attack,
+        found.attack_lost,
+        found.magic,
+        found.magic_doubled,
+        found.magic_lost,
+        sums.light,
+        terms.light_needed,
+        found.missing,
+        found.penalty,
+        found.halved,
+        found.powerless,
+        found.total,
+        values.total(health),
+    )

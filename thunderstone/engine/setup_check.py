@@ -1,0 +1,260 @@
+"""What a table needs before it can be dealt: every refusal names the reason and the remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Library
+from thunderstone.engine.program import nearest
+from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
+
+if TYPE_CHECKING:
+    from thunderstone.engine.setup import Setup
+
+SEATS = range(1, 6)
+RANDOM_FIRST = -1
+
+STARTING_DECK = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
+"""Twelve cards from the basic stacks (R39)."""
+
+MIN_DUNGEON = 31
+"""Cards of the dungeon deck, stone included: three groups and the stone are enough (R35)."""
+
+FULL_DUNGEON = 3
+"""Monster groups of the printed game (R26); with two of them it is the short one."""
+
+FEWEST_GROUPS = 2
+MOST_HEROES, MOST_VILLAGE = 4, 8
+"""Hero and village stacks that the village has room for (R25, R38)."""
+
+MOST_ROUNDS = 99
+
+SPECIAL_DISEASES = "special_disease_deck"
+OWN_CATEGORIES = ("basic", "guardian", "thunderstone", SPECIAL_DISEASES)
+"""Categories that the rules themselves name; no category card brings them in."""
+
+DECKS = ("hero", "monster", "village", "special")
+"""Decks of category cards (R25); the special ones bring in features (R27)."""
+
+_LISTS = {"heroes": "hero", "monsters": "monster", "village": "village", "treasures": "special"}
+"""Lists of categories in a setup, and the deck that each draws on."""
+
+_CARDS = {"basics": "basic", "guardians": "guardian", "stones": "thunderstone"}
+"""Fields of a setup that name cards, and the category of those cards."""
+
+
+class BadSetup(ValueError):
+    """A combination that cannot be played; the message says why and what to change."""
+
+
+def disease_faces(library: Library, deck: str) -> list[CardDef]:
+    """The faces of the disease deck: the base game's own, or the special one (R17, R22, R42)."""
+    if deck == "special":
+        return library.in_category(SPECIAL_DISEASES)
+    return [card for card in library.in_category("basic") if card.kind == "disease"]
+
+
+def asks_for_special(library: Library, names: tuple[str, ...]) -> list[str]:
+    """Those categories that ask for the special disease deck: Sidhe, Evil Druid, Swarm (R42)."""
+    found = (library.categories.get(name) for name in names)
+    return [category.id for category in found if category and category.special_disease]
+
+
+def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
+    """Refuse a setup that cannot be (R17-R42). Raises BadSetup.
+
+    ``loose`` asks only for what can be dealt at all: a dungeon below the minimum (R34), more
+    stacks than the village has room for, plain Diseases among Druids.
+    """
+    check_types(setup)
+    check_variant(setup.variant, setup.seats)
+    if not RANDOM_FIRST <= setup.first < setup.seats:
+        raise BadSetup(
+            f"seat {setup.first} cannot begin a game of {setup.seats} seats; "
+            f"choose from 0 to {setup.seats - 1}, or {RANDOM_FIRST} for any"
+        )
+    for field, deck in _LISTS.items():
+        _check_categories(library, field, deck, getattr(setup, field))
+    for field, category in _CARDS.items():
+        _check_cards(library, field, category, getattr(setup, field))
+    if not setup.monsters or not setup.heroes:
+        raise BadSetup("a game needs at least one monster group and one hero; add them")
+    if not setup.stones:
+        raise BadSetup("stones: without a Thunderstone the game has no end; add one (R33)")
+    _check_starting_decks(library, setup)
+    if not disease_faces(library, setup.variant.disease):
+        raise BadSetup(f"there are no cards for the {setup.variant.disease} disease deck")
+    if not loose:
+        _check_room(setup)
+        _check_size(library, setup)
+        check_diseases(library, setup)
+
+
+def check_types(setup: Setup) -> None:
+    """Whole numbers, words and lists of words, each where it belongs. Raises BadSetup."""
+    for name, (fits, wanted) in _TYPES.items():
+        value = getattr(setup, name)
+        if not fits(value):
+            raise BadSetup(f"{name} must be {wanted}, found {value!a}")
+
+
+def check_variant(variant: Variant, seats: int) -> None:
+    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup."""
+    for name, usual in PRINTED._asdict().items():
+        value = getattr(variant, name)
+        if type(value) is not type(usual):
+            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[type(usual)]
+            raise BadSetup(f"{name} must be {wanted}, found {value!a}")
+    for name, known in (("mode", MODES), ("end", ENDS), ("disease", DISEASE_DECKS)):
+        value = getattr(variant, name)
+        if value not in known:
+            raise BadSetup(f"{name}: there is no '{value}'; {nearest(value, known)}")
+    if seats not in SEATS:
+        raise BadSetup(f"{seats} seats: choose from {SEATS.start} to {SEATS.stop - 1}")
+    if variant.solo and seats != 1:
+        raise BadSetup(
+            f"mode: '{variant.mode}' is for one seat alone, not for {seats}; "
+            "choose 'versus' or one seat (R159)"
+        )
+    if variant.difficulty not in DIFFICULTIES:
+        raise BadSetup(
+            f"difficulty {variant.difficulty}: choose from {DIFFICULTIES.start} "
+            f"to {DIFFICULTIES.stop - 1}"
+        )
+    if variant.end == "rounds" and not 1 <= variant.rounds <= MOST_ROUNDS:
+        raise BadSetup(f"{variant.rounds} rounds: choose from 1 to {MOST_ROUNDS}")
+    if variant.end != "rounds" and variant.rounds:
+        raise BadSetup(f"{variant.rounds} rounds count only with end 'rounds'; choose that or 0")
+
+
+def is_word(value: Any) -> bool:
+    """Whether a value is text that can be written: no half of a surrogate pair."""
+    return isinstance(value, str) and not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, tuple) and all(map(is_word, value))
+
+
+_NUMBER = (_is_number, "a whole number")
+_WORDS = (_is_list, "a list of words")
+_TYPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "seats": _NUMBER,
+    "first": _NUMBER,
+    **dict.fromkeys((*_LISTS, *_CARDS), _WORDS),
+    "preset": (is_word, "a word"),
+    "variant": (lambda value: isinstance(value, Variant), "a variant"),
+}
+
+
+def _check_twice(field: str, names: tuple[str, ...]) -> None:
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise BadSetup(f"{field}: '{twice}' stands twice; name each only once")
+
+
+def _check_categories(library: Library, field: str, deck: str, names: tuple[str, ...]) -> None:
+    """Each category exists, brings cards in, and is one of the right deck."""
+    _check_twice(field, names)
+    for name in names:
+        category, faces = library.categories.get(name), library.in_category(name)
+        if category is None:
+            hint = nearest(name, _of_deck(library, deck))
+            raise BadSetup(f"{field}: there is no {deck} category '{name}'; {hint}")
+        if category.deck != deck:
+            raise BadSetup(
+                f"{field}: '{name}' is a category of the {category.deck} deck; "
+                f"choose one of the {deck} deck"
+            )
+        if not faces:
+            known = ", ".join(_of_deck(library, deck))
+            raise BadSetup(f"{field}: '{name}' brings in no cards of its own; choose from {known}")
+        if field == "treasures" and any(face.kind != "treasure" for face in faces):
+            raise BadSetup(f"{field}: the cards of '{name}' are no Treasures; take it out")
+
+
+def _of_deck(library: Library, deck: str) -> list[str]:
+    """The categories of a deck that bring in cards."""
+    known = [category.id for category in library.categories.values() if category.deck == deck]
+    return [name for name in known if library.in_category(name)]
+
+
+def _check_cards(library: Library, field: str, category: str, names: tuple[str, ...]) -> None:
+    """Each card exists and is of the category that the field asks for."""
+    _check_twice(field, names)
+    for name in names:
+        card = library.cards.get(name)
+        if card is None:
+            known = [card.id for card in library.in_category(category)]
+            raise BadSetup(f"{field}: there is no card '{name}'; {nearest(name, known)}")
+        if card.category != category:
+            raise BadSetup(
+                f"{field}: '{name}' is of the category {card.category}; "
+                f"choose a card of the category {category}"
+            )
+        if card.kind == "disease":
+            raise BadSetup(f"{field}: '{name}' is never for sale; take it out (R38)")
+
+
+def _check_starting_decks(library: Library, setup: Setup) -> None:
+    """There are basic cards enough for every seat (R39)."""
+    for name, count in STARTING_DECK:
+        if name not in setup.basics:
+            raise BadSetup(f"basics: the starting deck needs '{name}'; add it")
+        if library.cards[name].count < count * setup.seats:
+            raise BadSetup(
+                f"basics: {setup.seats} seats start with {count * setup.seats} cards of '{name}', "
+                f"and there are {library.cards[name].count}; play with fewer seats"
+            )
+
+
+def _check_room(setup: Setup) -> None:
+    """No more stacks than the village has room for (R25)."""
+    for field, most in (("heroes", MOST_HEROES), ("village", MOST_VILLAGE)):
+        count = len(getattr(setup, field))
+        if count > most:
+            raise BadSetup(f"{field}: {count} stacks, and there is room for {most}; take some out")
+
+
+def _check_size(library: Library, setup: Setup) -> None:
+    """A dungeon of two groups is the short game's; with three it has its minimum size (R35)."""
+    if len(setup.monsters) < FEWEST_GROUPS:
+        raise BadSetup(
+            f"monsters: one group is too small a dungeon; choose {FULL_DUNGEON}, "
+            f"or {FEWEST_GROUPS} for a short game (R26)"
+        )
+    if len(setup.monsters) < FULL_DUNGEON:
+        return
+    names = (*setup.guardians, *setup.stones)
+    total = sum(face.count for face in dungeon_faces(library, setup)) + len(names)
+    if total < MIN_DUNGEON:
+        raise BadSetup(
+            f"the dungeon would have {total} cards and needs {MIN_DUNGEON}; "
+            "choose more monster groups (R35)"
+        )
+
+
+def check_diseases(library: Library, setup: Setup) -> None:
+    """Sidhe, Evil Druid and the Swarm are played with the special deck (R42). Raises BadSetup."""
+    names = asks_for_special(library, (*setup.heroes, *setup.monsters, *setup.village))
+    if setup.variant.disease != "special" and names:
+        raise BadSetup(
+            f"disease: '{names[0]}' asks for the special deck; "
+            f"choose 'special', or take '{names[0]}' out (R42)"
+        )
+
+
+def dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:
+    """The faces shuffled into the dungeon deck; the Swarm comes in by its markers (R30)."""
+    found = []
+    for name in (*setup.monsters, *setup.treasures):
+        faces = library.in_category(name)
+        markers = [face for face in faces if face.kind == "marker"]
+        found += markers or faces
+    return found

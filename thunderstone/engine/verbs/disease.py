@@ -1,0 +1,64 @@
+"""The verbs of Diseases: gained, passed on, laid under monsters (R142-R148, R171)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import triggers, zones
+from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.program import Cards, Quantity, verb
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import Frame, State
+
+DISEASE_EVENT = "would_gain_disease"
+"""What a Sidhe's line stands in for (R148)."""
+
+
+@verb
+def gain_disease(state: State, frame: Frame, count: Quantity) -> None:
+    """Gain Diseases, straight onto the discard pile, unless they are passed on (R7, R142, R148)."""
+    for _ in range(count(state, scope_of(state, frame))):
+        _gain(state, frame)
+
+
+@verb
+def gain_attached(state: State, frame: Frame, monster: Cards) -> None:
+    """The Diseases under a monster go to whoever has attacked it, win or lose (R171)."""
+    for card in monster(state, scope_of(state, frame)):
+        for disease in list(state.under.get(card, ())):
+            _gain(state, frame, disease)
+
+
+def _gain(state: State, frame: Frame, disease: int = -1) -> None:
+    """One Disease: a Sidhe of the active seat may have it go elsewhere (R148)."""
+    own_turn = frame.seat == state.active and state.turn.shown
+    host = triggers.replacement_for(state, frame.seat, DISEASE_EVENT) if own_turn else -1
+    if host >= 0:
+        program = triggers.stand_in(state, DISEASE_EVENT, host)
+        push(state, program, frame.seat, host, disease=[disease])
+    else:
+        zones.gain_disease(state, frame.seat, frame.host, disease)
+
+
+@verb
+def pass_disease(state: State, frame: Frame) -> None:
+    """The Disease goes to the seat just chosen, or to the one that would gain it (R148)."""
+    act, _, other, _ = frame.regs["pick"]
+    (disease,) = frame.regs["disease"]
+    heir = other if act == "seat" else frame.seat
+    if heir != frame.seat:
+        state.emit("pass_disease", heir, host=frame.host)
+    zones.gain_disease(state, heir, frame.host, disease)
+
+
+@verb
+def lay_disease_under(state: State, frame: Frame, monsters: Cards) -> None:
+    """A Disease of the deck goes face up under each of some monsters (R171)."""
+    for monster in monsters(state, scope_of(state, frame)):
+        disease = zones.top_disease(state)
+        if disease < 0:
+            state.emit("no_disease", frame.seat, host=frame.host)
+            return
+        zones.move(state, disease, f"under:{monster}", "infect", host=monster)
+        state.touched = True

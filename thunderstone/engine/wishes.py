@@ -1,0 +1,269 @@
+"""What may be wished of a table drawn at random, and which wishes cannot be met (R25-R28)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Category, Library
+from thunderstone.engine.program import nearest
+from thunderstone.engine.setup import RANDOM_FIRST, variant_from_plain
+from thunderstone.engine.setup_check import (
+    FEWEST_GROUPS,
+    FULL_DUNGEON,
+    MOST_HEROES,
+    MOST_VILLAGE,
+    BadSetup,
+    check_variant,
+    is_word,
+)
+from thunderstone.engine.variant import PRINTED, Variant
+
+FEATURES = ("by_cards", "guaranteed", "never", "chosen")
+"""Special cards as the cards fall (R26, R27), at least one, none, or those named."""
+
+STONES = ("random", "rotate", "all")
+"""Any stone of the sets, the next one in turn, or all of them (R41, R157); or a stone's card id."""
+
+DISEASES = ("forced", "normal", "special", "draw")
+"""The special deck where a category asks for it; never, and those categories stay in the box;
+always; or by drawing one of its 25 cards (R42). A category that asks for it always gets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a draw must keep to; the defaults are the rulebook's own (R25-R28).
+
+    ``sets``: those whose cards are shuffled together (none named: all). ``guardians`` (how many)
+    and ``treasures`` (their categories) hold where ``features`` is "chosen". ``games_played``
+    turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are categories of any
+    deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes and village cards
+    until the set has what a good one needs. ``variant`` says how the game is played; its disease
+    deck is what the draw decides.
+    """
+
+    seats: int = 2
+    sets: tuple[str, ...] = ()
+    families: int = FULL_DUNGEON
+    heroes: int = MOST_HEROES
+    village: int = MOST_VILLAGE
+    features: str = "by_cards"
+    guardians: int = 0
+    treasures: tuple[str, ...] = ()
+    stone: str = "random"
+    games_played: int = 0
+    disease: str = "forced"
+    bans: tuple[str, ...] = ()
+    must_haves: tuple[str, ...] = ()
+    playable: bool = False
+    variant: Variant = PRINTED
+    first: int = RANDOM_FIRST
+
+    def to_plain(self) -> dict[str, Any]:
+        """The wishes as JSON data."""
+        plain: dict[str, Any] = {}
+        for name in Wishes.__slots__:
+            value = getattr(self, name)
+            if isinstance(value, Variant):
+                value = {key: own for key, own in value._asdict().items() if key != "disease"}
+            plain[name] = list(value) if isinstance(value, tuple) else value
+        return plain
+
+
+def wishes_from_plain(plain: Any) -> Wishes:
+    """Wishes from JSON data; what is not named stays as printed. Raises BadSetup."""
+    if not isinstance(plain, dict):
+        raise BadSetup(f"wishes hold {', '.join(Wishes.__slots__)}")
+    for key in plain:
+        if key not in Wishes.__slots__:
+            raise BadSetup(f"unknown wish '{key}'; {nearest(str(key), Wishes.__slots__)}")
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()
+    }
+    if "variant" in values:
+        values["variant"] = variant_from_plain(values["variant"])
+    wishes = Wishes(**values)
+    _check_types(wishes)
+    return wishes
+
+
+def sets_of(library: Library, wishes: Wishes) -> tuple[str, ...]:
+    """The sets in use: those named, or all."""
+    return wishes.sets or library.sets()
+
+
+def in_draw(library: Library, wishes: Wishes) -> list[Category]:
+    """The category cards that are shuffled: of the sets in use, without the banned ones."""
+    found = []
+    sets = sets_of(library, wishes)
+    for category in library.categories.values():
+        if category.set not in sets or category.id in wishes.bans:
+            continue
+        if category.special_disease and wishes.disease == "normal":
+            continue
+        featureless = wishes.features in ("never", "chosen")
+        if featureless and (category.feature or category.deck == "special"):
+            continue
+        found.append(category)
+    return found
+
+
+def cards_of(library: Library, wishes: Wishes, kind: str) -> list[CardDef]:
+    """All cards of a kind in the sets in use."""
+    sets = sets_of(library, wishes)
+    return [card for card in library.cards.values() if card.kind == kind and card.set in sets]
+
+
+def check_wishes(library: Library, wishes: Wishes) -> None:
+    """Refuse wishes that contradict each other or ask for too much. Raises BadSetup."""
+    _check_types(wishes)
+    check_variant(wishes.variant._replace(disease=PRINTED.disease), wishes.seats)
+    _check_known(library, wishes)
+    _check_numbers(library, wishes)
+    _check_wanted(library, wishes)
+    _check_features(library, wishes)
+    for field, deck, number in _numbers(wishes):
+        names = {one.id for one in in_draw(library, wishes) if one.deck == deck}
+        left = sum(not library.categories[name].feature for name in names)
+        if left < number:
+            raise BadSetup(
+                f"{field}: {number} are to be drawn, and there are {left} to draw from; "
+                "ask for fewer, ban fewer or add a set"
+            )
+
+
+def _numbers(wishes: Wishes) -> tuple[tuple[str, str, int], ...]:
+    return (
+        ("families", "monster", wishes.families),
+        ("heroes", "hero", wishes.heroes),
+        ("village", "village", wishes.village),
+    )
+
+
+def _check_types(wishes: Wishes) -> None:
+    """Whole numbers, words and lists of words, each where it belongs. Raises BadSetup."""
+    for field in fields(Wishes):
+        value = getattr(wishes, field.name)
+        if field.type == "int":
+            fits, wanted = type(value) is int, "a whole number"
+        elif field.type == "bool":
+            fits, wanted = type(value) is bool, "true or false"
+        elif field.type == "str":
+            fits, wanted = is_word(value), "a word"
+        elif field.type == "Variant":
+            fits, wanted = isinstance(value, Variant), "a variant"
+        else:
+            fits, wanted = isinstance(value, tuple) and all(map(is_word, value)), "a list of words"
+        if not fits:
+            raise BadSetup(f"{field.name} must be {wanted}, found {value!a}")
+
+
+def _check_known(library: Library, wishes: Wishes) -> None:
+    """Every word is one that there is."""
+    for name in wishes.sets:
+        if name not in library.sets():
+            raise BadSetup(f"sets: there is no set '{name}'; {nearest(name, library.sets())}")
+    for field, known in (("features", FEATURES), ("disease", DISEASES)):
+        value = getattr(wishes, field)
+        if value not in known:
+            raise BadSetup(f"{field}: there is no '{value}'; {nearest(value, known)}")
+    stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
+    if wishes.stone not in (*STONES, *stones):
+        raise BadSetup(
+            f"stone: there is no '{wishes.stone}'; {nearest(wishes.stone, (*STONES, *stones))}"
+        )
+    if wishes.stone in STONES and not cards_of(library, wishes, "thunderstone"):
+        raise BadSetup(
+            f"stone: {', '.join(sets_of(library, wishes))} bring no Thunderstone; "
+            f"name one: {', '.join(stones)}"
+        )
+    for field in ("bans", "must_haves", "treasures"):
+        for name in getattr(wishes, field):
+            if name not in library.categories:
+                hint = nearest(name, library.categories)
+                raise BadSetup(f"{field}: there is no category '{name}'; {hint}")
+
+
+def _check_numbers(library: Library, wishes: Wishes) -> None:
+    """Every number is within what the table has room for."""
+    ranges = (("heroes", 1, MOST_HEROES), ("village", 1, MOST_VILLAGE))
+    for field, least, most in ranges:
+        value = getattr(wishes, field)
+        if not least <= value <= most:
+            raise BadSetup(f"{field}: {value} stacks; choose from {least} to {most} (R25)")
+    if wishes.families < FEWEST_GROUPS:
+        raise BadSetup(
+            f"families: {wishes.families} make too small a dungeon; choose {FULL_DUNGEON}, "
+            f"or {FEWEST_GROUPS} for a short game (R26)"
+        )
+    if wishes.games_played < 0:
+        raise BadSetup(f"games_played: {wishes.games_played}; choose 0 or more")
+    if not RANDOM_FIRST <= wishes.first < wishes.seats:
+        raise BadSetup(
+            f"first: seat {wishes.first} cannot begin a game of {wishes.seats} seats; "
+            f"choose from 0 to {wishes.seats - 1}, or {RANDOM_FIRST} for any"
+        )
+    most = len(cards_of(library, wishes, "guardian"))
+    if not 0 <= wishes.guardians <= most:
+        raise BadSetup(
+            f"features: {wishes.guardians} Guardians, and there are {most}; ask for fewer"
+        )
+
+
+def _check_wanted(library: Library, wishes: Wishes) -> None:
+    """Bans and must-haves leave each other alone, and there is room for the latter."""
+    for field in ("sets", "bans", "must_haves", "treasures"):
+        names = getattr(wishes, field)
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise BadSetup(f"{field}: '{twice}' stands twice; name each only once")
+    for name in wishes.must_haves:
+        category = library.categories[name]
+        if name in wishes.bans:
+            raise BadSetup(f"must_haves: '{name}' is banned as well; choose one of the two")
+        if category.set not in sets_of(library, wishes):
+            raise BadSetup(f"must_haves: '{name}' is of the set {category.set}; add it to the sets")
+        if category.special_disease and wishes.disease == "normal":
+            raise BadSetup(
+                f"must_haves: '{name}' asks for the special Diseases; choose disease 'forced' (R42)"
+            )
+    for field, deck, number in _numbers(wishes):
+        own = [library.categories[name] for name in wishes.must_haves]
+        names = [one.id for one in own if one.deck == deck and not one.feature]
+        if len(names) > number:
+            raise BadSetup(
+                f"must_haves: {len(names)} of the {deck} deck ({', '.join(names)}), and "
+                f"{number} are drawn; leave some out, or ask for more {field}"
+            )
+
+
+def _check_features(library: Library, wishes: Wishes) -> None:
+    """The features asked for can come."""
+    for name in wishes.treasures:
+        category = library.categories[name]
+        if category.feature != "treasures":
+            raise BadSetup(f"features: '{name}' brings in no Treasures; take it out")
+        if category.set not in sets_of(library, wishes) or name in wishes.bans:
+            raise BadSetup(f"features: '{name}' is not in the draw; add its set or lift the ban")
+    if (wishes.guardians or wishes.treasures) and wishes.features != "chosen":
+        raise BadSetup(
+            f"features: '{wishes.features}' leaves Guardians and Treasures to the cards; "
+            "choose 'chosen' to name them"
+        )
+    for name in wishes.must_haves:
+        category = library.categories[name]
+        special = category.feature or category.deck == "special"
+        if special and wishes.features in ("never", "chosen"):
+            raise BadSetup(
+                f"must_haves: '{name}' cannot come with features '{wishes.features}'; "
+                "choose 'by_cards' or 'guaranteed'"
+            )
+    features = {category.feature for category in in_draw(library, wishes)}
+    if wishes.features == "guaranteed" and not (
+        "draw" in features and features & {"guardian", "treasures"}
+    ):
+        raise BadSetup(
+            "features: the sets in use have no dungeon feature left that could be guaranteed; "
+            "add a set, ban fewer, or choose 'by_cards'"
+        )

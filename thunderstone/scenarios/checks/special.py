@@ -1,0 +1,70 @@
+"""Checks of what few games have: the Swarm, Diseases under Monsters, the solo pile, secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thunderstone.scenarios.checks.reading import Check, Reader, reads
+from thunderstone.scenarios.checks.zones import nobody, pile_check
+from thunderstone.scenarios.game import whole
+from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.wishes import hall_card
+
+
+@reads("swarm", "village_pile")
+def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """The Swarm deck has an order, top first (R31); the solo game's score pile has none (R159)."""
+    return [
+        pile_check(
+            reader,
+            value,
+            where,
+            key.replace("_", " "),
+            lambda table: getattr(table.state, key),
+            nobody,
+            ordered=key == "swarm",
+        )
+    ]
+
+
+@reads("under")
+def _under(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """The Diseases under single Monsters of the hall (R171): ``under: {rank 1: [malaise]}``."""
+    checks = []
+    for name, wanted in reader.mapping(value, where, "{rank_1: [disease]}").items():
+        ref = hall_card(reader.names, name, where)
+
+        def read(table: Table, ref: Any = ref) -> list[int]:
+            lying = [card for cards in table.state.hall for card in cards]
+            found = table.matching(ref, lying, table.state.active)
+            table.require_one_place(ref, found)
+            return table.state.under.get(found[0], []) if found else []
+
+        checks.append(pile_check(reader, wanted, f"{where}.{name}", f"under {ref}", read, nobody))
+    return checks
+
+
+@reads("known")
+def _known(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """The face-down cards of which a seat knows where they lie: ``known: {1: [razorback]}``."""
+    checks = []
+    for seat, wanted in reader.mapping(value, where, "{1: [razorback]}").items():
+        number = whole(seat, where, 1)
+        what = f"known to seat {number}"
+        read = _secrets_of(number - 1)
+        checks.append(pile_check(reader, wanted, f"{where}.{seat}", what, read, nobody))
+    return checks
+
+
+def _secrets_of(seat: int) -> Callable[[Table], list[int]]:
+    def read(table: Table) -> list[int]:
+        state = table.state
+        hidden = [
+            *state.dungeon,
+            *state.disease,
+            *(card for own in state.seats for card in own.deck),
+        ]
+        return [card for card in hidden if state.known.get(card, 0) & 1 << seat]
+
+    return read

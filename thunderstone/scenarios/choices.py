@@ -1,0 +1,306 @@
+"""Answers to the questions between the menus: choices of cards, a way, an order, a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from thunderstone.engine import machine
+from thunderstone.engine.decision import Decision
+from thunderstone.engine.library import Library
+from thunderstone.scenarios.faults import Failed, Unusable, unknown
+from thunderstone.scenarios.game import whole
+from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
+from thunderstone.scenarios.setting import RANKS, by_rank
+from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.wishes import Wish, pick
+
+Play = Callable[[Table], None]
+
+FORCED = (
+    *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
+    *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
+)
+"""Events that show what an effect did to cards that it took without a question."""
+
+REARRANGE = "rearrange"
+"""The way of an effect that puts the hall into a new order; ``rearrange:`` takes it by itself."""
+
+
+MODE_WORDS = {"bury": "bury_one", "bottom": "bury_one", "reorder": REARRANGE, "order": REARRANGE}
+"""Second words for ways."""
+
+
+def mode_words(library: Library) -> list[str]:
+    """Every way between which an effect of the card list lets its player choose."""
+    return list(
+        dict.fromkeys(
+            word
+            for program in library.programs.values()
+            for step in program.code
+            if step.verb == "choose_mode"
+            for word, _ in step.args["modes"]
+        )
+    )
+
+
+def read_mode(library: Library, value: Any, where: str) -> str:
+    """A way as a case names it: its word, or a second one ("bury" for bury_one)."""
+    words = {normal(word): word for word in mode_words(library)}
+    found = words.get(normal(value)) or MODE_WORDS.get(normal(value))
+    if found is None:
+        raise unknown("way", value, words.values(), where)
+    return found
+
+
+def names_a_mode(library: Library, value: Any) -> bool:
+    """Whether ``choose:`` is followed by the word of a way rather than by cards."""
+    known = {*map(normal, mode_words(library)), *MODE_WORDS}
+    return isinstance(value, str) and normal(value) in known
+
+
+def mode_play(word: str) -> Play:
+    """Choose a way; one that was the only one open has been taken unasked."""
+
+    def run(table: Table) -> None:
+        decision = table.pending()
+        if decision.kind != "mode" and _mode_just_taken(table, word):
+            return
+        table.begin_answer()
+        table.answer([pick(table, Wish(word))])
+
+    return run
+
+
+def _mode_just_taken(table: Table, word: str) -> bool:
+    """Whether an effect with this way has begun since the last answer."""
+    hosts = [event.cards[0] for event in table.latest if event.kind == "use"]
+    programs = table.state.library.programs
+    return any(
+        step.verb == "choose_mode" and word in [name for name, _ in step.args["modes"]]
+        for host in hosts
+        for ability in table.state.kinds[host].abilities
+        for step in programs[ability.program].code
+    )
+
+
+def read_heir(value: Any, where: str) -> Wish:
+    """To whom a Disease goes: "2", "seat 2"; "keep", "none" for nobody."""
+    if is_nothing(value) or value == "keep":
+        return Wish("keep")
+    text = str(value).casefold().removeprefix("seat").strip(" _")
+    return Wish("seat", seat=whole(int(text) if text.isdigit() else value, where, 1) - 1)
+
+
+def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:
+    """A new order of the hall: a list for ranks 1, 2, 3, or a mapping by rank."""
+    if isinstance(value, dict):
+        given = by_rank(value, where)
+        entries = {RANKS.index(rank): word for rank, word in given.items()}
+    else:
+        words = value if isinstance(value, list) else str(value).split(",")
+        if len(words) > 3:
+            raise Unusable(f"{where}: the hall has three ranks, found {len(words)} cards")
+        entries = dict(enumerate(words, 1))
+    return {rank: names.card(word, where) for rank, word in entries.items() if not is_nothing(word)}
+
+
+def rearrange_play(wanted: dict[int, CardRef]) -> Play:
+    """Put the hall into a new order, however many questions that takes (R227)."""
+
+    def run(table: Table) -> None:
+        if table.pending().kind == "mode":
+            mode_play(REARRANGE)(table)
+        lying = _lying(table)
+        cards = _cards_of_order(table, wanted, lying)
+        while table.state.decision is not None and table.state.decision.purpose == "rank":
+            _place_next(table, cards)
+        if not table.moved:
+            raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
+        for rank, card in cards.items():
+            _, now = table.moved.get(card, (lying[card], lying[card]))
+            if now != rank:
+                raise Failed(f"{table.id_of(card)} lies in rank {now} now, not in rank {rank}")
+
+    return run
+
+
+def _place_next(table: Table, cards: dict[int, int]) -> None:
+    """Say which card goes to the rank asked for: the one named, else the first of the others."""
+    decision = table.pending()
+    rank = decision.options[0].other
+    places = {option.card: place for place, option in enumerate(decision.options)}
+    free = [card for card in places if card not in cards.values()]
+    card = cards.get(rank, free[0] if free else -1)
+    if card not in places:
+        name = table.name_of(card) if card >= 0 else "no other card"
+        raise Failed(f"{name} cannot go to rank {rank}; {table.question_words()}")
+    table.begin_answer()
+    table.answer([places[card]])
+
+
+def _lying(table: Table) -> dict[int, int]:
+    """The cards of ranks 1 to 3, each with its rank before anything moved."""
+    ranks = {card: rank for rank in (1, 2, 3) for card in table.state.hall[rank]}
+    return ranks | {card: before for card, (before, _) in table.moved.items()}
+
+
+def _cards_of_order(
+    table: Table, wanted: dict[int, CardRef], lying: dict[int, int]
+) -> dict[int, int]:
+    """The card meant for each rank, by where it lay; a Guardian stays where it is."""
+    cards: dict[int, int] = {}
+    for rank, ref in sorted(wanted.items(), key=lambda entry: not entry[1].exact):
+        there = [card for card, was in lying.items() if ref.rank in (None, was)]
+        left = [card for card in there if card not in cards.values()]
+        found = table.matching(ref._replace(rank=None), left, -1)
+        if not found:
+            raise Failed(f"'{ref}' does not lie in ranks 1 to 3; {table.question_words()}")
+        card = cards[rank] = found[0]
+        if table.state.kinds[card].kind == "guardian" and lying[card] != rank:
+            raise Failed(
+                f"{table.name_of(card)} is a Guardian and stays in rank {lying[card]} (R98)"
+            )
+    return cards
+
+
+def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None:
+    """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
+    wanted = ", ".join(map(str, refs)) or "none"
+    asked = table.state.decision
+    if refs and _was_forced(table, refs, purposes) and _about_others(table, refs, purposes):
+        return
+    if not refs and (asked is None or asked.kind != "cards"):
+        declines = [o.act for o in asked.options if o.act in ("done", "keep")] if asked else []
+        if declines and (not purposes or declines[0] in purposes):
+            table.answer([pick(table, Wish(declines[0]))])
+        return
+    if refs and _means_the_next(table, refs, purposes):
+        table.answer([])
+    decision = table.pending()
+    if decision.kind != "cards":
+        raise Failed(f"no choice of cards ({wanted}) is asked now; {table.question_words()}")
+    if purposes and decision.purpose not in purposes:
+        raise Failed(
+            f"this is no choice of what to {purposes[0]}, it is to {decision.purpose}; "
+            + table.question_words()
+        )
+    picks = _picks(table, decision, refs)
+    if not decision.least <= len(picks) <= decision.most:
+        raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
+    table.begin_answer()
+    table.answer(picks)
+
+
+def _means_the_next(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether the optional choice now asked is declined in favour of the effect's next one.
+
+    "A Hero or two cards" and "a Spell or a card" are asked one after the other (R196).
+    """
+    decision = table.state.decision
+    if decision is None or decision.kind != "cards" or decision.least > 0:
+        return False
+    if _fits(table, decision, refs, purposes):
+        return False
+    clone = table.state.copy()
+    following = machine.answer(clone, []).decision
+    return (
+        following is not None
+        and (following.kind, following.seat, following.host)
+        == ("cards", decision.seat, decision.host)
+        and _fits(table, following, refs, purposes)
+    )
+
+
+def _fits(table: Table, decision: Decision, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether ``refs`` answer a choice of cards, for one of ``purposes`` (none: any)."""
+    cards = [option.card for option in decision.options]
+    return (
+        (not purposes or decision.purpose in purposes)
+        and decision.least <= len(refs) <= decision.most
+        and all(table.matching(ref, cards, decision.seat) for ref in refs)
+    )
+
+
+def order_play(refs: list[CardRef]) -> Play:
+    """Put cards into an order; the cards of the hall, where its new order is asked."""
+
+    def run(table: Table) -> None:
+        decision = table.state.decision
+        if decision is not None and (decision.kind == "mode" or decision.purpose == "rank"):
+            rearrange_play(dict(enumerate(refs, 1)))(table)
+        else:
+            choose(table, refs, ("order",))
+
+    return run
+
+
+def choose_all(table: Table, purposes: tuple[str, ...]) -> None:
+    """Choose everything that is offered, as it is offered."""
+    decision = table.pending()
+    choose(
+        table,
+        [CardRef(table.id_of(option.card)) for option in decision.options if option.card >= 0],
+        purposes,
+    )
+
+
+def by_seat_play(given: list[tuple[int, list[CardRef]]], purposes: tuple[str, ...]) -> Play:
+    """Several seats answer, each for itself; one without a real choice is not asked."""
+
+    def run(table: Table) -> None:
+        for seat, refs in given:
+            decision = table.state.decision
+            if decision is not None and decision.kind == "cards" and decision.seat == seat:
+                choose(table, refs, purposes)
+            elif not _was_forced(table, refs, purposes, seat):
+                raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
+
+    return run
+
+
+def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
+    left = {option.card: place for place, option in enumerate(decision.options)}
+    picks = {}
+    for ref in refs:
+        table.require_one_place(
+            ref, table.matching(ref, list(left), decision.seat), refs.count(ref)
+        )
+    order = sorted(range(len(refs)), key=lambda place: not refs[place].exact)
+    for place in order:
+        found = table.matching(refs[place], list(left), decision.seat)
+        if not found:
+            raise Failed(f"'{refs[place]}' cannot be chosen; {table.question_words()}")
+        picks[place] = left.pop(found[0])
+    return [picks[place] for place in (sorted(picks) if decision.ordered else order)]
+
+
+def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether the choice now asked, if any, cannot be the one that ``refs`` answer."""
+    asked = table.state.decision
+    if asked is None or asked.kind != "cards" or (purposes and asked.purpose not in purposes):
+        return True
+    return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
+
+
+def _was_forced(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> bool:
+    """Whether the last answer's effect has taken exactly these cards (of a seat) unasked."""
+    touched = [
+        card
+        for event in table.latest
+        if event.kind in FORCED and seat in (None, event.seat)
+        if event.kind != "show" or event.host >= 0  # the hand laid open is no choice
+        for card in event.cards
+        if card >= 0
+    ]
+    for taken in table.taken:
+        if seat in (None, taken.seat) and (not purposes or taken.purpose in purposes):
+            touched += [card for card in taken.cards if card not in touched]
+    for ref in refs:  # where the card lay before does not matter any more
+        found = table.matching(ref._replace(rank=None), touched, table.state.active)
+        if not found:
+            return False
+        touched.remove(found[0])
+    return True

@@ -1,0 +1,228 @@
+"""Tables laid by hand for a question that the first game does not ask.
+
+A game is dealt, the cards wanted are put where they are wanted, and the game is taken up there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.engine.ending import end_game
+from thunderstone.engine.setup import deal
+from thunderstone.engine.state import State
+from thunderstone.engine.variant import Variant
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.ui.session import Session
+from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleThinker
+
+SEED = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What a table is laid with: cards by id, categories that take part, and what is answered.
+
+    ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3, "" leaves a rank empty;
+    ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached the
+    village. ``answers`` are acts, each with the id of its card ("" where any will do).
+    """
+
+    hands: tuple[tuple[str, ...], ...] = ()
+    hall: tuple[str, str, str, str] = ("", "", "", "")
+    answers: tuple[tuple[str, str], ...] = ()
+    heroes: tuple[str, ...] = ()
+    village: tuple[str, ...] = ()
+    monsters: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ("amulet_treasures",)
+    controls: tuple[str, ...] = (HUMAN, BOT, BOT)
+    first: int = 0
+    infected: int = 0
+    overrun: tuple[str, ...] = ()
+    ending: str = ""
+    variant: Variant = field(default_factory=lambda: Variant(disease="special"))
+
+
+def session(stage: Stage) -> Session:
+    """A session at the question that a stage leads to; its bots never answer."""
+    library = load_library()
+    setup = load_presets()[PRESET].setup(len(stage.controls), stage.first)
+    setup = replace(
+        setup,
+        heroes=_filled(stage.heroes, setup.heroes),
+        village=_filled(stage.village, setup.village),
+        monsters=_filled(stage.monsters, setup.monsters),
+        treasures=stage.treasures,
+        variant=stage.variant,
+    )
+    state = deal(library, setup, SEED)
+    _lay(state, stage)
+    players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
+    journal = Journal(library, setup, SEED, players, state.to_plain())
+    made = Session(journal, worker=IdleThinker)
+    for act, card in stage.answers:
+        _answer(made, act, card)
+    return made
+
+
+def _filled(wanted: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
+    """The categories wanted, and of the usual ones as many as there is room for."""
+    return tuple(dict.fromkeys((*wanted, *usual)))[: len(usual)]
+
+
+def _lay(state: State, stage: Stage) -> None:
+    """Put the stage's cards where they belong; what lay there goes to the pile it came from."""
+    for seat, names in enumerate(stage.hands):
+        own = state.seats[seat]
+        own.deck[:0] = own.hand
+        own.hand.clear()
+        for name in names:
+            own.hand.append(_fetch(state, name))
+    for rank, name in enumerate(stage.hall):
+        if any(stage.hall):
+            state.dungeon[:0] = state.hall[rank]
+            state.hall[rank].clear()
+        if name:
+            state.hall[rank].append(_fetch(state, name))
+    state.breached = list(state.hall[1])
+    for name in stage.overrun:
+        state.village_pile.append(_fetch(state, name))
+    if stage.infected:
+        cards = [state.disease.pop() for _ in range(stage.infected)]
+        state.under[state.hall[1][0]] = cards
+    if stage.ending:
+        end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
+
+
+def _fetch(state: State, name: str) -> int:
+    """Take a copy of a card from wherever one lies, best from a stack. Raises LookupError."""
+    hands = {card for seat in state.seats for card in seat.hand}
+    for _, _, cards in sorted(state.zones(), key=lambda entry: not entry[0].startswith("stack")):
+        for card in cards:
+            if state.kinds[card].id == name and card not in hands:
+                cards.remove(card)
+                return card
+    raise LookupError(f"no {name} is left in the game")
+
+
+def _answer(made: Session, act: str, name: str) -> None:
+    """Answer the pending question by an act and, where it is named, by a card."""
+    state, decision = made.journal.state, made.decision
+    assert decision is not None
+    picks = [
+        place
+        for place, option in enumerate(decision.options)
+        if option.act == act and (not name or state.kinds[option.card].id == name)
+    ]
+    made.answer(picks[: max(1, decision.least)])
+
+
+SOLO = Variant(mode="solo_normal", disease="special")
+PLAIN = Variant(disease="normal")
+_BANISH = (("militia", "elf_wizard", "thyrian_knight", "banish", "torch", "dagger"),)
+_OTHERS = (
+    ("militia", "torch", "iron_rations", "fireball", "militia", "dagger"),
+    ("militia", "slynn_bowman", "iron_rations", "torch", "dagger", "militia"),
+)
+_HALL = ("", "razorback", "usurper", "regicide")
+
+STAGES: dict[str, Stage] = {
+    "mode": Stage(_BANISH, _HALL, (("dungeon", ""), ("use", "banish")), village=("banish",)),
+    "rank": Stage(
+        _BANISH,
+        _HALL,
+        (("dungeon", ""), ("use", "banish"), ("rearrange", ""), ("card", "usurper")),
+        village=("banish",),
+    ),
+    "order": Stage(
+        (("tholis_medium", "militia", "elf_wizard", "torch", "dagger", "militia"),),
+        _HALL,
+        (("dungeon", ""), ("use", "tholis_medium")),
+        heroes=("tholis",),
+    ),
+    "aside": Stage(
+        (_OTHERS[0], ("tholis_oracle", *_OTHERS[1][1:])),
+        _HALL,
+        (("dungeon", ""), ("use", "tholis_oracle"), ("card", "")),
+        heroes=("tholis",),
+        village=("fireball",),
+        first=1,
+    ),
+    "borrow": Stage(
+        (("selurin_theurge", "militia", "torch", "dagger", "iron_rations", "torch"), *_OTHERS),
+        _HALL,
+        (
+            ("dungeon", ""),
+            ("use", "selurin_theurge"),
+            ("card", "militia"),
+            ("card", "slynn_bowman"),
+            ("card", "militia"),
+        ),
+        heroes=("selurin",),
+        village=("fireball",),
+    ),
+    "pass": Stage(
+        (("sidhe_natural", "sidhe_natural", "elf_archmage", "militia", "torch", "dagger"),),
+        _HALL,
+        (("dungeon", ""), ("attack", "razorback")),
+        heroes=("sidhe",),
+        controls=(HUMAN, BOT, BOT, BOT, BOT),
+        infected=2,
+    ),
+    "victim": Stage(
+        (*_OTHERS[:1], ("redblade_assassin", "militia", "torch", "dagger", "torch", "militia")),
+        _HALL,
+        (("dungeon", ""), ("use", "redblade_assassin"), ("card", "")),
+        heroes=("redblade",),
+        village=("fireball",),
+        first=1,
+    ),
+    "swarm": Stage(
+        (("sidhe_spirit", "militia", "torch", "dagger", "iron_rations", "torch"),),
+        ("unholy_guardian", "swarm_4", "swarm_5", "razorback"),
+        (("dungeon", ""),),
+        heroes=("sidhe",),
+        monsters=("the_swarm", "abyssal_thunderspawn"),
+        infected=2,
+        treasures=("ulbricks_treasures",),
+    ),
+    "powerless": Stage(
+        (("thyrian_lord", "short_sword", "thyrian_knight", "torch", "torch", "thyrian_lord"),),
+        ("", "archduke_of_pain", "succubus", "tormentor"),
+        (("dungeon", ""),),
+        monsters=("abyssal",),
+        heroes=("thyrian",),
+        village=("short_sword",),
+    ),
+    "dark": Stage(
+        (("thyrian_lord", "elf_wizard", "torch", "goodberries", "dagger", "militia"),),
+        ("unholy_guardian", "darkness", "judgement", "knightmare"),
+        (("dungeon", ""),),
+        heroes=("thyrian", "elf"),
+        monsters=("doomknight_humanoid",),
+        village=("goodberries",),
+        variant=PLAIN,
+    ),
+    "solo": Stage(
+        (("elf_wizard", "militia", "torch", "dagger", "iron_rations", "torch"),),
+        ("", "", "regicide", "usurper"),
+        overrun=("razorback", "tendril_minion"),
+        controls=(HUMAN,),
+        variant=SOLO,
+    ),
+    "solo_won": Stage(
+        (("stone_of_avarice", "regicide", "usurper", "regicide"),),
+        overrun=("razorback", "tendril_minion"),
+        controls=(HUMAN,),
+        variant=SOLO,
+        ending="stone_collected",
+    ),
+    "solo_lost": Stage(
+        (("militia",),),
+        overrun=("razorback", "tendril_minion"),
+        controls=(HUMAN,),
+        variant=SOLO,
+        ending="stone_unclaimed",
+    ),
+}
+"""Tables for the pictures, and for whoever wants to see a rare question."""
