@@ -6,6 +6,8 @@ Disease asks on the way, every answer is tried and the player's best one is show
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import hall, machine
@@ -73,11 +75,14 @@ def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
 
 
 def _answers(decision: Decision, attack: Option) -> list[list[int]]:
+    """Every answer where there are few, otherwise the smallest one."""
     if decision.kind == "dungeon":
         return [[decision.options.index(attack)]] if attack in decision.options else []
-    if decision.least == 1 and decision.most == 1:
-        return [[pick] for pick in range(len(decision.options))]
-    return [list(range(decision.least))]
+    places = range(len(decision.options))
+    sizes = range(decision.least, decision.most + 1)
+    if decision.ordered or sum(math.comb(len(places), size) for size in sizes) > BRANCHES:
+        return [list(range(decision.least))]
+    return [list(picks) for size in sizes for picks in combinations(places, size)]
 
 
 def _margin(tally: Tally) -> tuple[bool, int]:
