@@ -21,7 +21,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.new_game import NewGameScene, distinct, kept_players
+from thunderstone.ui.scenes.new_game import DRAWN, NewGameScene, distinct, kept_players
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table import layout
@@ -401,6 +401,23 @@ def test_everything_on_the_new_game_screen_can_be_reached_by_keyboard(app: App) 
         assert scene.focused is not None
         seen.add(scene.focused.label)
     assert seen == {node.label for node in scene.focusables()}
+
+
+def test_a_table_drawn_at_random_is_the_one_that_is_dealt(app: App) -> None:
+    """R25: what the screen shows is what is played, and another draw gives another table."""
+    scene = NewGameScene(app)
+    app.replace(scene)
+    frames(app)
+    scene._set_table(DRAWN)
+    first = scene.setup()
+    scene.draw_again()
+    shown_last = scene.setup()
+    assert shown_last != first
+    scene.start()
+    journal = Profile(app.profile.folder).load_autosave(app.library).journal
+    assert journal.setup == shown_last
+    assert len(shown_last.heroes) == 4
+    assert len(shown_last.village) == 8
 
 
 # -- the curtain --------------------------------------------------------------------------

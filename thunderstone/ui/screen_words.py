@@ -66,6 +66,14 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "new.start_detail_one": ("Partida en solitario", "Solitary game"),
     "new.back": ("Volver", "Back"),
     "new.cards": ("Cartas en juego", "Cards in play"),
+    "new.drawn": ("Sorteo", "Drawn at random"),
+    "new.draw_again": ("Sortear otra vez", "Draw again"),
+    "new.drawn_detail": (
+        "Las cartas de categoría de la caja y del juego base, barajadas juntas; alguna se cambia "
+        "si a la mesa le faltase luz, magia o un arma que alguien pueda levantar.",
+        "The category cards of the box and the base game, shuffled together; one or another is "
+        "swapped if the table lacked light, magic, or a weapon somebody can lift.",
+    ),
     "new.heroes": ("Héroes", "Heroes"),
     "new.village": ("Aldea", "Village"),
     "new.basics": ("Básicas", "Basics"),

@@ -16,7 +16,7 @@ from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.new_game import NewGameScene
+from thunderstone.ui.scenes.new_game import DRAWN, NewGameScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.options import OptionsScene
 from thunderstone.ui.scenes.pause import PauseScene
@@ -49,6 +49,12 @@ def _new_game(app: App, players: int = 2) -> None:
         Player(name, HUMAN if seat == 0 or seat == 2 else "random" if seat == 4 else BOT)
         for seat, name in enumerate(showcase.NAMES[:players])
     ]
+    app.push(scene)
+
+
+def _new_game_drawn(app: App) -> None:
+    scene = NewGameScene(app)
+    scene.table, scene.draw_seed = DRAWN, 7
     app.push(scene)
 
 
@@ -132,6 +138,7 @@ SCENES: dict[str, Callable[[App], None]] = {
     "title": _title,
     "title_first": _bare_title,
     "new_game": _new_game,
+    "new_game_drawn": _new_game_drawn,
     "new_game_five": partial(_new_game, players=5),
     "options": _options,
     "notice": _notice,

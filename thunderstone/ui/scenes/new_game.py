@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS, describe
 from thunderstone.catalogue import load_presets
+from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
+from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.ui import heraldry, relief, theme
 from thunderstone.ui.backdrop import backdrop
@@ -30,6 +32,7 @@ from thunderstone.ui.widgets import (
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
+    from thunderstone.engine.setup import Setup
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
 
@@ -38,6 +41,9 @@ NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 
 NAME_LENGTH, SEED_LENGTH = 14, 15
 SEED_BITS = 40
+DRAWN = "drawn"
+"""The choice of a table drawn by the category cards instead of a ready-made one."""
+
 KEPT = "players"
 """Under this name the settings keep the players of the last game."""
 
@@ -69,8 +75,9 @@ class NewGameScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.presets: list[Preset] = list(load_presets().values())
-        self.preset = self.presets[0]
+        self.presets: dict[str, Preset] = load_presets()
+        self.table = next(iter(self.presets))
+        self.draw_seed = 0
         self.players = kept_players(app.settings.extra.get(KEPT))
         self.first = RANDOM_FIRST
         self.seed = ""
@@ -187,20 +194,28 @@ class NewGameScene(Scene):
         app, lang = self.app, self.app.language
         panel = Panel((_CARDS_X, _TOP, _CARDS_WIDE, _TALL), heading=app.word("new.cards"))
         self.root.add(panel)
-        name = self.preset.names[lang]
-        if len(self.presets) > 1:
-            choices = [(preset.id, preset.names[lang]) for preset in self.presets]
-            box = (_CARDS_X + _CARDS_WIDE - 380, _TOP + 12, 358, 42)
-            label = app.word("new.cards")
-            self.root.add(Cycler(box, choices, self.preset.id, self._set_preset, label=label))
+        choices = [(name, preset.names[lang]) for name, preset in self.presets.items()]
+        choices.append((DRAWN, app.word("new.drawn")))
+        box = (_CARDS_X + _CARDS_WIDE - 380, _TOP + 12, 358, 42)
+        label = app.word("new.cards")
+        self.root.add(Cycler(box, choices, self.table, self._set_table, label=label))
+        if self.table == DRAWN:
+            words = app.word("new.drawn_detail")
+            again = (_CARDS_X + _CARDS_WIDE - 600, _TOP + 12, 206, 42)
+            self.root.add(Button(again, app.word("new.draw_again"), self.draw_again, icon="cards"))
         else:
-            style = Style("display", 20, theme.TITLE, shadow=1.5)
-            x = _CARDS_X + _CARDS_WIDE - 22
-            self.root.add(Label(name, style, x, _TOP + 36, "right", room=500, least=16))
+            words = self.presets[self.table].descriptions[lang]
         about = (_CARDS_X + 22, _TOP + 58, _CARDS_WIDE - 44, 50)
-        self.root.add(Paragraph(self.preset.descriptions[lang], _BODY, about, balance=True))
-        setup = self.preset.setup(len(self.players))
-        self.root.add(CardBoard(app, setup, _CARDS_X + 26, _TOP + 120))
+        self.root.add(Paragraph(words, _BODY, about, balance=True))
+        self.root.add(CardBoard(app, self.setup(), _CARDS_X + 26, _TOP + 120))
+
+    def setup(self) -> Setup:
+        """The table chosen, for the players there are; a drawn one keeps to its draw (R25-R28)."""
+        seats = len(self.players)
+        if self.table != DRAWN:
+            return self.presets[self.table].setup(seats, self.first)
+        wishes = Wishes(seats, playable=True, first=self.first)
+        return draw(self.app.library, wishes, self.draw_seed).setup
 
     def _build_foot(self) -> None:
         app = self.app
@@ -254,8 +269,13 @@ class NewGameScene(Scene):
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
 
-    def _set_preset(self, name: str) -> None:
-        self.preset = next(preset for preset in self.presets if preset.id == name)
+    def _set_table(self, name: str) -> None:
+        self.table = name
+        self.draw_again()
+
+    def draw_again(self) -> None:
+        """Turn other category cards (R25)."""
+        self.draw_seed = fresh_seed()
         self.build()
 
     def _shown_name(self, seat: int) -> str:
@@ -279,8 +299,7 @@ class NewGameScene(Scene):
         ]
         self.app.settings.extra[KEPT] = [list(player) for player in self.players]
         seed = int(self.seed) if self.seed else fresh_seed()
-        setup = self.preset.setup(len(players), self.first)
-        journal = Journal.new(self.app.library, setup, seed, players)
+        journal = Journal.new(self.app.library, self.setup(), seed, players)
         self.app.play(Session(journal, self.app.profile))
 
     # -- being drawn ----------------------------------------------------------------------
