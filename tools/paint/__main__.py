@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from thunderstone.engine.program import BadCard
+from thunderstone.catalogue import load_library
+from thunderstone.engine.program import BadCard, nearest
 from tools.paint.bake import (
     ART,
     PICTURE_SIZE,
@@ -18,7 +19,7 @@ from tools.paint.bake import (
     jobs,
     read_manifest,
 )
-from tools.paint.sheet import baked_pictures, draw_sheet
+from tools.paint.sheet import icon_sheet, set_sheets
 from tools.paint.vocabulary import BadPicture
 
 
@@ -27,15 +28,27 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", metavar="ID", help="look at these pictures alone")
     parser.add_argument("--size", type=int, default=PICTURE_SIZE, help="side of a card's picture")
     parser.add_argument("--check", action="store_true", help="paint nothing; fail if out of date")
-    parser.add_argument("--sheet", type=Path, metavar="OUT.png", help="draw a contact sheet")
+    parser.add_argument(
+        "--sheet", type=Path, metavar="OUT.png", help="draw a contact sheet of each set"
+    )
+    parser.add_argument("--set", metavar="ID", help="with --sheet: of this set alone")
+    parser.add_argument("--icons", action="store_true", help="with --sheet: the icons alone")
     parser.add_argument("--art", type=Path, default=ART, metavar="FOLDER", help="where files go")
-    return parser.parse_args(argv)
+    args = parser.parse_args(argv)
+    if args.sheet is None and (args.set or args.icons):
+        parser.error("--set and --icons go with --sheet")
+    return args
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; 0 when everything asked for is up to date."""
     args = _arguments(argv)
+    if args.icons:
+        icon_sheet(args.sheet, args.art)
+        return 0
     try:
+        cards = list(load_library().cards.values())
+        _require_set(args.set, {card.set for card in cards})
         wanted = jobs(args.size)
         names = set(chosen(args.only or wanted, wanted))
     except (BadCard, BadPicture, KeyError) as error:
@@ -45,20 +58,32 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.only:
         wrong = {name: reason for name, reason in wrong.items() if name in names}
     if args.check:
-        for name, reason in sorted(wrong.items()):
-            print(f"{name}: {reason}")
-        framed = focus_is_current(wanted, args.art)
-        if not framed:
-            print("the focus of some picture has changed")
-        if framed and not wrong:
-            print("every baked picture belongs to its data")
-        return 0 if framed and not wrong else 1
-    if args.sheet is None or wrong:
+        return _check(wrong, focus_is_current(wanted, args.art))
+    if args.sheet is None:
         bake(wanted, sorted(wrong), args.art)
-    if args.sheet is not None:
-        shown = [name for name, job in wanted.items() if job.recipe and name in names]
-        draw_sheet(baked_pictures(shown, args.art), args.sheet)
+        return 0
+    if wrong:
+        print(f"{len(wrong)} files are out of date; drawn as they are", file=sys.stderr)
+    for path in set_sheets(cards, names, args.set, args.sheet, args.art):
+        print(f"drew {path}")
     return 0
+
+
+def _require_set(name: str | None, sets: set[str]) -> None:
+    """KeyError with a suggestion for a set that is not there."""
+    if name is not None and name not in sets:
+        raise KeyError(f"no set '{name}'; {nearest(name, sets)}")
+
+
+def _check(wrong: Mapping[str, str], framed: bool) -> int:
+    """Say what is out of date; 0 where nothing is."""
+    for name, reason in sorted(wrong.items()):
+        print(f"{name}: {reason}")
+    if not framed:
+        print("the focus of some picture has changed")
+    if framed and not wrong:
+        print("every baked picture belongs to its data")
+    return 0 if framed and not wrong else 1
 
 
 if __name__ == "__main__":

@@ -33,9 +33,11 @@ ENGINE = (
     "part",
     "picture",
     "raster",
+    "relief",
     "scene",
     "sculpt",
     "solid",
+    "../../thunderstone/ui/brush/noise",
 )
 """The modules that turn a picture's values into pixels. What the vocabularies make of the data
 is part of the values, so a new part leaves the other pictures up to date."""
@@ -79,10 +81,13 @@ def _hash_file(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+SCENERY_MODULES = ("scenery/base", "scenery/dwellings", "scenery/land", "scenery/stonework")
+GLOW_MODULES = ("glows/base", "glows/lights")
+
 BACKDROPS: Mapping[str, tuple[str, ...]] = {
-    "table": ("table", "scenery", "geometry"),
-    "title": ("title", "scenery", "geometry", "glows", "parts/skulls"),
-    "icon": ("icon", "scenery", "geometry", "parts/skulls"),
+    "table": ("table", *SCENERY_MODULES, "geometry"),
+    "title": ("title", *SCENERY_MODULES, "geometry", *GLOW_MODULES, "parts/skulls"),
+    "icon": ("icon", "scenery/stonework", "geometry", "parts/skulls"),
 }
 """The pictures that are code, and the modules that draw them."""
 

@@ -28,6 +28,10 @@ Blooms = tuple[tuple[float, float], ...]
 SOFT_BLOOMS: Blooms = ((6, 0.5), (22, 0.35), (70, 0.25))
 
 
+FILL_AT = (0.62, -0.54, 0.57)
+"""Where the fill light comes from: above, in front, and from the side on which the halo is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """The colours of a picture's light and air, as ``#rrggbb``.
@@ -67,6 +71,15 @@ class Finish:
     bloom: float = 0.16
 
 
+def tinted_fill(palette: Palette) -> Image:
+    """The fill light, drawn a good way toward the halo's hue at its own brightness."""
+    grey = np.array([0.3, 0.59, 0.11], F)
+    fill, halo, fog = linear(palette.fill), linear(palette.halo), linear(palette.fog)
+    hue = halo * F(0.75) + fog * F(0.25)
+    hue = hue * (float(fill @ grey) / max(float(hue @ grey), 1e-3))
+    return np.asarray(fill * F(0.66) + np.minimum(hue, 1.4) * F(0.34), dtype=F)
+
+
 class Canvas:
     """A picture under way: its light (height, width, 3) and what already hides the back light.
 
@@ -91,7 +104,9 @@ class Canvas:
         self.sky = linear(palette.sky) * F(0.45) + cool * F(0.5)
         self.fog_light = linear(palette.fog) * F(0.55) + cool * F(0.5)
         self.deep = linear(palette.deep)
-        self.fill_light = linear(palette.fill)
+        self.fill_light = tinted_fill(palette)
+        side = -1 if halo.at[0] <= 520 else 1
+        self.toward_fill = (side * FILL_AT[0], FILL_AT[1], FILL_AT[2])
         self.occluded = np.zeros((height, width), F)
         self.light = np.zeros((height, width, 3), F)
 
@@ -274,10 +289,11 @@ class Canvas:
         image = image * (1 - 0.12 * dark) + srgb(self.palette.shadow) * (0.12 * dark)
         image = image + srgb(self.palette.cool) * (0.07 * dark)
         corner = (self.x / self.width - 0.5) ** 2 * 1.1 + (self.y / self.height - 0.46) ** 2
-        image *= (1 - how.vignette * smoothstep(0.06, 0.46, corner.astype(F)))[..., None]
+        edge = how.vignette * smoothstep(0.06, 0.46, corner.astype(F))
+        image = np.asarray(image * (1 - edge)[..., None], dtype=F)
         rng = np.random.default_rng(self.seed + 77)
         grain = rng.normal(0, 1, (self.height, self.width)).astype(F)
-        grain = grain * F(0.7) + blur(grain, 0.8) * F(0.9)
+        grain = np.asarray(grain * F(0.7) + blur(grain, 0.8) * F(0.9), dtype=F)
         image += (grain * how.grain * (0.5 + 0.6 * (1 - grey[..., 0])))[..., None]
         weave = clouds(self.height, self.width, 5 * max(self.unit, 0.4), self.seed + 55, octaves=2)
         image *= (1 + 0.035 * (weave - 0.5))[..., None]

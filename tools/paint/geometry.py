@@ -5,7 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-Point = tuple[float, float]
+from thunderstone.ui.cards import outline
+from thunderstone.ui.cards.outline import Point, circle, ellipse
+
+__all__ = [
+    "Corner", "Node", "Point", "Profile", "blade", "circle", "curve", "ellipse", "fmt", "grown",
+    "mirror", "moved", "polygon", "ribbon", "spindle", "spline", "symmetric",
+    "symmetric_polygon", "turned",
+]  # fmt: skip
+
 Corner = tuple[float, float, str]
 Node = Point | Corner
 """A point of an outline; a third item ``"c"`` makes it a sharp corner."""
@@ -24,46 +32,20 @@ def moved(node: Node, x: float, y: float) -> Node:
     return (x, y, node[2]) if len(node) == 3 else (x, y)
 
 
-def _tangent(before: Node, after: Node, length: float) -> Point:
-    """A Catmull-Rom handle, never longer than its segment."""
-    dx, dy = (after[0] - before[0]) * 0.5, (after[1] - before[1]) * 0.5
-    size = math.hypot(dx, dy)
-    if size > length > 0:
-        return dx * length / size, dy * length / size
-    return dx, dy
+def _flat(nodes: Sequence[Node]) -> list[Point]:
+    """The places of nodes, sharp or not."""
+    return [(node[0], node[1]) for node in nodes]
 
 
-def spline(nodes: Sequence[Node], closed: bool = True) -> str:
-    """A smooth path through the nodes (Catmull-Rom as cubic curves)."""
-    count = len(nodes)
-
-    def handle(index: int, length: float) -> Point:
-        if len(nodes[index]) == 3:
-            return 0.0, 0.0
-        if closed:
-            return _tangent(nodes[index - 1], nodes[(index + 1) % count], length)
-        return _tangent(nodes[max(index - 1, 0)], nodes[min(index + 1, count - 1)], length)
-
-    path = [f"M{fmt(nodes[0][0])} {fmt(nodes[0][1])}"]
-    for index in range(count if closed else count - 1):
-        a, b = nodes[index], nodes[(index + 1) % count]
-        length = math.hypot(b[0] - a[0], b[1] - a[1])
-        start, end = handle(index, length), handle((index + 1) % count, length)
-        curve = (
-            a[0] + start[0] * 0.44,
-            a[1] + start[1] * 0.44,
-            b[0] - end[0] * 0.44,
-            b[1] - end[1] * 0.44,
-            b[0],
-            b[1],
-        )
-        path.append("C" + " ".join(fmt(value) for value in curve))
-    return " ".join(path) + (" Z" if closed else "")
+def spline(nodes: Sequence[Node]) -> str:
+    """A closed smooth path through the nodes (Catmull-Rom as cubic curves)."""
+    sharp = frozenset(index for index, node in enumerate(nodes) if len(node) == 3)
+    return outline.smooth(_flat(nodes), sharp)
 
 
 def polygon(nodes: Sequence[Node]) -> str:
     """A closed path of straight sides."""
-    return "M" + " L".join(f"{fmt(node[0])} {fmt(node[1])}" for node in nodes) + " Z"
+    return outline.polygon(_flat(nodes))
 
 
 def mirror(half: Sequence[Node], axis: float = 500) -> list[Node]:
@@ -100,27 +82,7 @@ def grown(nodes: Sequence[Node], factor: float, y: float, shift: float = 0) -> l
 
 def curve(nodes: Sequence[Node], steps: int = 14) -> list[Point]:
     """Points along the open Catmull-Rom curve through the nodes."""
-    points: list[Point] = []
-    line: list[Point] = [(node[0], node[1]) for node in nodes]
-    last = len(line) - 1
-    for index in range(last):
-        p0, p1 = line[max(index - 1, 0)], line[index]
-        p2, p3 = line[index + 1], line[min(index + 2, last)]
-        for step in range(steps):
-            t = step / steps
-            x, y = (
-                0.5
-                * (
-                    2 * p1[axis]
-                    + (p2[axis] - p0[axis]) * t
-                    + (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis]) * t * t
-                    + (3 * p1[axis] - p0[axis] - 3 * p2[axis] + p3[axis]) * t**3
-                )
-                for axis in (0, 1)
-            )
-            points.append((x, y))
-    points.append(line[last])
-    return points
+    return outline.curve(_flat(nodes), steps)
 
 
 def spindle(t: float) -> float:
@@ -135,27 +97,4 @@ def blade(t: float) -> float:
 
 def ribbon(nodes: Sequence[Node], start: float, end: float, profile: Profile | None = None) -> str:
     """A ribbon along the curve, ``start`` wide at its root and ``end`` wide at its tip."""
-    points = curve(nodes)
-    last = len(points) - 1
-    left: list[Node] = []
-    right: list[Node] = []
-    for index, (x, y) in enumerate(points):
-        a, b = points[max(index - 1, 0)], points[min(index + 1, last)]
-        dx, dy = b[0] - a[0], b[1] - a[1]
-        length = math.hypot(dx, dy) or 1
-        t = index / last
-        half = (start + (end - start) * t) * (profile(t) if profile else 1) / 2
-        left.append((x - dy / length * half, y + dx / length * half))
-        right.append((x + dy / length * half, y - dx / length * half))
-    return polygon(left + right[::-1])
-
-
-def ellipse(x: float, y: float, rx: float, ry: float) -> str:
-    """A closed ellipse about (x, y)."""
-    arc = f"A{fmt(rx)} {fmt(ry)} 0 1 0"
-    return f"M{fmt(x - rx)} {fmt(y)} {arc} {fmt(x + rx)} {fmt(y)} {arc} {fmt(x - rx)} {fmt(y)} Z"
-
-
-def circle(x: float, y: float, radius: float) -> str:
-    """A closed circle about (x, y)."""
-    return ellipse(x, y, radius, radius)
+    return outline.ribbon(_flat(nodes), start, end, profile, steps=14)

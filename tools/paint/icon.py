@@ -1,4 +1,4 @@
-"""The icon of the window: the burning gate in a frame of gold."""
+"""The icon of the window: a skull before the burning gate, in a frame of gold."""
 
 from __future__ import annotations
 
@@ -38,15 +38,13 @@ def _rounded(inset: float, radius: float) -> str:
 def _gate(canvas: Canvas) -> None:
     """The arch, the light in it and its portcullis."""
     canvas.paint_sky(rays=1.0, core=1.2)
-    wall = mask_of(canvas, arch(9, top=260, width=560))
+    wall = mask_of(canvas, arch(9, top=170, width=650))
     canvas.paint_layer(wall, 0.97, 0.5, 0.3, 6)
     bars: list[str] = []
-    for i in range(-2, 3):
-        x = 500 + i * 96
-        low = 700 - abs(i) * 20
-        tip: list[Node] = [(x - 34, low - 10), (x, low + 96), (x + 34, low - 10)]
-        bars += [ribbon([(x, 40), (x, low)], 40, 36), polygon(tip)]
-    bars += [ribbon([(220, y), (780, y)], 30, 30) for y in (430, 590)]
+    for x in (250, 376, 624, 750):
+        tip: list[Node] = [(x - 40, 770), (x, 880), (x + 40, 770)]
+        bars += [ribbon([(x, 40), (x, 780)], 46, 42), polygon(tip)]
+    bars += [ribbon([(140, 330), (860, 330)], 36, 36)]
     canvas.paint_layer(canvas.mask(filled(bars)) * (1 - wall), 0.97, 0.8, 0.2, 4)
     canvas.paint_shafts(0.6)
 
@@ -58,7 +56,7 @@ def paint_icon() -> tuple[Image, Image]:
     _gate(canvas)
     ring = _rounded(14, CORNER - 14) + " " + _reversed_square()
     frame = Part((ring,), "gold", "#b98a3c", 30, shadow=0.8)
-    head = placed(skull("#cbb99a"), placing((0, -232), scale=0.62, about=(500, 460)))
+    head = placed(skull("#cbb99a"), placing((0, 60), scale=1.75, about=(500, 460)))
     paint_figure(canvas, [frame, *head], Light(0.7, 1.0, (2, 3)))
     image = canvas.finished(Finish(vignette=0.1))
     alpha = canvas.mask(filled([_rounded(8, CORNER)]))

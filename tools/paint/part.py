@@ -17,7 +17,11 @@ IDENTITY: Affine = (1, 0, 0, 1, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """How a surface takes the light; lengths in units of the 1000-unit space."""
+    """How a surface takes the light; lengths in units of the 1000-unit space.
+
+    ``mirror`` is how much of what it shows is its surroundings, ``flush`` how far light creeps
+    on under it into the shadow, as in skin; ``creases`` are how deep folds are on a solid.
+    """
 
     folds: float = 0.0
     shine: float = 0.0
@@ -26,23 +30,29 @@ class Material:
     grain: float = 0.3
     swell: float = 1.0
     scales: float = 0.0
+    mirror: float = 0.0
+    flush: float = 0.0
+    creases: float = 0.0
 
 
 MATERIALS = {
-    "cloth": Material(folds=0.55, shine=0.05, gloss=6, wobble=3.0, grain=0.30),
-    "leather": Material(folds=0.12, shine=0.18, gloss=10, wobble=2.0, grain=0.28, swell=0.9),
-    "metal": Material(shine=0.95, gloss=26, wobble=0.8, grain=0.22, swell=0.8),
-    "gold": Material(shine=1.1, gloss=22, wobble=0.8, grain=0.18, swell=0.8),
-    "skin": Material(shine=0.12, gloss=8, wobble=0.8, grain=0.12, swell=1.1),
+    "cloth": Material(folds=0.8, shine=0.04, gloss=6, wobble=3.0, grain=0.30, creases=1.0),
+    "leather": Material(
+        folds=0.2, shine=0.22, gloss=12, wobble=2.0, grain=0.34, swell=0.9, creases=0.3
+    ),
+    "metal": Material(shine=0.8, gloss=30, wobble=0.8, grain=0.24, swell=0.8, mirror=0.85),
+    "gold": Material(shine=0.95, gloss=24, wobble=0.8, grain=0.2, swell=0.8, mirror=0.7),
+    "skin": Material(shine=0.09, gloss=14, wobble=0.8, grain=0.14, swell=1.1, flush=1.0),
     "bone": Material(shine=0.25, gloss=12, wobble=2.0, grain=0.3),
     "wood": Material(folds=0.18, shine=0.06, gloss=8, wobble=2.5, grain=0.4, swell=0.9),
     "fur": Material(folds=0.5, shine=0.05, gloss=6, wobble=7, grain=0.5, swell=0.9),
     "leaf": Material(folds=0.1, shine=0.15, gloss=10, wobble=2, grain=0.3, swell=0.8),
     "rock": Material(folds=0.2, shine=0.12, gloss=8, wobble=6, grain=0.5, swell=0.8),
     "void": Material(gloss=4, wobble=1.5, grain=0.1, swell=0.6),
+    "wet": Material(shine=0.8, gloss=44, wobble=0, grain=0.05),
     "gem": Material(shine=1.4, gloss=40, wobble=0, grain=0.1),
     "membrane": Material(folds=0.35, shine=0.1, gloss=8, wobble=3, grain=0.35, swell=0.5),
-    "flesh": Material(folds=0.15, shine=0.35, gloss=16, wobble=2, grain=0.35),
+    "flesh": Material(folds=0.15, shine=0.35, gloss=16, wobble=2, grain=0.35, flush=0.5),
     "scales": Material(shine=0.5, gloss=18, wobble=1.5, grain=0.15, scales=1.0),
     "slime": Material(shine=1.5, gloss=34, wobble=2, grain=0.08),
     "hair": Material(shine=0.25, gloss=9, wobble=1.0, grain=0.3),

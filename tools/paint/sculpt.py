@@ -12,7 +12,7 @@ import numpy as np
 from tools.paint.colour import F, Image, linear
 from tools.paint.filters import blur, enlarge
 from tools.paint.part import MATERIALS
-from tools.paint.solid import Lump, Solid
+from tools.paint.solid import Lump, Solid, Vec
 
 STEPS = 44
 TILE = 32
@@ -22,14 +22,20 @@ LARGE = 330_000
 FRINGE = 12.0
 """How far outside its surface (units) a solid still has a tilt and a colour, for rough edges."""
 
-TOWARD_FILL = (-0.46, -0.62, 0.63)
-HOLLOWS = ((10.0, 0.36), (30.0, 0.42))
+TOWARD_FILL: Vec = (-0.62, -0.54, 0.57)
+"""Where the fill light comes from, if nothing else is said: the upper left, in front."""
+
+HOLLOWS = ((9.0, 0.40), (28.0, 0.46))
 """Distances along the normal at which hollows are felt, and how much each darkens."""
 
-SHADES = (10.0, 24.0, 50.0)
+SHADES = (9.0, 24.0, 56.0)
 """Distances toward the fill light at which something may stand in its way."""
 
-SURFACE = ("red", "green", "blue", "shine", "gloss", "grain", "fur", "scales", "see", "emission")
+COLOURS = ("red", "green", "blue")
+TRAITS = (
+    "shine", "gloss", "grain", "fur", "scales", "see", "emission", "mirror", "flush", "creases",
+)  # fmt: skip
+SURFACE = COLOURS + TRAITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,9 @@ def _form(lump: Lump) -> _Form:
         material.scales,
         lump.see_through,
         lump.emission,
+        material.mirror,
+        material.flush,
+        material.creases,
     ]
     surface = np.concatenate([linear(lump.colour), np.array(numbers, F)])
     low, high = _extent(lump)
@@ -247,7 +256,9 @@ def _march(bundle: _Bundle, x: Image, y: Image, top: float, bottom: float) -> tu
     return np.maximum(near, 0), deep
 
 
-def _shaded(close: _Bundle, wide: _Bundle, points: Image) -> tuple[Image, Image, Image]:
+def _shaded(
+    close: _Bundle, wide: _Bundle, points: Image, toward: Vec
+) -> tuple[Image, Image, Image]:
     """The normal's x and y and how open each point is to the light."""
     tilt = np.zeros_like(points)
     for corner in ((1, -1, -1), (-1, -1, 1), (-1, 1, -1), (1, 1, 1)):
@@ -259,12 +270,12 @@ def _shaded(close: _Bundle, wide: _Bundle, points: Image) -> tuple[Image, Image,
         field = wide.melted(points + tilt * F(reach))
         hollow += np.clip(1 - field / F(reach), 0, 1) * F(weight)
     clear = np.ones_like(hollow)
-    light = np.array(TOWARD_FILL, F)[:, None]
+    light = np.array(toward, F)[:, None]
     lifted = points + tilt * F(3)
     for reach in SHADES:
         field = wide.melted(lifted + light * F(reach))
-        clear = np.minimum(clear, np.clip(field / F(reach * 0.38) + F(0.25), 0, 1))
-    shade = (1 - hollow) * (F(0.52) + F(0.48) * clear)
+        clear = np.minimum(clear, np.clip(field / F(reach * 0.34) + F(0.2), 0, 1))
+    shade = (1 - hollow) * (F(0.3) + F(0.7) * clear)
     return tilt[0], tilt[1], np.clip(shade, 0.04, 1)
 
 
@@ -314,8 +325,19 @@ def _near_tile(forms: Sequence[_Form], x: Image, y: Image, margin: float) -> lis
     ]
 
 
-def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | None:
-    """The solid on a canvas of that size; None if it lies outside."""
+def _own_light(solid: Solid, toward: Vec) -> Vec:
+    """The direction of the light in the solid's own axes."""
+    a, b, c, d, _, _ = solid.affine
+    area = a * d - b * c
+    size = math.sqrt(abs(area))
+    x, y = (toward[0] * d - toward[1] * c) / area, (toward[1] * a - toward[0] * b) / area
+    return x * size, y * size, toward[2]
+
+
+def sculpt(
+    solid: Solid, unit: float, height: int, width: int, toward: Vec = TOWARD_FILL
+) -> Sculpture | None:
+    """The solid on a canvas of that size, lit from ``toward``; None if it lies outside."""
     forms = [_form(lump) for lump in solid.lumps]
     window = _window(solid, forms, unit, height, width)
     if window is None:
@@ -327,13 +349,14 @@ def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | No
     middle = F((factor - 1) / 2)
     across, down = np.meshgrid((columns + middle) / F(unit), (rows + middle) / F(unit))
     x, y = _inverse(solid, across, down)
+    light = _own_light(solid, toward)
     planes = np.zeros((*x.shape, 4 + len(SURFACE)), F)
     planes[..., 0] = 1e3
     planes[..., 3] = 1
     for i in range(0, x.shape[0], TILE):
         for j in range(0, x.shape[1], TILE):
             spot = (slice(i, i + TILE), slice(j, j + TILE))
-            planes[spot] = _tile(forms, x[spot], y[spot])
+            planes[spot] = _tile(forms, x[spot], y[spot], light)
     near, surface = planes[..., 0], planes[..., 4:]
     a, b, c, d, _, _ = solid.affine
     size = math.sqrt(abs(a * d - b * c))
@@ -348,7 +371,7 @@ def sculpt(solid: Solid, unit: float, height: int, width: int) -> Sculpture | No
     return Sculpture(window, near, normal_x, normal_y, lit, surface)
 
 
-def _tile(forms: Sequence[_Form], x: Image, y: Image) -> Image:
+def _tile(forms: Sequence[_Form], x: Image, y: Image, toward: Vec) -> Image:
     """One tile's planes: nearness, tilt, openness and surface."""
     out = np.zeros((*x.shape, 4 + len(SURFACE)), F)
     out[..., 0] = 1e3
@@ -369,6 +392,6 @@ def _tile(forms: Sequence[_Form], x: Image, y: Image) -> Image:
         return out
     wide = _Bundle(_near_tile(forms, x, y, 56), middle)
     points = np.stack([flat_x[seen], flat_y[seen], z[seen]])
-    planes[seen, 1], planes[seen, 2], planes[seen, 3] = _shaded(bundle, wide, points)
+    planes[seen, 1], planes[seen, 2], planes[seen, 3] = _shaded(bundle, wide, points, toward)
     planes[seen, 4:] = bundle.dressed(points)
     return out

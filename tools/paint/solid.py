@@ -200,6 +200,26 @@ def turn(v: Vec, frame: Frame) -> Vec:
     return x * ax + y * bx + z * cx, x * ay + y * by + z * cy, x * az + y * bz + z * cz
 
 
+def along(way: Vec, tip: float = 0) -> Frame:
+    """Axes of which y runs along a direction, tipped toward x by a share."""
+    long = math.sqrt(sum(value * value for value in way)) or 1.0
+    y = (way[0] / long, way[1] / long, way[2] / long)
+    other = (0.0, 0.0, 1.0) if abs(y[2]) < 0.9 else (1.0, 0.0, 0.0)
+    x = _unit(_cross(y, other))
+    y = _unit((y[0] + x[0] * tip, y[1] + x[1] * tip, y[2] + x[2] * tip))
+    x = _unit(_cross(y, other))
+    return x, y, _cross(x, y)
+
+
+def _cross(a: Vec, b: Vec) -> Vec:
+    return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
+
+
+def _unit(v: Vec) -> Vec:
+    long = math.sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2) or 1.0
+    return v[0] / long, v[1] / long, v[2] / long
+
+
 def set_at(
     lumps: Iterable[Lump], at: Vec, frame: Frame = UPRIGHT, scale: float = 1.0
 ) -> list[Lump]:

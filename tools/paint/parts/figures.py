@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.limbs import hand_lumps
+from tools.paint.parts.limbs import hand_lumps, rumples
 from tools.paint.parts.words import PARTS, Substance
 from tools.paint.solid import (
     Lump,
@@ -110,14 +110,17 @@ def trunk(bulk: float, sex: str, colour: str, of: str, belly: float, bare: bool)
     lumps += both_sides(
         [
             bone(
-                (20, -236, -14), (126 * w * bulk, -206, -6), (30 * bulk, 40 * bulk), colour, of, 24
+                (18, -248, -22), (124 * w * bulk, -192, -8), (26 * bulk, 35 * bulk), colour, of, 26
             ),
-            ball((132 * w * bulk, -190, 0), (46 * bulk, 50 * bulk, 48 * bulk), colour, of, 14),
+            ball((130 * w * bulk, -178, 0), (43 * bulk, 54 * bulk, 45 * bulk), colour, of, 18),
         ]
     )
     if sex == "woman":
         lumps += both_sides([ball((46, -146, 54), (40, 38, 36), colour, of, 16)])
-    elif bare:
+    if bare:
+        collar = bone((13, -224, 46 * bulk), (112 * w * bulk, -216, 18), (9, 7), colour, of, 14)
+        lumps += both_sides([collar])
+    if bare and sex == "man":
         lumps += both_sides(
             [ball((50 * bulk, -168, 44 * bulk), (56 * bulk, 42, 30), colour, of, 10)]
         )
@@ -136,8 +139,15 @@ def arm_lumps(
     elbow = joints.elbow_r if side > 0 else joints.elbow_l
     wrist = joints.hand_r if side > 0 else joints.hand_l
     elbow = (elbow[0] * w, elbow[1], elbow[2])
-    lumps = _muscled(shoulder, elbow, 42 * thick, 31 * thick, 1.22, *upper)
-    return lumps + _muscled(elbow, wrist, 32 * thick, 21 * thick, 1.26, *lower)
+    swell = 1.06 if upper[1] == "cloth" else 1.22
+    lumps = _muscled(shoulder, elbow, 42 * thick, 31 * thick, swell, *upper)
+    swell = 1.1 if lower[1] == "cloth" else 1.26
+    lumps += _muscled(elbow, wrist, 32 * thick, 21 * thick, swell, *lower)
+    if upper[1] == "cloth":
+        lumps += rumples(shoulder, elbow, (44 * thick, 35 * thick), (0.55, 0.78, 0.96), *upper)
+    if lower[1] == "cloth":
+        lumps += rumples(elbow, wrist, (38 * thick, 27 * thick), (0.14, 0.34, 0.9), *lower)
+    return lumps
 
 
 def leg_lumps(
@@ -313,7 +323,8 @@ def bust(
 ) -> list[Solid]:
     """Chest and shoulders, bare or in a shirt, turned by yaw; ``at`` is the pit of the neck."""
     lumps = trunk(bulk, sex, shirt or skin, shirt_of if shirt else of, 0, not shirt)
-    joints = POSES["stand"]
+    out = 150 * max(bulk, 1.0)
+    joints = replace(POSES["stand"], elbow_r=(out, -90, -6), elbow_l=(-out, -90, -6))
     upper = (shirt or skin, shirt_of if shirt else of)
     lumps += arm_lumps(1, joints, bulk, sex, upper, upper) + arm_lumps(
         -1, joints, bulk, sex, upper, upper

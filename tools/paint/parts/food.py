@@ -1,4 +1,4 @@
-"""Food and what grows: bread, cheese, fruit, leaves, berries."""
+"""Food and what grows: bread, cheese, fruit, leaves, berries, a roast."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from tools.paint.geometry import (
     spline,
 )
 from tools.paint.part import Part
+from tools.paint.parts.wares import Place, made
 from tools.paint.parts.words import PARTS
+from tools.paint.solid import Solid, ball, bone, flow, tilted
 
 
 @PARTS.word
@@ -92,3 +94,54 @@ def berries(
         Part((circle(x, y, r),), "gem", colour, r * 0.9, shadow=0.5, emission=emission)
         for x, y, r in at
     ]
+
+
+@PARTS.word
+def roast(
+    colour: Colour = "#9a5a28",
+    at: Place = (500, 640),
+    size: float = 1.0,
+    plate: Colour = "#b8b4ac",
+    green: Colour = "#5a7a34",
+) -> list[Solid]:
+    """A roast bird on a platter with greens: the heart of a feast."""
+    lumps = [tilted(ball((0, 120, 0), (320, 30, 200), plate, "metal", 3))]
+    lumps += [tilted(ball((0, 108, 0), (250, 20, 150), shade(plate, 0.7), "metal", 3, carve=True))]
+    for k in range(18):
+        a = k / 18 * 2 * math.pi
+        lumps.append(
+            tilted(
+                ball(
+                    (math.cos(a) * 220, 96, math.sin(a) * 140),
+                    (56, 22, 30),
+                    green if k % 2 else shade(green, 1.3),
+                    "leaf",
+                    3,
+                ),
+                math.degrees(-a),
+                0,
+                18 if k % 2 else -14,
+            )
+        )
+    lumps += [
+        ball((-10, 0, 0), (180, 120, 130), colour, "slime", 4),
+        ball((90, -30, 20), (110, 96, 100), shade(colour, 1.1), "slime", 30),
+    ]
+    for z in (60, -60):
+        lumps += flow(
+            [(-130, 40, z), (-200, -30, z * 1.2), (-262, -70, z * 1.2)],
+            (66, 46, 20),
+            shade(colour, 0.95),
+            "slime",
+            20,
+        )
+        lumps += [
+            bone((-262, -70, z * 1.2), (-310, -100, z * 1.2), (13, 13), "#d8ccb0", "bone", 3),
+            ball((-318, -106, z * 1.2), 20, "#d8ccb0", "bone", 3),
+        ]
+        lumps.append(
+            tilted(
+                ball((70, 30, z * 1.9), (86, 40, 30), shade(colour, 1.05), "slime", 12), 0, 0, -24
+            )
+        )
+    return made(lumps, at, size, 14, 16, 0)

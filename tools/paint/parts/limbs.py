@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
@@ -11,6 +12,7 @@ from tools.paint.solid import (
     Lump,
     Solid,
     Vec,
+    along,
     ball,
     bone,
     chain,
@@ -100,6 +102,20 @@ def _point(skin: str, of: str) -> list[Lump]:
     return lumps + chain([(-30, 12, 10), (-34, -14, 30), (-10, -22, 42)], (14, 12, 9), skin, of, 4)
 
 
+def rumples(
+    a: Vec, b: Vec, size: tuple[float, float], shares: tuple[float, ...], colour: str, of: str
+) -> list[Lump]:
+    """Rolls of cloth about a sleeve from a to b, askew by turns, at shares of its length."""
+    lumps: list[Lump] = []
+    way = (b[0] - a[0], b[1] - a[1], b[2] - a[2])
+    for k, t in enumerate(shares):
+        r = (size[0] + (size[1] - size[0]) * t) * 1.03
+        at = (a[0] + way[0] * t, a[1] + way[1] * t, a[2] + way[2] * t)
+        roll = Lump("ball", at, at, (r, r * 0.2, r), colour, of, r * 0.2)
+        lumps.append(replace(roll, frame=along(way, 0.3 if k % 2 else -0.24)))
+    return lumps
+
+
 HandPose = Literal["grip", "open", "cupped", "claw", "point"]
 
 
@@ -153,6 +169,11 @@ def hand(
     if sleeve:
         start: Vec = (at[0] + ux * 66 * size, at[1] + uy * 66 * size, depth - 14)
         made.append(bone(start, far, (42 * size, 56 * size), sleeve, sleeve_of, 3))
+        thick = (42 * size, 56 * size)
+        if sleeve_of in ("cloth", "leather", "leaf"):
+            made += rumples(start, far, thick, (0.26, 0.42, 0.64, 0.8), sleeve, sleeve_of)
+        if not cuff:
+            made += rumples(start, far, (46 * size, 46 * size), (0.0, 0.05), sleeve, sleeve_of)
         if cuff:
             end: Vec = (at[0] + ux * 82 * size, at[1] + uy * 82 * size, depth - 18)
             made.append(bone(start, end, (45 * size, 47 * size), cuff, "gold", 3))

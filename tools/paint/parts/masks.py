@@ -8,8 +8,10 @@ from tools.paint.colour import Colour, shade
 from tools.paint.geometry import (
     Node,
     circle,
+    ellipse,
     grown,
     ribbon,
+    spindle,
     symmetric,
     symmetric_polygon,
 )
@@ -114,3 +116,44 @@ def bandages(colour: Colour, ground: Colour, y: float = 0) -> list[Part]:
         slit += [(500 + side * 8, 464 + y)]
         parts.append(Part((ribbon(slit, 18, 4),), "void", "#0a0a06", 6, shadow=0.2))
     return parts
+
+
+@PARTS.word
+def shaded_face(colour: Colour, y: float = 0, scale: float = 1.0, mouth: bool = True) -> list[Part]:
+    """A face under a hood: the brow in the dark, cheeks and chin in the light; eyes are glows."""
+    whole: list[Node] = [(0, 424), (50, 420), (80, 440), (76, 496), (58, 540), (28, 574), (0, 584)]
+    lower: list[Node] = [(0, 470), (30, 480), (58, 476), (72, 486), (58, 536), (28, 572), (0, 582)]
+    gloom: list[Node] = [(0, 404), (70, 396), (100, 430), (66, 448), (26, 444), (0, 452)]
+    nose: list[Node] = [(0, 440), (8, 460), (12, 486), (18, 500), (0, 509)]
+    skins = ((whole, "skin", shade(colour, 0.45), 40, 0.2), (lower, "skin", colour, 40, 0.0))
+    laid = (*skins, (gloom, "void", "#07080b", 30, 0.5), (nose, "skin", colour, 12, 0.4))
+    parts = [
+        Part((symmetric(grown(line, scale, 450, y)),), of, tint, swell, shadow=dark)
+        for line, of, tint, swell, dark in laid
+    ]
+    if mouth:
+        lips: list[Node] = [(500 + a * scale, 450 + b * scale + y) for a, b in LIPS]
+        path = ribbon(lips, 6 * scale, 6 * scale, spindle)
+        parts.append(Part((path,), "void", "#0b0807", 3, shadow=0.1))
+    return parts
+
+
+LIPS = ((-26, 86), (0, 83), (26, 86))
+"""The line of a closed mouth, from between the eyes."""
+
+
+@PARTS.word
+def brow_shade(
+    at: tuple[float, float],
+    size: float = 1.0,
+    yaw: float = 0,
+    strength: float = 0.85,
+    low: float = 74,
+    colour: Colour = "#060508",
+) -> list[Part]:
+    """The shadow of a hood, a hat or a brow over a head's eyes; ``low`` is how far it reaches."""
+    x = at[0] + 46 * size * math.sin(math.radians(yaw))
+    y = at[1] + (low - 80) * 0.5 * size
+    path = ellipse(x, y, 104 * size, (62 + low * 0.5) * size)
+    fade = (x, at[1] + low * size, x, at[1] + low * 0.2 * size)
+    return [Part((path,), "void", colour, 50, shadow=0, opacity=strength, vanish=fade)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face, mixed
+from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face, mixed, neck_of
 from tools.paint.parts.hairdress import (
     Beard,
     Hair,
@@ -71,14 +71,16 @@ def head(
     Three-quarter views are yaw 20..40. ``wear`` puts a hood, helm, hat or crown on it; a
     ``collar`` closes the neck above a cloak.
     """
-    build = build_of(race, sex, age)
+    build = build_of(race, sex, age, f"{skin}{eye}{hair_colour}{mood}{yaw}{at}{seed}")
     covered = wear in ("hood", "coif", "barbute", "kettle", "horned", "miner", "skullcap", "winged")
     if covered and hair in ("short", "wild", "bun", "mohawk"):
         hair = "none"
     if wear == "hood" and hair in ("long", "mane"):
         hair = "none"
-    lumps = wear_behind(wear, build, wear_colour)
-    lumps += face(race, sex, age, skin, eye, shade(hair_colour, 0.8), mood, look, tusk)
+    throat = neck_of(build, skin, sex)
+    bare = not collar and wear not in ("hood", "coif")
+    lumps = wear_behind(wear, build, wear_colour) + ([] if bare else throat)
+    lumps += face(build, sex, age, skin, eye, shade(hair_colour, 0.8), mood, look, tusk)
     lumps += hair_of(hair, build, hair_colour, seed, long)
     whiskers = beard_colour or hair_colour
     if beard == "stubble":
@@ -88,8 +90,15 @@ def head(
     if collar:
         lumps += collar_of_cloth(build, collar, collar_of)
     lumps += horns_of(horns, build, horn)
-    if of != "skin":
-        lumps = [replace(lump, of=of) if lump.of == "skin" else lump for lump in lumps]
+    middle = (at[0], at[1] - 190 * size)
     frame = rotation(yaw, pitch, roll)
-    made = set_at(lumps, (at[0], at[1], depth), frame, size)
-    return [Solid(tuple(made), (at[0], at[1] - 190 * size))]
+
+    def placed(some: list[Lump]) -> tuple[Lump, ...]:
+        own = [replace(lump, of=of) if lump.of == "skin" else lump for lump in some]
+        return tuple(set_at(own, (at[0], at[1], depth), frame, size))
+
+    made = [Solid(placed(lumps), middle)]
+    if bare:
+        fading = (at[0], at[1] + 252 * size, at[0], at[1] + 200 * size)
+        made.insert(0, Solid(placed(throat), middle, 0.25, vanish=fading))
+    return made

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
@@ -42,15 +44,19 @@ def _turned_on_a_lathe(
     return [lathe([(y, r) for r, y in line], colour, of, 4, see_through)]
 
 
+def ring(
+    spots: int, place: Callable[[float], Vec], thick: float, colour: str, of: str, blend: float = 1
+) -> list[Lump]:
+    """A closed ring of bones through the places at that many angles (radians)."""
+    points = [place(k / spots * 2 * math.pi) for k in range(spots + 1)]
+    return [bone(a, b, (thick, thick), colour, of, blend) for a, b in itertools.pairwise(points)]
+
+
 def hoop(
     y: float, r: float, thick: float, colour: str, of: str = "gold", flat: float = 1.0
 ) -> list[Lump]:
     """A ring about the y axis."""
-    points: list[Vec] = []
-    for k in range(17):
-        a = k / 16 * 2 * math.pi
-        points.append((math.sin(a) * r, y, math.cos(a) * r * flat))
-    return [bone(points[i], points[i + 1], (thick, thick), colour, of, 1.5) for i in range(16)]
+    return ring(16, lambda a: (math.sin(a) * r, y, math.cos(a) * r * flat), thick, colour, of, 1.5)
 
 
 Vessel = Literal["jar", "flask", "mug", "goblet", "urn", "pot", "bottle", "barrel"]
@@ -168,11 +174,7 @@ def lantern(
         )
     for x in (-1, 1):
         lumps.append(bone((x * 88, -4, 88), (-x * 4, -4, 92), (6, 6), metal, "metal", 1))
-    ring: list[Vec] = []
-    for k in range(13):
-        a = k / 12 * 2 * math.pi
-        ring.append((math.sin(a) * 62, -300 - math.cos(a) * 62, 0))
-    lumps += [bone(ring[i], ring[i + 1], (10, 10), metal, "metal", 1) for i in range(12)]
+    lumps += ring(12, lambda a: (math.sin(a) * 62, -300 - math.cos(a) * 62, 0), 10, metal, "metal")
     return made(lumps, at, size, yaw, pitch, roll)
 
 
@@ -198,11 +200,7 @@ def lute(
         ball((0, 10, 44), (36, 36, 10), "#140a06", "void", 3, carve=True),
         box((0, 124, 44), (52, 8, 8), neck, "wood"),
     ]
-    points: list[Vec] = []
-    for k in range(17):
-        a = k / 16 * 2 * math.pi
-        points.append((math.sin(a) * 40, 10 - math.cos(a) * 40, 41))
-    lumps += [bone(points[i], points[i + 1], (5, 5), trim, "gold", 1) for i in range(16)]
+    lumps += ring(16, lambda a: (math.sin(a) * 40, 10 - math.cos(a) * 40, 41), 5, trim, "gold")
     for k in range(4):
         x = (k - 1.5) * 11
         lumps.append(
@@ -358,54 +356,3 @@ def cut_gem(
             )
         lumps += [ball((0, 236, 0), (110, 30, 110), setting, "gold", 6)]
     return made(lumps, at, size, 0, 14, 0)
-
-
-@PARTS.word
-def roast(
-    colour: Colour = "#9a5a28",
-    at: Place = (500, 640),
-    size: float = 1.0,
-    plate: Colour = "#b8b4ac",
-    green: Colour = "#5a7a34",
-) -> list[Solid]:
-    """A roast bird on a platter with greens: the heart of a feast."""
-    lumps = [tilted(ball((0, 120, 0), (320, 30, 200), plate, "metal", 3))]
-    lumps += [tilted(ball((0, 108, 0), (250, 20, 150), shade(plate, 0.7), "metal", 3, carve=True))]
-    for k in range(18):
-        a = k / 18 * 2 * math.pi
-        lumps.append(
-            tilted(
-                ball(
-                    (math.cos(a) * 220, 96, math.sin(a) * 140),
-                    (56, 22, 30),
-                    green if k % 2 else shade(green, 1.3),
-                    "leaf",
-                    3,
-                ),
-                math.degrees(-a),
-                0,
-                18 if k % 2 else -14,
-            )
-        )
-    lumps += [
-        ball((-10, 0, 0), (180, 120, 130), colour, "slime", 4),
-        ball((90, -30, 20), (110, 96, 100), shade(colour, 1.1), "slime", 30),
-    ]
-    for z in (60, -60):
-        lumps += flow(
-            [(-130, 40, z), (-200, -30, z * 1.2), (-262, -70, z * 1.2)],
-            (66, 46, 20),
-            shade(colour, 0.95),
-            "slime",
-            20,
-        )
-        lumps += [
-            bone((-262, -70, z * 1.2), (-310, -100, z * 1.2), (13, 13), "#d8ccb0", "bone", 3),
-            ball((-318, -106, z * 1.2), 20, "#d8ccb0", "bone", 3),
-        ]
-        lumps.append(
-            tilted(
-                ball((70, 30, z * 1.9), (86, 40, 30), shade(colour, 1.05), "slime", 12), 0, 0, -24
-            )
-        )
-    return made(lumps, at, size, 14, 16, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
@@ -71,21 +72,10 @@ def ooze(
             (side * (130 * wide + reach * 0.8), -rise, 50),
             (side * (100 * wide + reach), -rise * 0.86 + 30, 60),
         ]
-        for part in flow(line, (58, 38, 27, 19), colour, "slime", 40):
-            lumps.append(
-                Lump(
-                    part.kind,
-                    part.a,
-                    part.b,
-                    part.size,
-                    colour,
-                    "slime",
-                    40,
-                    False,
-                    part.frame,
-                    see_through,
-                )
-            )
+        lumps += [
+            replace(part, see_through=see_through)
+            for part in flow(line, (58, 38, 27, 19), colour, "slime", 40)
+        ]
     for _ in range(drips):
         x = rng.uniform(-260, 260) * wide
         y = rng.uniform(60, 150)
