@@ -127,6 +127,11 @@ def test_a_short_text_over_sixty_characters_is_refused(tmp_path: Path) -> None:
         load(tmp_path, short="x" * 61)
 
 
+def test_so_is_the_name_of_a_lasting_effect(tmp_path: Path) -> None:
+    with pytest.raises(BadCard, match="torch: es: lasting has 61 characters"):
+        load(tmp_path, short='fits", lasting: "' + "x" * 61)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

@@ -201,13 +201,15 @@ def _words_of(value: Any, where: str) -> list[str]:
 
 def _read_words(entry: Any, language: str, where: str) -> Words:
     place = f"{where}: {language}"
-    _check_fields(entry, ("name", "text", "short", "ruling", "flavour"), ("name",), place)
+    allowed = ("name", "text", "short", "ruling", "flavour", "lasting")
+    _check_fields(entry, allowed, ("name",), place)
     for field, value in entry.items():
         if not isinstance(value, str):
             raise BadCard(f"{place}: {field} must be text, found {value!r}")
     words = Words(**entry)
-    if len(words.short) > SHORT_LIMIT:
-        raise BadCard(f"{place}: short has {len(words.short)} characters; say it in {SHORT_LIMIT}")
+    for field, said in (("short", words.short), ("lasting", words.lasting)):
+        if len(said) > SHORT_LIMIT:
+            raise BadCard(f"{place}: {field} has {len(said)} characters; say it in {SHORT_LIMIT}")
     return words
 
 

@@ -70,13 +70,17 @@ MONSTER_KINDS = frozenset({"monster", "guardian"})
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A card's words in one language. ``short`` (at most 60 characters) is for the small card."""
+    """A card's words in one language. ``short`` (at most 60 characters) is for the small card.
+
+    ``lasting`` (as short as that) names what it does for as long as it lies in rank 0 (R98).
+    """
 
     name: str
     text: str = ""
     short: str = ""
     ruling: str = ""
     flavour: str = ""
+    lasting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
