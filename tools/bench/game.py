@@ -1,0 +1,160 @@
+"""A game that plays itself in the window: seeded bots, a scripted person and a fixed clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.bots import bot_named
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.engine import view as viewing
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+
+if TYPE_CHECKING:
+    from thunderstone.engine.view import View
+    from thunderstone.ui.app import App
+
+DT = 1 / 60
+"""Seconds that pass in the game with each frame, however long the frame takes."""
+
+SEED = 7
+BOT = "greedy"
+NAMES = ("Marta", "Iñaki", "Lucía")
+OPENING = 240
+"""Answers given before the first frame, so that every deck and the hall have grown."""
+
+
+class Prompt:
+    """A bots' process in its own time: it thinks between the frames, so that none is charged."""
+
+    def __init__(self) -> None:
+        self._question: tuple[View, str, int] | None = None
+        self._answer: list[int] | None = None
+
+    def ask(self, view: View, bot: str, seed: int) -> None:
+        """Take the question."""
+        self._question, self._answer = (view, bot, seed), None
+
+    def think(self) -> None:
+        """Answer the question, if there is one."""
+        if self._question is not None:
+            view, bot, seed = self._question
+            self._answer = bot_named(bot).choose(view, seed)
+            self._question = None
+
+    def poll(self) -> list[int] | None:
+        """The answer, when it has been thought of."""
+        found, self._answer = self._answer, None
+        return found
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+
+def opened(opening: int = OPENING) -> Journal:
+    """A game in its middle, the same one every time, with a person at the first seat."""
+    players = [Player(name, HUMAN if seat == 0 else BOT) for seat, name in enumerate(NAMES)]
+    setup = load_presets()["first_game"].setup(len(players), 0)
+    journal = Journal.new(load_library(), setup, SEED, players)
+    bot = bot_named(BOT)
+    for number in range(opening):
+        decision = journal.state.decision
+        assert decision is not None, "the opening is shorter than the game"
+        journal.answer(bot.choose(viewing.view(journal.state, decision.seat), number))
+    return journal
+
+
+@dataclass
+class Tally:
+    """What the frames of a game came to: the seconds of each drawn one, and of each still one."""
+
+    drawn: list[float] = field(default_factory=list)
+    still: list[float] = field(default_factory=list)
+
+
+class Play:
+    """Carries the game of an app on, frame by frame.
+
+    ``paced`` keeps to sixty frames a second, as a player sees them: what threads and other
+    processes do meanwhile has the time that it has in a game, no more and no less.
+    """
+
+    def __init__(self, app: App, opening: int = OPENING, *, paced: bool = False) -> None:
+        self.app = app
+        self.paced = paced
+        self.now = 0.0
+        self.prompt = Prompt()
+        self.tally = Tally()
+        self._answers = 0
+        session = Session(opened(opening), worker=lambda: self.prompt, clock=lambda: self.now)
+        app.play(session)
+        self.session = session
+
+    @property
+    def table(self) -> TableScene | None:
+        """The table, unless another scene lies over it."""
+        return self.app.scene if isinstance(self.app.scene, TableScene) else None
+
+    def frame(self) -> bool:
+        """One frame; whether anything was drawn."""
+        before = self.app.frame
+        start = time.perf_counter()
+        self.app.step(DT)
+        took = time.perf_counter() - start
+        self.now += DT
+        drawn = self.app.frame != before
+        (self.tally.drawn if drawn else self.tally.still).append(took)
+        self.prompt.think()
+        if self.paced:
+            time.sleep(max(0.0, start + DT - time.perf_counter()))
+        return drawn
+
+    def rest(self, most: int = 600) -> None:
+        """Frames until nothing moves and the person is asked, or the game is over."""
+        for _ in range(most):
+            self.frame()
+            table = self.table
+            if table is None:
+                return
+            if not table.animating and not table.dirty and self.session.waiting_for() == "human":
+                return
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer there, and let it rest for a moment."""
+        pos = self.app.pixels(x, y)
+        self.app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        for _ in range(12):
+            self.frame()
+
+    def turn(self, look: Callable[[], None] | None = None) -> bool:
+        """The person looks at a card, then answers as the bot would; False when it is over."""
+        self.rest()
+        table, decision = self.table, self.session.decision
+        if table is None or decision is None:
+            return False
+        (look or self.look)()
+        self._answers += 1
+        seen = viewing.view(self.session.journal.state, decision.seat)
+        table.submit(bot_named(BOT).choose(seen, self._answers))
+        return True
+
+    def look(self) -> None:
+        """Rest the pointer on one of the cards on the table, another one each time."""
+        table = self.table
+        if table is None:
+            return
+        cards = [
+            node
+            for node in table.root.walk()
+            if isinstance(node, CardNode) and node.face is not None and node.alpha > 0.9
+        ]
+        if cards:
+            node = cards[self._answers % len(cards)]
+            self.point(*node.box.center)
