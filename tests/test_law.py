@@ -21,6 +21,7 @@ BELOW: dict[str, set[str]] = {
     "narration": {"engine", "catalogue"},
     "profile": {"engine", "catalogue", "journal"},
     "bots": {"engine", "catalogue", "journal"},
+    "tutorial": {"engine", "resources", "catalogue", "journal"},
     "scenarios": {"engine", "catalogue", "journal", "narration"},
     "ui": {
         "engine",
@@ -30,6 +31,7 @@ BELOW: dict[str, set[str]] = {
         "narration",
         "profile",
         "bots",
+        "tutorial",
     },
     "app": {"profile", "ui"},
     "commands": {

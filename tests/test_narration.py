@@ -101,7 +101,7 @@ def event_kinds() -> set[str]:
     return kinds
 
 
-DULL = {"phase", "shift", "pay", "level_up", "level_gain", "defeat", "hold"}
+DULL = {"phase", "pay", "level_up", "level_gain", "defeat", "hold"}
 """Events without a line of their own: they belong to another one, or the screen shows them."""
 
 
@@ -132,6 +132,29 @@ def test_every_figure_that_an_effect_changes_is_told_or_dull(library: Library) -
     assert stats - dull <= set(STATS)
 
 
+def test_a_hall_in_a_new_order_is_told_and_one_that_closes_up_is_not(first_game: Deal) -> None:
+    state = first_game(2, 1)
+    low, middle, high = (copy_of(state, name) for name in ("torch", "dagger", "militia"))
+
+    def shift(card: int, old: int, new: int) -> Event:
+        return Event("shift", -1, (card,), source=f"rank_{old}", to=f"rank_{new}")
+
+    assert told(state, shift(low, 2, 1), shift(high, 3, 2)) == []
+    swapped = (shift(high, 3, 1), shift(low, 1, 3))
+    names = [state.kinds[card].words_in("es").name for card in (low, middle, high)]
+    assert told(state, *swapped) == [
+        f"Nuevo orden en la zona de aventura: {names[2]} en el rango 1 y {names[0]} en el rango 3."
+    ]
+    assert told(state, *swapped, lang="en") == [
+        "A new order in the hall: "
+        f"{state.kinds[high].words_in('en').name} in rank 1 and "
+        f"{state.kinds[low].words_in('en').name} in rank 3."
+    ]
+    followed = told(state, *swapped, shift(low, 3, 2), Event("turn", 0, amount=2))
+    assert followed[0].endswith(f"{names[0]} en el rango 2."), "each is told where it ends up"
+    assert followed[1:] == ["Turno 2: Marta"]
+
+
 def test_a_purchase_is_one_line_with_its_price(first_game: Deal) -> None:
     state = first_game(2, 1)
     dagger = copy_of(state, "dagger")
@@ -144,6 +167,18 @@ def test_a_purchase_is_one_line_with_its_price(first_game: Deal) -> None:
     assert line.rich() == "*Marta* compra [dagger] por 3 de oro."
     assert CardRef(dagger, "dagger", "Daga") in line.parts
     assert told(state, *events, lang="en") == ["Marta buys Dagger for 3 gold."]
+
+
+def test_half_of_a_purchase_or_a_trade_is_told_as_far_as_it_goes(first_game: Deal) -> None:
+    state = first_game(2, 1)
+    torch = copy_of(state, "torch")
+    name = state.kinds[torch].words_in("es").name
+    bought = Event("buy", 0, (torch,), source="stack", to="discard")
+    assert told(state, bought) == [f"Marta compra {name}."]
+    came = Event("trade", 0, (torch,), host=torch, to="hand")
+    assert told(state, came) == [f"Marta se lleva {name} ({name})."]
+    went = Event("trade", -1, (torch,), host=torch, to="rank_1")
+    assert told(state, went) == []
 
 
 def test_hidden_cards_are_only_counted(first_game: Deal) -> None:
@@ -380,6 +415,28 @@ def test_a_defeat_for_want_of_magic_says_so(first_game: Deal) -> None:
     assert told(state, lost, back) == [
         "Marta no vence a Regicida: hace falta Ataque mágico. "
         "El Monstruo vuelve al fondo de la Mazmorra."
+    ]
+
+
+def test_half_an_exchange_or_of_a_level_is_told_as_far_as_it_goes(first_game: Deal) -> None:
+    """The plate of another seat's deeds is given a batch of few events, perhaps a lone one."""
+    state = first_game(2, 0)
+    old, new, host = state.hall[1][0], state.dungeon[-1], state.hall[2][0]
+    leaving = Event("exchange", -1, (old,), "rank_1", "dungeon", host=host)
+    entering = Event("exchange", -1, (new,), "dungeon", "rank_1", host=host)
+    name = state.kinds[new].words_in("en").name
+    assert told(state, leaving, lang="en") == []
+    assert told(state, entering, lang="en") == [f"{name} appears in rank 1."]
+    hero = state.seats[0].deck[0]
+    face = state.kinds[hero].words_in("en").name
+    paid = Event("xp", 0, host=hero, amount=-2)
+    risen = Event("level_up", 0, (hero,), "hand", "void")
+    alone = [f"Marta gives up 2 XP ({face})."]
+    assert told(state, paid, lang="en") == alone
+    assert told(state, paid, risen, lang="en") == alone
+    gained = Event("level_gain", 0, (new,), "", "discard", host=hero)
+    assert told(state, paid, risen, gained, lang="en") == [
+        f"Marta pays 2 XP: {face} becomes {name}."
     ]
 
 

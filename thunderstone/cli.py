@@ -9,12 +9,8 @@ import sys
 from collections.abc import Sequence
 
 from thunderstone import __version__
-from thunderstone.catalogue.checked import BadCode
-from thunderstone.commands import COMMANDS, CommandFault
-from thunderstone.commands.common import add_common
-from thunderstone.engine.program import BadCard
-from thunderstone.engine.setup import BadSetup
-from thunderstone.journal import BadSave
+from thunderstone.commands import COMMANDS, NAMES
+from thunderstone.commands.common import CommandFault, add_common
 
 FAULT = 2
 """Exit code of a command that could not do its work."""
@@ -23,8 +19,11 @@ INTERRUPTED = 130
 DEFAULT = "play"
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """The parser with every command."""
+def build_parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
+    """The parser with every command, or only with the one that ``argv`` can need.
+
+    Loading all commands takes longer than opening the window.
+    """
     parser = argparse.ArgumentParser(
         prog="thunderstone",
         description="Thunderstone: La Legión de la Puerta de la Muerte. "
@@ -33,7 +32,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     add_common(parser, profile=None, lang=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name, module in COMMANDS.items():
+    for name in _needed(argv):
+        module = COMMANDS[name]
         summary = (module.__doc__ or "").partition("\n")[0]
         sub = commands.add_parser(name, help=summary, description=summary)
         add_common(sub)
@@ -43,29 +43,58 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _needed(argv: Sequence[str] | None) -> Sequence[str]:
+    """The commands that ``argv`` may be about: all, unless it plainly names one or none."""
+    if argv is None or any(part in ("-h", "--help") for part in argv):
+        return NAMES
+    words = list(argv)
+    while len(words) > 1 and words[0] in ("--profile", "--lang"):
+        words = words[2:]
+    if not words:
+        return (DEFAULT,)
+    return (words[0],) if words[0] in NAMES else NAMES
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives its exit code. Faults are told on stderr, without a traceback."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is the command's own
     _ready_streams()
-    args = build_parser().parse_args(argv)
+    args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
     try:
         code: int = args.run(args)
         sys.stdout.flush()
         return code
-    except BadSave as fault:
-        text = fault.text(args.lang or "es")
-    except (CommandFault, BadCard, BadSetup, BadCode, FileNotFoundError) as fault:
-        text = str(fault)
     except BrokenPipeError:  # the reader of a pipe has gone: nothing more to say
         _forget_output()
         return 0
-    except OSError as fault:
-        _forget_output()
-        text = str(fault)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as fault:
+        text = _told(fault, args.lang or "es")
+        if text is None:
+            raise
     print(f"thunderstone: {text}", file=sys.stderr)
     return FAULT
+
+
+def _told(fault: Exception, language: str) -> str | None:
+    """What to tell of a fault, or None where it is one of the program itself.
+
+    What can go wrong is only loaded once something has.
+    """
+    from thunderstone.catalogue.checked import BadCode
+    from thunderstone.engine.program import BadCard
+    from thunderstone.engine.setup import BadSetup
+    from thunderstone.journal import BadSave
+
+    if isinstance(fault, BadSave):
+        return str(fault.text(language))
+    if isinstance(fault, (CommandFault, BadCard, BadSetup, BadCode, FileNotFoundError)):
+        return str(fault)
+    if isinstance(fault, OSError):
+        _forget_output()
+        return str(fault)
+    return None
 
 
 def _ready_streams() -> None:

@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -309,6 +309,39 @@ def test_a_screenshot_needs_no_display(run: Run, tmp_path: Path) -> None:
     assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (640, 360)
     for args in (("juggling",), (), ("title",), ("title", "--out", tmp_path / "no" / "x.png")):
         assert run("screenshot", *args)[0] == 2
+
+
+def test_a_screenshot_can_show_what_others_see(run: Run, tmp_path: Path) -> None:
+    plain, grey = tmp_path / "plain.png", tmp_path / "grey.png"
+    assert run("screenshot", "notice", "--out", plain, "--size", "640x360")[0] == 0
+    args = ("screenshot", "notice", "--out", grey, "--size", "640x360")
+    assert run(*args, "--sight", "grey") == (0, "", "")
+    assert plain.read_bytes() != grey.read_bytes()
+    code, _, err = run(*args, "--sight", "infrared")
+    assert code == 2
+    assert all(sight in err for sight in ("protanopia", "deuteranopia", "tritanopia", "grey"))
+
+
+def test_all_screenshots_go_into_a_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Path, tuple[int, int], str]] = []
+
+    def take_all(folder: Path, size: tuple[int, int], sight: str) -> Iterator[Path]:
+        asked.append((folder, size, sight))
+        yield folder / "table_es.png"
+
+    monkeypatch.setattr("thunderstone.ui.screenshot.take_all", take_all)
+    folder = tmp_path / "new" / "pictures"
+    code, out, _ = run("screenshot", "--all", "--out", folder, "--sight", "tritanopia")
+    assert (code, out) == (0, f"{folder / 'table_es.png'}\n")
+    assert folder.is_dir()
+    assert asked == [(folder, (1600, 900), "tritanopia")]
+    assert "--out FOLDER" in run("screenshot", "--all")[2]
+    assert "not both" in run("screenshot", "title", "--all", "--out", folder)[2]
+    taken = tmp_path / "file"
+    taken.write_text("")
+    assert "cannot be written" in run("screenshot", "--all", "--out", taken)[2]
 
 
 def test_a_scenario_file_that_is_missing_is_told(run: Run, tmp_path: Path) -> None:

@@ -110,6 +110,15 @@ class Window:
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def settle(self, most: float = 30.0) -> None:
+        """Wait until the game has nothing left to do, ``most`` seconds at the longest."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            before = self.cpu_seconds()
+            time.sleep(1.0)
+            if self.cpu_seconds() - before < 0.03:
+                return
+
     # -- what the player does -----------------------------------------------------------------
 
     def click(self, label: str, which: int = 0) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -14,14 +15,17 @@ from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase
-from thunderstone.ui.app import SETTLE, App
-from thunderstone.ui.canvas import TextMark
-from thunderstone.ui.fields import TextField
+from thunderstone.ui.app import CHORES, SETTLE, STARVED, App
+from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import Canvas, TextMark
+from thunderstone.ui.cards.cache import Order
+from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
+from thunderstone.ui.rehearsals import Rehearsals
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.new_game import DRAWN, NewGameScene, distinct, kept_players
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table import layout
@@ -187,9 +191,12 @@ def test_the_language_changes_at_once_with_l_and_with_the_corner(app: App) -> No
 def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
     app.to_title()
     frames(app)
-    press(app, pygame.K_DOWN)
-    press(app, pygame.K_RETURN)
     assert app.scene is not None
+    for _ in range(8):
+        press(app, pygame.K_DOWN)
+        if app.scene.focused is node(app, "Opciones"):
+            break
+    press(app, pygame.K_RETURN)
     assert app.scene.name == "options"
     press(app, pygame.K_ESCAPE)
     assert app.scene.name == "title"
@@ -204,7 +211,7 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     assert table.sight.points is None
     app.show_options()
     frames(app)
-    click(app, node(app, "Confirmar derrotas"))
+    click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
     asker = table.question
     click(app, node(app, "Hecho"))
@@ -231,7 +238,7 @@ def test_options_hold_at_once(app: App) -> None:
     frames(app)
     click(app, node(app, "Animaciones"))
     assert app.settings.animation == "fast"
-    click(app, node(app, "Confirmar derrotas"))
+    click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
     assert app.settings.extra["confirm_attack"] is app.settings.extra["show_points"] is True
     click(app, node(app, "Idioma"))
@@ -288,136 +295,6 @@ def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
     assert "nobot" in shown(app, "notice")
     click(app, node(app, "Entendido"))
     assert "Continuar" not in shown(app, "title")
-
-
-# -- a new game ---------------------------------------------------------------------------
-
-
-def test_from_the_title_to_the_table(app: App) -> None:
-    app.to_title()
-    frames(app)
-    click(app, node(app, "Nueva partida"))
-    assert isinstance(app.scene, NewGameScene)
-    click(app, node(app, "Empezar"))
-    assert app.scene is not None
-    assert app.scene.name == "table"
-    assert app.session is not None
-    assert [player.control for player in app.session.players] == [HUMAN, "greedy"]
-    assert app.profile.has_autosave()
-
-
-def test_names_are_typed_with_accents_and_kept_for_the_next_game(app: App) -> None:
-    app.replace(NewGameScene(app))
-    frames(app)
-    field = node(app, "Nombre del jugador 1")
-    assert isinstance(field, TextField)
-    click(app, field)
-    for _ in range(5):
-        press(app, pygame.K_BACKSPACE)
-    type_in(app, "Begoña Ruí")
-    assert field.value == "Begoña Ruí"
-    click(app, node(app, "Empezar"))
-    assert app.session is not None
-    assert app.session.players[0].name == "Begoña Ruí"
-    assert kept_players(app.settings.extra["players"])[0].name == "Begoña Ruí"
-
-
-def test_a_field_edits_at_the_caret_and_stops_at_its_limit(app: App) -> None:
-    app.replace(NewGameScene(app))
-    frames(app)
-    field = node(app, "Nombre del jugador 1")
-    assert isinstance(field, TextField)
-    click(app, field)
-    press(app, pygame.K_HOME)
-    type_in(app, "Ñ")
-    press(app, pygame.K_DELETE)
-    assert field.value == "Ñarta"
-    type_in(app, "x" * 40)
-    assert len(field.value) == field.limit
-
-
-def test_the_letter_l_can_be_typed_into_a_name(app: App) -> None:
-    app.replace(NewGameScene(app))
-    frames(app)
-    click(app, node(app, "Nombre del jugador 1"))
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
-    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="l"))
-    frames(app)
-    assert app.language == "es"
-    assert node(app, "Nombre del jugador 1").value == "Martal"  # type: ignore[attr-defined]
-
-
-def test_one_to_five_players_people_and_bots(app: App) -> None:
-    scene = NewGameScene(app)
-    app.replace(scene)
-    frames(app)
-    for _ in range(3):
-        click(app, node(app, "Añadir jugador"))
-    assert len(scene.players) == 5
-    assert app.ledger is not None
-    assert not complaints(app.ledger, (1280, 720))
-    click(app, node(app, "¿Quién juega con Lucía?"))
-    assert scene.players[2].control == "random"
-    click(app, node(app, "¿Quién juega con Lucía?"))
-    assert scene.players[2].control == HUMAN
-    for name in ("Elena", "Bruno", "Lucía", "Iñaki"):
-        click(app, node(app, f"Quitar a {name}"))
-    assert len(scene.players) == 1
-    click(app, node(app, "Empezar"))
-    assert app.session is not None
-    assert len(app.session.players) == 1
-
-
-def test_seed_and_first_player_are_those_chosen(app: App) -> None:
-    app.replace(NewGameScene(app))
-    frames(app)
-    click(app, node(app, "Semilla"))
-    type_in(app, "4x2")
-    click(app, node(app, "Empieza"))
-    click(app, node(app, "Empieza"))
-    click(app, node(app, "Empezar"))
-    assert app.session is not None
-    assert app.session.journal.seed == 42
-    assert app.session.journal.setup.first == 1
-    assert app.session.journal.state.active == 1
-
-
-def test_players_with_one_name_are_told_apart() -> None:
-    assert distinct(["Ana", "Ana", "Ana 2", "Ana"]) == ["Ana", "Ana 2", "Ana 2 2", "Ana 3"]
-
-
-@pytest.mark.parametrize("kept", [None, 3, [["Ana"]], [["Ana", "oracle"]], [["A", HUMAN]] * 9])
-def test_odd_settings_do_not_stop_a_new_game(kept: object) -> None:
-    assert [player.control for player in kept_players(kept)] == [HUMAN, "greedy"]
-
-
-def test_everything_on_the_new_game_screen_can_be_reached_by_keyboard(app: App) -> None:
-    scene = NewGameScene(app)
-    app.replace(scene)
-    frames(app)
-    seen = set()
-    for _ in range(len(scene.focusables())):
-        press(app, pygame.K_TAB)
-        assert scene.focused is not None
-        seen.add(scene.focused.label)
-    assert seen == {node.label for node in scene.focusables()}
-
-
-def test_a_table_drawn_at_random_is_the_one_that_is_dealt(app: App) -> None:
-    """R25: what the screen shows is what is played, and another draw gives another table."""
-    scene = NewGameScene(app)
-    app.replace(scene)
-    frames(app)
-    scene._set_table(DRAWN)
-    first = scene.setup()
-    scene.draw_again()
-    shown_last = scene.setup()
-    assert shown_last != first
-    scene.start()
-    journal = Profile(app.profile.folder).load_autosave(app.library).journal
-    assert journal.setup == shown_last
-    assert len(shown_last.heroes) == 4
-    assert len(shown_last.village) == 8
 
 
 # -- the curtain --------------------------------------------------------------------------
@@ -541,3 +418,161 @@ def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) 
     assert scene.playback.place == 0
     click(app, node(app, "Cerrar"))
     assert isinstance(app.scene, TitleScene)
+
+
+# -- what takes long ----------------------------------------------------------------------
+
+
+class SlowClock:
+    """A clock that only chores move on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def spend(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def test_chores_keep_to_their_share_of_a_frame(app: App) -> None:
+    clock = SlowClock()
+    app.clock = clock
+    app.to_title()
+    frames(app)
+    assert app.scene is not None
+    for place in range(40):
+        app.chore(("quick", place), lambda: clock.spend(0.0015))
+    count = 0
+    while app.busy:
+        before = clock.now
+        app.scene.touch()
+        app.step(0.016)
+        assert clock.now - before <= CHORES + 1e-9
+        count += 1
+    assert 8 <= count <= 20 + STARVED, "several of them fit into a frame"
+
+
+def test_a_long_chore_waits_for_a_still_frame_but_not_forever(app: App) -> None:
+    clock = SlowClock()
+    app.clock = clock
+    app.to_title()
+    frames(app)
+    assert app.scene is not None
+    app.chore(("long", 0), lambda: clock.spend(0.03))
+    app.step(0.016)
+    assert not app.busy, "nothing was drawn, so it may have the frame"
+    app.chore(("long", 1), lambda: clock.spend(0.03))
+    moving = 0
+    while app.busy:
+        app.scene.touch()
+        app.step(0.016)
+        moving += 1
+    assert moving == STARVED + 1
+
+
+def test_what_is_only_prepared_does_not_have_the_screen_drawn(app: App) -> None:
+    app.to_title()
+    frames(app)
+    before = app.frame
+    card = next(iter(app.library.cards.values()))
+    assert app.face(card, 160) is None
+    frames(app, 10)
+    assert app.face(card, 160) is not None
+    assert app.frame == before
+
+
+def test_what_was_missed_on_the_screen_has_it_drawn_again(app: App) -> None:
+    class Bare(Scene):
+        def background(self, canvas: Canvas) -> None:
+            self.app.face(next(iter(self.app.library.cards.values())), 160)
+
+    app.replace(Bare(app))
+    app.step(0.016)
+    assert app.missing
+    app.step(0.016)
+    assert not app.missing, "painted in the first frame without a drawing"
+    before = app.frame
+    frames(app)
+    assert app.frame == before + 1
+
+
+def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> None:
+    found: list[object] = []
+    app.fetch(lambda: 7, lambda read: found.append(read()))
+    assert found == [7]
+    app._painting = True
+
+    def fail() -> int:
+        raise LookupError("gone")
+
+    def take(read: Callable[[], int]) -> None:
+        with pytest.raises(LookupError, match="gone"):
+            read()
+        found.append("told")
+
+    app.fetch(fail, take)
+    app._painting = False
+    app.do_chores()
+    assert found == [7, "told"]
+
+
+def test_another_process_paints_the_same_faces_and_leaves_them_on_disk(tmp_path: Path) -> None:
+    home = App(Profile(tmp_path / "home"), size=(1280, 720), fullscreen=False)
+    card = next(iter(home.library.cards.values()))
+    here = pygame.image.tobytes(home.faces.small(card, 120, "es"), "RGBA")
+    home.close()
+    pygame.display.init()
+    painter = Painter(tmp_path / "faces")
+    try:
+        order = Order("small", card.id, 120, "es")
+        painter.order(order)
+        end = time.monotonic() + 60
+        made = None
+        while made is None and time.monotonic() < end:
+            made = painter.collect()
+            time.sleep(0.01)
+        assert made is not None
+        assert made[0] == order
+        assert pygame.image.tobytes(made[1].surface, "RGBA") == here
+        assert not painter.busy
+    finally:
+        painter.stop()
+    assert list((tmp_path / "faces").glob("*.face"))
+
+
+def test_a_lost_painter_is_replaced_by_painting_at_home(app: App) -> None:
+    app._painting = True
+    app.to_title()
+    app.step(0.016)
+    assert app._painter is not None
+    card = next(iter(app.library.cards.values()))
+    assert app.face(card, 90) is None
+    app._painter._process.kill()
+    app.do_chores()
+    assert app.face(card, 90) is not None
+
+
+def test_a_drawing_is_gone_through_before_it_is_due(app: App) -> None:
+    rehearsals = Rehearsals(app)
+    shown: list[str] = []
+
+    def draw(canvas: Canvas) -> None:
+        canvas.panel((10, 10, 217, 93))
+        canvas.text("ensayo", Style("display", 19.5, "#fedcba"), 20, 40)
+        shown.append("whole")
+
+    def late(canvas: Canvas) -> None:
+        canvas.text("tarde", Style("display", 19.5, "#fedcba"), 20, 40)
+        shown.append("late")
+
+    before = app.surface.copy()
+    rehearsals.add("plaque", draw)
+    rehearsals.add("given up", late)
+    rehearsals.add("plaque", draw)
+    app.do_chores()
+    assert shown == ["whole", "late"], "the newest first, and each once to its end"
+    assert before.get_buffer().raw == app.surface.get_buffer().raw, "nothing of it is seen"
+    rehearsal = Rehearsal(0.0)
+    assert rehearsal.run(lambda: draw(app.canvas())), "all its pictures are there"

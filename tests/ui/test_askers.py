@@ -21,7 +21,7 @@ from thunderstone.ui.askers import ASKERS, Asker, Desk, Mark, asker_for
 from thunderstone.ui.askers import PURPOSES as LOOKS
 from thunderstone.ui.askers.menus import MODE_ICONS
 from thunderstone.ui.brush import icons
-from thunderstone.ui.presenter import Laid, pieces
+from thunderstone.ui.pieces import Laid, pieces
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.words import WORDS
 
@@ -253,7 +253,7 @@ def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() 
     monster = state.hall[1][0]
     assert previews[monster].powerless
     for shown, words in (
-        ({monster: previews[monster]}, "Falta ataque mágico"),
+        ({monster: previews[monster]}, "Falta Ataque mágico"),
         (previews, "6 contra 6 · rango 2"),
     ):
         asker = asker_of(state)
@@ -265,3 +265,16 @@ def test_an_option_that_is_no_card_is_never_marked() -> None:
     asker = asker_of(staged("pass"))
     assert all(asker.mark(card).kind == "" for card in range(20))
     assert asker.found("keep") == [Option("keep")]
+
+
+def test_whoever_may_step_in_has_a_button_and_equal_cards_share_one() -> None:
+    answers = Answers()
+    state = staged("save")
+    asker = asker_of(state, submit=answers)
+    assert len(asker.decision.options) == 2
+    saving, letting_fall = asker.buttons()
+    assert saving.title == state.kinds[asker.decision.options[0].card].words_in("es").name
+    saving.act()
+    assert answers.given == [[0]]
+    letting_fall.act()
+    assert answers.given == [[0], []]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -12,14 +14,19 @@ from legibility import complaints
 from thunderstone import resources
 from thunderstone.engine.card import CardDef, Words
 from thunderstone.engine.library import Library
+from thunderstone.profile import Profile
 from thunderstone.ui import theme
+from thunderstone.ui.app import App
 from thunderstone.ui.askers import Note
-from thunderstone.ui.brush import text
-from thunderstone.ui.brush.colour import alpha_of, pixels_of
+from thunderstone.ui.brush import grain, keep, metal, noise, pantry, shape, text
+from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
+from thunderstone.ui.brush.keep import forget_all, kept
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import art, back, cache, emblem, face, large, small, tile
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.scenes.table import card as table_card
 from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 from thunderstone.ui.words import WORDS, quoted, word
@@ -374,7 +381,7 @@ def test_the_words_beside_the_large_face_fit_their_pane(
         ]
         ledger: list[TextMark] = []
         canvas = Canvas(pygame.Surface((1280, 720)), unit, (0, 0), lang, ledger)
-        zoom = ZoomPane(FaceStore(), lang, lambda *_: blank)
+        zoom = ZoomPane(FaceStore(), lang, lambda *_: blank, lambda _: None)
         zoom.show(Subject(subject, tuple(notes), left))
         zoom.paint(canvas)
         faults += [f"{subject.id}: {fault}" for fault in complaints(ledger, (1280, 720))]
@@ -391,6 +398,22 @@ def test_every_card_of_the_box_is_painted_with_or_without_a_picture(
     for subject in library.cards.values():
         assert small.paint(subject, 48, "es").get_size() == (48, 72)
         assert thumb(subject, 24).get_size() == (24, 36)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (3840, 2160)])
+def test_a_card_small_beside_all_else_has_no_tiny_text_in_any_window(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: list[str] = []
+    monkeypatch.setattr(small, "_rules", lambda _, card, *__: words.append(card.id))
+    monkeypatch.setattr(App, "chore", lambda _, __, act: act())
+    app = App(Profile(tmp_path), size=size, fullscreen=False)
+    try:
+        for width, told in ((112, 0), (128, 0), (149, 0), (150, 1), (176, 2)):
+            app.face(hero(), width)
+            assert len(words) == told, width
+    finally:
+        app.close()
 
 
 def test_store_paints_a_face_once() -> None:
@@ -445,3 +468,222 @@ def test_missing_asset_names_the_remedy() -> None:
     assert resources.asset_path("icons", "gold.svg").is_file()
     with pytest.raises(FileNotFoundError, match="install the game again"):
         resources.asset_path("icons", "no_such_icon.svg")
+
+
+# -- the pantry -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def larder(tmp_path: Path) -> Iterator[Path]:
+    """A folder in which pictures are kept."""
+    pantry.open_in(tmp_path)
+    yield tmp_path
+    pantry.open_in(None)
+
+
+def test_what_a_brush_has_drawn_is_taken_from_the_disk(larder: Path) -> None:
+    drawn: list[int] = []
+
+    @kept(1, stored=Sprite)
+    def plate(width: int) -> Sprite:
+        drawn.append(width)
+        surface = pygame.Surface((width, 9), pygame.SRCALPHA, 32)
+        surface.fill((10, 200, 30, 77))
+        return Sprite(surface, 3)
+
+    first = plate(40)
+    forget_all()
+    again = plate(40)
+    assert drawn == [40]
+    assert again.pad == 3
+    assert np.array_equal(alpha_of(first.surface), alpha_of(again.surface))
+    assert np.array_equal(pixels_of(first.surface), pixels_of(again.surface))
+    (file,) = larder.iterdir()
+    for damaged in (b"", file.read_bytes()[:-5], b"XXXX" + file.read_bytes()[4:]):
+        file.write_bytes(damaged)
+        forget_all()
+        assert plate(40).width == 34
+    assert drawn == [40] * 4, "a damaged file is drawn again"
+    assert pantry.read(file) is not None, "and mended"
+
+
+def test_the_pantry_is_bounded_and_what_was_used_last_stays(larder: Path) -> None:
+    surface = pygame.Surface((20, 20), pygame.SRCALPHA, 32)
+    for place in range(6):
+        path = pantry.path_of(f"thing {place}")
+        assert path is not None
+        pantry.write(path, (surface, place))
+        os.utime(path, (1_000_000 + place, 1_000_000 + place))
+    one = path.stat().st_size
+    half_written = larder / "x.part"
+    half_written.write_bytes(b"half")
+    os.utime(half_written, (1_000_000, 1_000_000))
+    pantry.tidy(larder, limit=3 * one)
+    left = [pantry.path_of(f"thing {place}") for place in range(6)]
+    assert [found is not None and found.exists() for found in left] == [False] * 3 + [True] * 3
+    assert not half_written.exists()
+
+
+def test_a_used_file_is_noted_so_that_it_outlives_the_others(larder: Path) -> None:
+    path = pantry.path_of("used", larder)
+    assert path is not None
+    pantry.write(path, (7,))
+    os.utime(path, (1_000_000, 1_000_000))
+    assert pantry.read(path) == [7]
+    assert path.stat().st_mtime > 1_000_000
+
+
+def test_a_tile_that_comes_later_leaves_the_one_before_in_its_place() -> None:
+    store, asked = FaceStore(), []
+
+    def later(order: cache.Order, card: CardDef) -> bool:
+        del card
+        asked.append(order)
+        return True
+
+    before = store.tile(hero(), 120, "es", 6)
+    store.later = later
+    assert store.tile(hero(), 120, "es", 6) is before
+    assert not asked
+    assert store.tile(hero(), 120, "es", 5) is before
+    assert [order.copies for order in asked] == [5]
+    store.put(asked[0], asked[0].paint(hero()))
+    assert store.tile(hero(), 120, "es", 5) is not before
+    assert store.tile(hero(id="new"), 120, "es", 5).width == 120
+
+
+def test_backs_and_portraits_that_come_later_show_something_like_them_meanwhile(
+    library: Library,
+) -> None:
+    store = FaceStore()
+    asked: list[Order] = []
+
+    def later(order: Order, card: object) -> bool:
+        del card
+        asked.append(order)
+        return True
+
+    store.later = later
+    card = library.cards["disease"]
+    rough, empty = store.back("disease", 160), store.portrait(card, 30, "#e8bf6a")
+    assert [order.layout for order in asked] == ["back", "portrait"]
+    assert asked[0].subject(library.cards) is None, "the card of that name is something else"
+    assert asked[1].subject(library.cards) is card
+    for order in asked:
+        store.fill(order, order.subject(library.cards))
+    store.later = None
+    true, face = store.back("disease", 160), store.portrait(card, 30, "#e8bf6a")
+    assert (rough.get_size(), empty.get_size()) == (true.get_size(), face.get_size())
+    near = np.abs(pixels_of(rough) - pixels_of(true)).mean()
+    assert 0 < near < 0.06
+    assert np.abs(pixels_of(empty) - pixels_of(face)).max() > 0.2
+
+
+# -- quick ways to the same pictures ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(60, 40), (61, 43), (200, 33), (24, 24)])
+def test_the_frame_of_a_box_is_the_same_with_its_middle_repeated(size: tuple[int, int]) -> None:
+    width, height = size
+
+    def cover(distance: Field) -> Field:
+        made: Field = np.exp(-((np.clip(distance + 3, 0, 99) / 4) ** 2))
+        return made
+
+    whole = cover(shape.rounded_distance(width + 20, height + 20, 10, 9.0))
+    assert np.allclose(shape.framed(width, height, 10, 9.0, 3, cover), whole, atol=1e-5)
+
+
+def test_a_ring_worked_out_in_strips_is_the_whole_ring() -> None:
+    distance = shape.rounded_distance(150, 210, 0, 9.0)
+    rough = grain.fractal(210, 150, 6 * 2.2 + 2, 5, octaves=4) - 0.5
+    colour, alpha = metal.ring(distance, "bronze", 6, 0.6)
+    whole, whole_alpha = metal._ring(distance, rough, "bronze", 6, 0.6)
+    assert np.allclose(alpha, whole_alpha, atol=1e-5)
+    assert np.allclose(colour * alpha[..., None], whole * whole_alpha[..., None], atol=1e-4)
+    assert shape.hollow_of(distance, 12) is not None, "it was worked out in strips"
+
+
+def test_quick_blurs_and_noise_are_those_that_the_pictures_were_baked_with() -> None:
+    values = np.random.default_rng(1).random((23, 31)).astype(np.float32)
+    for radius in (1, 3, 7, 9):
+        for axis in (0, 1):
+            quick = grain.box(values, radius, axis)
+            assert np.allclose(quick, noise.box(values, radius, axis), atol=1e-5)
+    for sigma in (0.2, 1.4, 4, 11):
+        assert np.allclose(grain.blur(values, sigma), noise.blur(values, sigma), atol=1e-5)
+    for ratio in (0.5, 1.0, 2.2):
+        quick = grain.fractal(90, 140, 33, 7, ratio=ratio)
+        assert np.allclose(quick, noise.fractal(90, 140, 33, 7, ratio=ratio), atol=1e-5)
+
+
+def test_powers_by_squaring_are_powers() -> None:
+    values = np.linspace(0, 1, 50, dtype=np.float32)
+    for exponent in (1, 2, 14, 26):
+        assert np.allclose(grain.power(values, exponent), values**exponent, atol=1e-5)
+
+
+def test_a_clerk_writes_beside_the_frames_what_is_read_back(tmp_path: Path) -> None:
+    surface = pygame.Surface((7, 5), pygame.SRCALPHA, 32)
+    surface.fill((10, 20, 30, 40))
+    pantry.open_in(tmp_path, beside=True)
+    pantry.put(tmp_path / "thing.face", (surface, 3))
+    surface.fill((0, 0, 0, 0))  # what is drawn later is no part of it
+    pantry.open_in(None)
+    parts = pantry.read(tmp_path / "thing.face")
+    assert parts is not None
+    assert isinstance(parts[0], pygame.Surface)
+    assert tuple(parts[0].get_at((6, 4))) == (10, 20, 30, 40)
+    assert parts[1] == 3
+
+
+def test_a_rehearsal_makes_letters_a_few_at_a_time_and_leaves_plates_to_a_thread() -> None:
+    made: list[str] = []
+
+    @keep.kept(1)
+    def letters(words: str) -> str:
+        made.append(words)
+        return words
+
+    @keep.kept(1, apart=True)
+    def plate(words: str) -> str:
+        made.append(words)
+        return words
+
+    def draw() -> None:
+        for words in ("one", "two"):
+            letters(words)
+        plate("three")
+        letters("four")
+
+    def step() -> keep.Rehearsal:
+        rehearsal = keep.Rehearsal(0.0)
+        assert rehearsal.run(draw) is (len(made) == 4)
+        return rehearsal
+
+    assert step().errand is None
+    assert made == ["one"], "one thing is made however short the time is"
+    step()
+    errand = step().errand
+    assert errand is not None
+    assert made == ["one", "two"], "the plate is for a thread to make"
+    errand()
+    assert made == ["one", "two", "three"]
+    last = keep.Rehearsal(0.0)
+    assert last.run(draw)
+    assert made == ["one", "two", "three", "four"]
+    draw()
+    assert len(made) == 4, "nothing is left for the drawing itself"
+
+
+def test_a_shadow_drawn_out_keeps_its_corners() -> None:
+    whole = table_card.shadow(160, 240, table_card.RADIUS * 160, 8.0)
+    corner = whole.pad + 13
+    wide = table_card.stretched(whole.surface, corner, whole.surface.get_width() + 40, 300)
+    assert wide.get_size() == (whole.surface.get_width() + 40, 300)
+    for x, y in ((0, 0), (whole.pad, whole.pad), (corner - 1, corner - 1)):
+        assert wide.get_at((x, y)) == whole.surface.get_at((x, y))
+        mirrored = wide.get_at((wide.get_width() - 1 - x, 299 - y))
+        size = whole.surface.get_size()
+        assert mirrored == whole.surface.get_at((size[0] - 1 - x, size[1] - 1 - y))
+    assert wide.get_at((150, whole.pad)) == whole.surface.get_at((80, whole.pad))

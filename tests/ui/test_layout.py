@@ -98,6 +98,17 @@ def test_stacks_lie_inside_the_village(count: int) -> None:
         assert box.right <= layout.VILLAGE.right
 
 
+@pytest.mark.parametrize("groups", [(3, 8, 4), (4, 8, 4), (5, 9, 4), (2, 3, 4), (1, 12, 4)])
+def test_each_group_of_stacks_begins_a_row(groups: tuple[int, ...]) -> None:
+    boxes = layout.tiles(*groups)
+    assert len(boxes) == sum(groups)
+    starts = [sum(groups[:place]) for place in range(len(groups))]
+    assert all(boxes[start].x == boxes[0].x for start in starts)
+    assert len({boxes[start].y for start in starts}) == len(groups)
+    assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+    assert boxes[-1].bottom <= layout.VILLAGE.bottom
+
+
 @pytest.mark.parametrize("count", range(1, 31))
 def test_the_tray_holds_any_number(count: int) -> None:
     boxes = layout.tray(count)

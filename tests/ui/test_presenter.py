@@ -17,16 +17,11 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui import staging
-from thunderstone.ui.presenter import (
-    CardLike,
-    Piece,
-    Presenter,
-    anchor,
-    apply,
-    held_order,
-    pieces,
-    swarming,
-)
+from thunderstone.ui.flights import CardLike
+from thunderstone.ui.pieces import Piece, anchor, held_order, pieces, swarming
+from thunderstone.ui.presenter import Presenter
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.shown import apply
 from thunderstone.ui.tween import Tween
 
 
@@ -37,7 +32,7 @@ class Shape:
         self.card, self.piece = card, piece
         self.x, self.y, self.w, self.h = piece.box
         self.alpha = self.flip = 1.0
-        self.spot = self.burst = self.shake = 0.0
+        self.spot = self.burst = self.shake = self.burn = 0.0
 
     def settle(self, piece: Piece) -> None:
         self.piece = piece
@@ -68,8 +63,17 @@ class Easel:
     def tell(self, events: Sequence[Event]) -> None:
         self.told += events
 
-    def herald(self, seat: int, turn: int) -> Iterable[Tween]:
+    def expect(self, card: int, width: float) -> None:
+        pass
+
+    def herald(self, seat: int, turn: int) -> None:
+        pass
+
+    def raise_level(self, box: Box) -> Iterable[Tween]:
         return []
+
+    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
+        pass
 
     def alarm(self) -> Iterable[Tween]:
         return []

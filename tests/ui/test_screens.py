@@ -12,12 +12,26 @@ from thunderstone.ui import screenshot, widgets, words
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.cache import FaceStore, Order
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 
 
-LARGE_TOO = ("title", "new_game_five", "table_choose", "score")
+LARGE_TOO = (
+    "title",
+    "setup_five",
+    "setup_pick",
+    "setup_options",
+    "table_choose",
+    "table_fifteen",
+    "table_rank",
+    "table_swarm",
+    "table_dark",
+    "table_breakout",
+    "zoom",
+    "score",
+    "curtain",
+)
 """The layout scales as a whole: in the largest window a few screens speak for the others."""
 
 
@@ -32,17 +46,10 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     Where a line goes and what room it has is worked out before it is painted.
     """
 
-    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
         del self, card
-        return blank(width, width * 3 // 2)
-
-    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
-        del self, card
-        return Sprite(blank(width, width * 3 // 4))
-
-    def back(self: FaceStore, kind: str, width: int) -> pygame.Surface:
-        del self, kind
-        return blank(width, width * 3 // 2)
+        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        return Sprite(blank(order.width, tall))
 
     def plate(width: int, height: int, *_: object, **__: object) -> Sprite:
         return Sprite(blank(width, height))
@@ -54,9 +61,8 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
         del words, style
         return text.Line(blank(1, 1), 0, 0)
 
-    for name, stand_in in (("small", face), ("large", face), ("tile", tile), ("back", back)):
-        monkeypatch.setattr(FaceStore, name, stand_in)
-    monkeypatch.setattr(FaceStore, "has", lambda *_, **__: True)
+    monkeypatch.setattr(FaceStore, "fill", face)
+    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
     monkeypatch.setattr(widgets, "button", plate)
     monkeypatch.setattr(Canvas, "panel", nothing)
     monkeypatch.setattr(Canvas, "rim", nothing)

@@ -33,9 +33,10 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import figures, layout
-from thunderstone.ui.scenes.table.card import BurdenNode, CardNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.hall import BadgeNode, FaceUpDeck
 from thunderstone.ui.scenes.table.hints import sum_lines
+from thunderstone.ui.scenes.table.riders import BurdenNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.session import Session
 
@@ -508,6 +509,7 @@ def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
         if not place:
             app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     assert scene.dragged is nodes[weapon]
+    assert scene.cursor == "hold"
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(*goal.center), button=1))
     assert scene.session.journal.state.turn.equipped == {weapon: hero}
 

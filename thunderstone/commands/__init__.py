@@ -1,17 +1,32 @@
-"""The commands, a module each: ``add_arguments(parser)`` and ``run(args)`` -> exit code."""
+"""The commands, a module each: ``add_arguments(parser)`` and ``run(args)`` -> exit code.
 
+A command's module is loaded when it is first looked at: the window opens without the others.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 
-from thunderstone.commands import cards, play, replay, scenarios, screenshot, simulate
-from thunderstone.commands.common import CommandFault
+NAMES = ("play", "simulate", "replay", "scenarios", "screenshot", "cards")
 
-COMMANDS: dict[str, ModuleType] = {
-    "play": play,
-    "simulate": simulate,
-    "replay": replay,
-    "scenarios": scenarios,
-    "screenshot": screenshot,
-    "cards": cards,
-}
 
-__all__ = ["COMMANDS", "CommandFault"]
+class _Commands(Mapping[str, ModuleType]):
+    """The modules by the names of their commands."""
+
+    def __getitem__(self, name: str) -> ModuleType:
+        if name not in NAMES:
+            raise KeyError(name)
+        return importlib.import_module(f"thunderstone.commands.{name}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+
+COMMANDS: Mapping[str, ModuleType] = _Commands()
+
+__all__ = ["COMMANDS"]

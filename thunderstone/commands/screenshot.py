@@ -16,9 +16,20 @@ ENDINGS = (".png", ".jpg")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which scene, in which size, into which file."""
     parser.add_argument("scene", nargs="?", metavar="SCENE", help="which scene (see --list)")
-    parser.add_argument("--out", type=Path, metavar="F.png", help="the file to write")
+    parser.add_argument(
+        "--out", type=Path, metavar="F.png", help="the file to write, or the folder with --all"
+    )
     parser.add_argument(
         "--size", type=_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"
+    )
+    parser.add_argument(
+        "--sight",
+        choices=("protanopia", "deuteranopia", "tritanopia", "grey"),
+        default="",
+        help="draw it as eyes see it that tell fewer colours apart",
+    )
+    parser.add_argument(
+        "--all", action="store_true", help="draw every scene in both languages into a folder"
     )
     parser.add_argument("--list", action="store_true", help="name the scenes there are")
 
@@ -33,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
     if args.list:
         print("\n".join(screenshot.SCENES))
         return 0
+    if args.all:
+        return _take_all(args)
     if args.scene not in screenshot.SCENES:
         wrong = f", not '{args.scene}'" if args.scene else ""
         raise CommandFault(f"screenshot: choose a scene from {', '.join(screenshot.SCENES)}{wrong}")
@@ -43,11 +56,30 @@ def run(args: argparse.Namespace) -> int:
     if not args.out.parent.is_dir():
         raise CommandFault(f"screenshot: there is no folder {args.out.parent}; make it first")
     try:
-        screenshot.take(args.scene, args.out, args.size, language)
+        screenshot.take(args.scene, args.out, args.size, language, args.sight)
     except FileNotFoundError:  # a part of the game itself: its message says what to do
         raise
     except OSError as error:
         raise CommandFault(f"{args.out} cannot be written ({error}); name another file") from None
+    return 0
+
+
+def _take_all(args: argparse.Namespace) -> int:
+    """Take every picture there is, in both languages, into the folder named."""
+    from thunderstone.ui import screenshot
+
+    if args.scene is not None:
+        raise CommandFault(f"screenshot: give either the scene '{args.scene}' or --all, not both")
+    if args.out is None:
+        raise CommandFault("screenshot: name the folder to write into with --out FOLDER")
+    try:
+        args.out.mkdir(parents=True, exist_ok=True)
+        for path in screenshot.take_all(args.out, args.size, args.sight):
+            print(path)
+    except FileNotFoundError:  # a part of the game itself: its message says what to do
+        raise
+    except OSError as error:
+        raise CommandFault(f"{args.out} cannot be written ({error}); name another one") from None
     return 0
 
 

@@ -53,6 +53,11 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     return chronicle.told
 
 
+def _rank(zone: str) -> int:
+    """The rank that a zone of the hall is."""
+    return int(zone.removeprefix("rank_"))
+
+
 class _Chronicle:
     """Reads one batch of events from the front; each teller takes as many as it tells."""
 
@@ -205,8 +210,15 @@ class _Chronicle:
             self._counted("put_back", event.seat, event.amount)
 
     def _say_exchange(self, event: Event) -> None:
-        """A monster of the hall for a card of the dungeon deck (R170): two movements, one line."""
+        """A monster of the hall for a card of the dungeon deck (R170): two movements, one line.
+
+        Where only the card that comes is among the events, it appears; one that goes is untold.
+        """
         entering = self.take("exchange")
+        if not entering:
+            if event.to.startswith("rank_"):
+                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(_rank(event.to)))
+            return
         self.tell(
             "exchange",
             -1,
@@ -215,6 +227,22 @@ class _Chronicle:
             n=event.source.removeprefix("rank_"),
             host=self.ref(event.host),
         )
+
+    def _say_shift(self, event: Event) -> None:
+        """Cards that close a gap go untold; a new order of the hall is told whole (R189).
+
+        Only there does a card move away from rank 1.
+        """
+        shifts = [event, *self.take("shift")]
+        if not any(_rank(shift.to) > _rank(shift.source) for shift in shifts):
+            return
+        places = {shift.cards[0]: _rank(shift.to) for shift in shifts}
+        template = SENTENCES["rearrange_one"][LANGUAGES[self.lang]]
+        items = [
+            fill(template, {"card": self.ref(card), "n": str(rank)})
+            for card, rank in sorted(places.items(), key=lambda place: place[1])
+        ]
+        self.tell("rearrange", -1, cards=joined(items, self.lang))
 
     def _say_put_on_deck(self, event: Event) -> None:
         """Cards put on a deck; the line does not tell in which order (R225)."""
@@ -264,11 +292,12 @@ class _Chronicle:
         self.tell("spare", event.seat, cards=self.several(event.cards), host=self.ref(event.host))
 
     def _say_xp(self, event: Event) -> None:
-        risen = self.events[0] if self.events else None
-        if risen and risen.kind == "level_up" and event.host in risen.cards:
-            self.events.pop(0)
-            new = self.take("level_gain")
-            other = self.ref(new[0].cards[0])
+        """Experience gained or paid, with the level that it pays for if that is told (R55)."""
+        rise = self.events[:2]
+        levels = [one.kind for one in rise] == ["level_up", "level_gain"]
+        if levels and event.host in rise[0].cards:
+            del self.events[:2]
+            other = self.ref(rise[1].cards[0])
             self._counted(
                 "level", event.seat, -event.amount, card=self.ref(event.host), other=other
             )
@@ -277,8 +306,12 @@ class _Chronicle:
             self._counted(key, event.seat, abs(event.amount), host=self.ref(event.host))
 
     def _say_buy(self, event: Event) -> None:
-        paid = self.take("pay")
-        self._counted("buy", event.seat, paid[0].amount, card=self.ref(event.cards[0]))
+        """A card bought, with its price if what follows tells it (R53)."""
+        paid, card = self.take("pay"), self.ref(event.cards[0])
+        if paid:
+            self._counted("buy", event.seat, paid[0].amount, card=card)
+        else:
+            self.tell("buy_alone", event.seat, card=card)
 
     def _say_gold(self, event: Event) -> None:
         self._counted("gold", event.seat, event.amount, host=self.ref(event.host))
@@ -362,6 +395,11 @@ class _Chronicle:
     def _say_trade(self, event: Event) -> None:
         """A monster of the hand for one of the hall (R168): two movements, one line."""
         mine = self.take("trade")
+        if not mine:
+            if event.seat >= 0:
+                cards, host = self.several(event.cards), self.ref(event.host)
+                self.tell("take", event.seat, cards=cards, host=host)
+            return
         self.tell(
             "trade",
             event.seat,

@@ -69,8 +69,8 @@ _VERBS: dict[str, tuple[str, str]] = {
 
 _OWN: dict[str, tuple[str, str]] = {
     "order": (
-        "ordena las cartas: la primera quedará encima",
-        "put the cards in order: the first will be on top",
+        "ordena las cartas; la primera quedará encima",
+        "put the cards in order; the first will be on top",
     ),
     "rank": (
         "elige qué carta va al rango {rank}",

@@ -57,6 +57,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{other} ocupa en el rango {n} el lugar de {card} ({host}).",
         "{other} takes the place of {card} in rank {n} ({host}).",
     ),
+    "rearrange": (
+        "Nuevo orden en la zona de aventura: {cards}.",
+        "A new order in the hall: {cards}.",
+    ),
+    "rearrange_one": ("{card} en el rango {n}", "{card} in rank {n}"),
     "put_on_deck": (
         "{seat} pone {cards} encima de su mazo.",
         "{seat} puts {cards} on top of the deck.",
@@ -101,6 +106,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} pays {n} XP: {card} becomes {other}.",
     ),
     "buy": ("{seat} compra {card} por {n} de oro.", "{seat} buys {card} for {n} gold."),
+    "buy_alone": ("{seat} compra {card}.", "{seat} buys {card}."),
     "gold": ("{seat} obtiene {n} de oro ({host}).", "{seat} makes {n} gold ({host})."),
     "buys": (
         "{seat} puede comprar {n} carta{s} más ({host}).",

@@ -5,32 +5,41 @@ The loop draws only when a scene is dirty or moving, so that an idle table costs
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import os
 import sys
+import threading
+import time
 import traceback
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
-from thunderstone.catalogue import load_library
+from thunderstone.resources import asset_path
 from thunderstone.ui import probe, words
-from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush import icons, pantry, text
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas, TextMark
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
+from thunderstone.ui.cards.painter import Painter
+from thunderstone.ui.cards.small import BARE, LEAST_WITH_TEXT
+from thunderstone.ui.cursor import Pointer
+from thunderstone.ui.rehearsals import Draw, Rehearsals
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.session import PACE
+from thunderstone.ui.session import LEAST_PACE, PACE
+from thunderstone.ui.slate import Slate
 from thunderstone.ui.tween import FACTORS
 
 if TYPE_CHECKING:
+    from thunderstone.catalogue.codex import Codex, Wish
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.session import Session
+
+T = TypeVar("T")
 
 TITLE = "Thunderstone"
 FRAMES = 60
@@ -43,11 +52,19 @@ SETTLE = 0.15
 CALM = 0.25
 """Seconds without a drawing after which the frame is kept, to be stretched on a resize."""
 
+CHORES = 0.008
+"""Seconds of a frame that chores may take; one that is known to take longer waits for a frame in
+which nothing is drawn."""
+
+FULL = 0.013
+"""Seconds of a frame beyond which its drawing leaves no time for chores."""
+
+STARVED = 6
+"""Frames after which a chore is done all the same."""
+
 LEAST_SIZE = (1280, 720)
 WHEEL_BUTTONS = (4, 5, 6, 7)
 INSTANT = 1000.0
-LEAST_PACE = 0.1
-"""Without motion bots still take this share of their pace: the log must be seen to grow."""
 
 
 class App:
@@ -64,25 +81,41 @@ class App:
         language: str | None = None,
         size: tuple[int, int] | None = None,
         fullscreen: bool | None = None,
+        painter: bool = False,
     ) -> None:
+        """``painter`` lets another process paint the cards and keeps all pictures on disk."""
         self.profile = profile
         self.settings: Settings = profile.settings
         self.language: str = language or self.settings.language
-        self.library: Library = load_library()
-        self.faces = FaceStore(directory=profile.cache_dir / "faces")
+        self._folder = profile.cache_dir / "faces"
+        self.faces = FaceStore(directory=self._folder)
         self.stack: list[Scene] = []
         self.session: Session | None = None
         self.running = False
         self.strict = False
         self.ledger: list[TextMark] | None = None
+        self.kept: dict[str, object] = {}
+        """What screens remember while the game runs, under their names."""
+        self._codex: Codex | None = None
         self.frame = 0
         self._chores: dict[Hashable, Callable[[], object]] = {}
+        self._lengths: dict[Hashable, float] = {}
+        self._skipped = 0
+        self._wanted: set[Hashable] = set()
+        self._drawing = False
+        self._fetched: list[tuple[threading.Thread, Callable[[], object]]] = []
+        self._warming: threading.Thread | None = None
+        self._painting = painter
+        self._painter: Painter | None = None
+        self.clock: Callable[[], float] = time.perf_counter
         self._size = size or (self.settings.width, self.settings.height)
         self._pending = 0.0
         self._last: pygame.Surface | None = None
         self._calm = 0.0
-        self._cursor = -1
+        self.cursor = Pointer()
         self._failures = 0
+        self._rehearsals = Rehearsals(self)
+        pantry.open_in(self._folder if painter else None, beside=True)
         self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- the window -----------------------------------------------------------------------
@@ -93,7 +126,7 @@ class App:
         pygame.font.init()
         text.forget_fonts()
         pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(icons.icon("stone", 64).surface)
+        pygame.display.set_icon(_window_icon())
         self.fullscreen = False
         self._set_mode(self._size)
         if fullscreen:
@@ -103,10 +136,12 @@ class App:
 
     def _set_mode(self, size: tuple[int, int], flags: int = pygame.RESIZABLE) -> None:
         self.surface = pygame.display.set_mode(size, flags)
+        self._slate = Slate(self.surface)
         window = pygame.Window.from_display_module() if _has_window() else None
         if window is not None and not flags & pygame.FULLSCREEN:
             desk = pygame.display.get_desktop_sizes()[0]
             window.minimum_size = (min(LEAST_SIZE[0], desk[0]), min(LEAST_SIZE[1], desk[1]))
+        self.cursor.forget()
         self._measure()
 
     def _measure(self) -> None:
@@ -134,6 +169,8 @@ class App:
     def _relaid(self) -> None:
         self._pending = 0.0
         self._last = None
+        self._slate.forget()
+        self._rehearsals.clear()
         for scene in self.stack:
             scene.resized()
 
@@ -148,6 +185,15 @@ class App:
     def canvas(self) -> Canvas:
         """The window as a canvas in table units."""
         return Canvas(self.surface, self.unit, self.origin, self.language, self.ledger)
+
+    @property
+    def library(self) -> Library:
+        """The cards; whoever asks first waits until they have been read."""
+        if self._warming is not None and self._warming is not threading.current_thread():
+            self._warming.join()
+        from thunderstone.catalogue import load_library  # reading YAML is not for the first frame
+
+        return load_library()
 
     # -- scenes ---------------------------------------------------------------------------
 
@@ -209,11 +255,48 @@ class App:
 
         self.push(PauseScene(self))
 
+    def learn(self) -> None:
+        """Show the guided first game at its beginning."""
+        from thunderstone.ui.scenes.tutorial import open_lesson
+
+        self.close_session()
+        scene = open_lesson(self)
+        self.session = scene.session
+        self.set_animation(self.settings.animation)
+        self.replace(scene)
+
+    def show_taught(self, session: Session) -> None:
+        """Show what the guided first game has taught, and where to go from there."""
+        from thunderstone.ui.scenes.taught import TaughtScene
+
+        self.push(TaughtScene(self, session))
+
     def show_options(self) -> None:
         """Show the options over whatever is there."""
         from thunderstone.ui.scenes.options import OptionsScene
 
         self.push(OptionsScene(self))
+
+    def show_codex(self, wish: Wish | None = None) -> None:
+        """Show all cards over whatever is there, or those that fit ``wish``."""
+        from thunderstone.ui.scenes.codex.scene import CodexScene
+
+        self.push(CodexScene(self, wish))
+
+    def show_rules(self, entry: str = "") -> None:
+        """Show the rules reference over whatever is there, open at an entry or as it was left."""
+        from thunderstone.ui.scenes.rules.scene import RulesScene
+
+        self.push(RulesScene(self, entry))
+
+    def codex(self) -> Codex:
+        """The cards as the codex knows them, in the language of the moment."""
+        from thunderstone.catalogue.codex import Codex
+        from thunderstone.catalogue.rulebook import load_rulebook
+
+        if self._codex is None or self._codex.lang != self.language:
+            self._codex = Codex(self.library, load_rulebook(), self.language, self.word)
+        return self._codex
 
     def close_session(self) -> None:
         """Let go of the game under way; it has been kept after its last answer."""
@@ -278,6 +361,13 @@ class App:
     def close(self) -> None:
         """Keep the game and the settings and close the window."""
         self.close_session()
+        if self._painter is not None:
+            self._painter.stop()
+            self._painter = None
+        for thread in (self._warming, *(thread for thread, _ in self._fetched)):
+            if thread is not None:
+                thread.join()
+        pantry.open_in(None)
         self.settings.width, self.settings.height = self._size
         self.profile.save_settings()
         pygame.quit()
@@ -289,16 +379,20 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: events, the passing of ``dt`` seconds, and a drawing if one is due."""
+        start = self.clock()
         for event in pygame.event.get():
             self._guarded(self.dispatch, event)
+        self._take_in()
         self._settle(dt)
         if self.scene is not None:
             self._guarded(self.scene.update, dt)
-        if self._pending <= 0 and any(scene.dirty or scene.animating for scene in self._shown()):
+        due = self._pending <= 0 and any(scene.dirty or scene.animating for scene in self._shown())
+        if due:
             self._guarded(self.draw)
         else:
             self._keep_frame(dt)
-        self.do_chores(1)
+        left = FULL - (self.clock() - start)
+        self._do_some(min(CHORES, left), drawn=due)
 
     def _keep_frame(self, dt: float) -> None:
         """Keep what is shown, once nothing has moved for a while, for ``_stretch`` to stretch.
@@ -316,10 +410,13 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._stretch()
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self._slate.forget()
             if self.scene is not None:
                 self.scene.touch()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._help()
         elif (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
             and event.button in WHEEL_BUTTONS
@@ -328,12 +425,20 @@ class App:
         elif self.scene is not None:
             self.scene.handle(event)
 
+    def _help(self) -> None:
+        """F1 shows the rules wherever one is, and takes them away again."""
+        if self.scene is not None and self.scene.name == "rules":
+            self.scene.back()
+        elif self.scene is not None:
+            self.show_rules()
+
     def _stretch(self) -> None:
         """Show the last frame stretched until the size has settled."""
         self.surface = pygame.display.get_surface() or self.surface
         if not self.fullscreen:
             self._size = self.surface.get_size()
         self._pending = SETTLE
+        self._slate.forget()
         if self._last is not None:
             pygame.transform.smoothscale(self._last, self.surface.get_size(), self.surface)
             self.present()
@@ -356,55 +461,201 @@ class App:
         """Draw the scenes that can be seen and show them."""
         if self.ledger is not None:
             self.ledger.clear()
-        canvas = self.canvas()
+        self._slate.begin(self.surface)
+        sheet = cast(pygame.Surface, self._slate)
+        canvas = Canvas(sheet, self.unit, self.origin, self.language, self.ledger)
         shown = self._shown()
-        for scene in shown:
-            scene.dirty = False
-            canvas.layer = scene.name
-            scene.draw(canvas)
+        self._drawing = True
+        try:
+            for scene in shown:
+                scene.dirty = False
+                canvas.layer = scene.name
+                scene.draw(canvas)
+        finally:
+            self._drawing = False
         self._point()
         self.frame += 1
-        self.present()
+        self.present(self._slate.show())
         self._last, self._calm = None, 0.0
         self._failures = 0
         probe.write(self)
+        if self._painting and self._painter is None:
+            self._get_ready()
 
-    def present(self) -> None:
-        """Show what has been drawn: the only place where pixels leave the game."""
-        pygame.display.flip()
+    def present(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what has been painted in some areas: the only place where pixels leave the game."""
+        if areas is None:
+            pygame.display.flip()
+        elif areas:
+            pygame.display.update(areas)
 
     def _point(self) -> None:
-        wanted = self.scene.cursor if self.scene is not None else pygame.SYSTEM_CURSOR_ARROW
-        if wanted != self._cursor:
-            self._cursor = wanted
-            with contextlib.suppress(pygame.error):  # some displays have no pointer of their own
-                pygame.mouse.set_cursor(wanted)
+        self.cursor.show(self.scene.cursor if self.scene is not None else "point", self.unit)
 
-    # -- chores ---------------------------------------------------------------------------
+    # -- what takes long ------------------------------------------------------------------
 
     def chore(self, key: Hashable, act: Callable[[], object]) -> None:
-        """Do something slow (painting a card) between frames, one such thing a frame.
+        """Do something slow between frames, a few milliseconds of such things a frame.
 
-        The same ``key`` is noted once; the scenes are drawn again when it is done.
+        The same ``key`` is noted once. Where it was noted in the midst of drawing, the scenes
+        are drawn again when it is done; what is only prepared changes nothing on the screen.
         """
+        if self._drawing:
+            self._wanted.add(key)
         self._chores.setdefault(key, act)
 
-    def do_chores(self, most: int | None = None) -> None:
-        """Do the chores that wait, or ``most`` of them."""
-        while self._chores and (most is None or most > 0):
-            key = next(iter(self._chores))
-            self._guarded(self._chores.pop(key))
-            for scene in self._shown():
-                scene.touch()
-            most = None if most is None else most - 1
+    def rehearse(self, key: Hashable, draw: Draw) -> None:
+        """Go through a drawing that is due in a moment, so that its pictures are there by then."""
+        if self._painting and self.factor > 0:
+            self._rehearsals.add(key, draw)
 
-    def face(self, card: CardDef, width: float, *, large: bool = False) -> pygame.Surface | None:
+    def do_chores(self) -> None:
+        """Do all the chores that wait, and wait for what others do."""
+        while self.busy:
+            self._take_in()
+            if self._chores:
+                self._do_one()
+            else:
+                time.sleep(0.002)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being painted or read."""
+        painting = self._painter is not None and self._painter.busy
+        return bool(self._chores or self._fetched) or painting
+
+    @property
+    def missing(self) -> bool:
+        """Whether something shows in another's place until it has been painted."""
+        return bool(self._wanted)
+
+    def _do_some(self, budget: float, *, drawn: bool) -> None:
+        """Do chores for ``budget`` seconds: none is begun that would outlast them.
+
+        One that takes longer than that has a frame to itself in which nothing was drawn.
+        """
+        end = self.clock() + budget
+        alone = not drawn or self._skipped >= STARVED
+        while self._chores:
+            expected = self._lengths.get(_kind(next(iter(self._chores))), CHORES)
+            if self.clock() + expected > end and not alone:
+                self._skipped += 1
+                return
+            alone = False
+            self._skipped = 0
+            self._do_one()
+
+    def _do_one(self) -> None:
+        key = next(iter(self._chores))
+        start = self.clock()
+        self._guarded(self._chores.pop(key))
+        kind, took = _kind(key), self.clock() - start
+        self._lengths[kind] = max(took, self._lengths.get(kind, took) * 0.9)
+        self._arrived(key)
+
+    def _arrived(self, key: Hashable) -> None:
+        """Something is ready: where it has been missed, the scenes are drawn again."""
+        if key in self._wanted:
+            self._wanted.discard(key)
+            for scene in self._shown():
+                scene.repaint()
+
+    def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
+        """Read something slow beside the frames, then let ``take`` have it.
+
+        ``take`` is given a function that returns what was read, or raises what went wrong.
+        """
+        if not self._painting:
+            take(read)
+            return
+        found: list[Callable[[], T]] = []
+
+        def work() -> None:
+            try:
+                value = read()
+            except Exception as fault:
+                found.append(_raiser(fault))
+            else:
+                found.append(lambda: value)
+
+        thread = threading.Thread(target=work, name="reader", daemon=True)
+        self._fetched.append((thread, lambda: take(found[0])))
+        thread.start()
+
+    def _take_in(self) -> None:
+        """Take in what has been read and painted elsewhere, one picture a frame."""
+        for entry in [entry for entry in self._fetched if not entry[0].is_alive()]:
+            self._fetched.remove(entry)
+            self._guarded(entry[1])
+        if self._painter is None:
+            return
+        made = self._painter.collect()
+        if made is not None:
+            self.faces.put(*made)
+            self._arrived(made[0])
+        elif self._painter.broken:
+            lost, self._painter, self._painting = self._painter, None, False
+            self.faces.later = None
+            for order in lost.open_orders():
+                self.chore(order, self._painting_of(order))
+
+    def _painting_of(self, order: Order) -> Callable[[], object]:
+        return lambda: self.faces.fill(order, order.subject(self.library.cards))
+
+    def _get_ready(self) -> None:
+        """Once the first frame is on the screen: start the painter, read the cards, tidy up."""
+        self._painter = Painter(self._folder)
+        self.faces.later = self._later
+        self._warming = threading.Thread(target=self._warm, name="warmer", daemon=True)
+        self._warming.start()
+
+    def _warm(self) -> None:
+        """Do beside the title what a game would have to wait for."""
+        from thunderstone.catalogue import load_library
+
+        load_library()
+        from thunderstone.ui.scenes.setup import scene as setup_scene  # noqa: F401
+        from thunderstone.ui.scenes.table import scene  # noqa: F401
+
+        self.codex()
+        pantry.tidy(self._folder)
+
+    def _later(self, order: Order, card: CardDef | None) -> bool:
+        shown = self._drawing or self._rehearsals.running
+        if not shown or self.faces.is_on_disk(order, card):
+            return False
+        self._want(order, card)
+        return True
+
+    def _want(self, order: Order, card: CardDef | None) -> None:
+        """Have a face painted: by the painter, or as a chore where there is none."""
+        if self._painter is not None and not self._painter.broken:
+            if self._drawing:
+                self._wanted.add(order)
+            self._painter.order(order, wanted=self._drawing)
+        else:
+            self.chore(order, lambda: self.faces.fill(order, card))
+
+    def face(
+        self,
+        card: CardDef,
+        width: float,
+        *,
+        large: bool = False,
+        figures: Mapping[str, int] | None = None,
+    ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
-        px, lang = max(1, round(width * self.unit)), self.language
-        paint = self.faces.large if large else self.faces.small
-        if self.faces.has("large" if large else "small", card, px, lang):
-            return paint(card, px, lang)
-        self.chore(("face", large, card.id, px, lang), lambda: paint(card, px, lang))
+        px = max(1, round(width * self.unit))
+        layout = "large" if large else "small"
+        if not large and round(width) < LEAST_WITH_TEXT <= px:  # small beside all else
+            figures = {**(figures or {}), BARE: 1}
+        order = Order(layout, card.id, px, self.language, changed_of(figures))  # type: ignore[arg-type]
+        if self.faces.holds(order) or (
+            # a small face is sooner read than asked for
+            not large and self._painter is not None and self.faces.is_on_disk(order, card)
+        ):
+            return self.faces.fill(order, card).surface
+        self._want(order, card)
         return None
 
     # -- mishaps --------------------------------------------------------------------------
@@ -430,6 +681,32 @@ class App:
         self.push(NoticeScene(self, self.word("fault.title"), self.word("fault.text", path=path)))
 
 
+def _kind(key: Hashable) -> Hashable:
+    """What chores of the same sort, which take about as long, have in common."""
+    if isinstance(key, Order):
+        return key.layout, key.width
+    return type(key[0] if isinstance(key, tuple) and key else key).__name__
+
+
+def _raiser(fault: Exception) -> Callable[[], Any]:
+    """A function that raises a fault where its caller can deal with it."""
+
+    def fail() -> Any:
+        raise fault
+
+    return fail
+
+
+def _window_icon() -> pygame.Surface:
+    """The painted icon at the size that the system is likely to ask for."""
+    try:
+        painted = pygame.image.load(asset_path("art", "icon.png"))
+    except (FileNotFoundError, pygame.error):
+        return icons.icon("stone", 64).surface
+    side = 32 if sys.platform == "win32" else 64
+    return pygame.transform.smoothscale(painted, (side, side))
+
+
 def _has_window() -> bool:
     return pygame.display.get_driver() != "dummy"
 
@@ -442,7 +719,7 @@ def _ease_software_display() -> None:
 
 def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:
     """Open the window at the title and run until it is closed."""
-    app = App(profile, language=language, fullscreen=fullscreen)
+    app = App(profile, language=language, fullscreen=fullscreen, painter=True)
     app.to_title()
     app.run()
 
@@ -451,6 +728,6 @@ def run_replay(profile: Profile, journal: Journal, language: str | None = None) 
     """Open the window on a recorded game and run until it is closed."""
     from thunderstone.ui.scenes.replay import ReplayScene
 
-    app = App(profile, language=language)
+    app = App(profile, language=language, painter=True)
     app.replace(ReplayScene(app, journal))
     app.run()

@@ -6,20 +6,24 @@ so that a test can find what overflows, is cut, or is too small to read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
 
 from thunderstone.ui.brush import icons, rich, text
+from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.rich import Align, Layout, RichStyle
 from thunderstone.ui.brush.shape import PanelLook, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Anchor, Style
+from thunderstone.ui.slate import Slate
 
 WIDTH, HEIGHT = 1600, 900
 """The size of the table in units; every scene is laid out on it."""
+
+_STRIP = 60
 
 Box = tuple[float, float, float, float]
 
@@ -37,6 +41,14 @@ class TextMark(NamedTuple):
     px: float
     whole: bool = True
     layer: str = ""
+
+
+@kept(4)
+def shade(wide: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A strip of a colour through which one can see, as wide as a window."""
+    strip = pygame.Surface((wide, _STRIP), pygame.SRCALPHA)
+    strip.fill(colour)
+    return strip
 
 
 class Canvas:
@@ -112,6 +124,33 @@ class Canvas:
             self.surface.blit(surface, place)
             surface.set_alpha(None if not surface.get_flags() & pygame.SRCALPHA else 255)
 
+    def kept(self, picture: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
+        """Draw a picture of the whole surface, of which some areas were painted anew just now."""
+        if isinstance(self.surface, Slate):
+            self.surface.changed(changed)
+        self.surface.blit(picture, (0, 0))
+
+    def blit_around(
+        self, surface: pygame.Surface, place: tuple[float, float], hole: pygame.Rect
+    ) -> None:
+        """Draw a surface but for what lies in a hole, which something opaque will cover.
+
+        A shadow under a card costs as much as the card: only its rim is ever seen.
+        """
+        whole = surface.get_rect(topleft=(int(place[0]), int(place[1])))
+        hole = hole.clip(whole)
+        if self.alpha < 0.999 or hole.width < 8 or hole.height < 8:
+            self.blit(surface, place)
+            return
+        for strip in (
+            pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+            pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+            pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+            pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+        ):
+            if strip.width > 0 and strip.height > 0:
+                self.surface.blit(surface, strip.topleft, strip.move(-whole.left, -whole.top))
+
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Draw a surface with its corner at (x, y) units."""
         left, top = self.point(x, y)
@@ -168,13 +207,14 @@ class Canvas:
         """Draw a thin horizontal line."""
         area = self.rect((x, y, width, 0))
         area.height = self.px(thickness)
-        pygame.draw.rect(self.surface, colour, area)
+        self.surface.fill(colour, area)
 
     def veil(self, strength: float, colour: tuple[int, int, int] = (6, 5, 9)) -> None:
         """Darken the whole surface by ``strength`` (0 to 1)."""
-        shade = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
-        shade.fill((*colour, round(255 * strength * self.alpha)))
-        self.surface.blit(shade, (0, 0))
+        wide, tall = self.surface.get_size()
+        strip = shade(wide, (*colour, round(255 * strength * self.alpha)))
+        for y in range(0, tall, strip.get_height()):
+            self.surface.blit(strip, (0, y))
 
     # -- text -----------------------------------------------------------------------------
 

@@ -1,13 +1,14 @@
-"""Things to set: cyclers, switches and lines to type into."""
+"""Things to set: cyclers, steppers, switches, ticks, rows of choices and lines to type into."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.ui import theme
+from thunderstone.ui import clipboard, theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
@@ -23,6 +24,12 @@ FIELD_LOOK = PanelLook(
 )
 FIELD_HOVER = FIELD_LOOK._replace(border="#a8935f")
 FIELD_FOCUS = FIELD_LOOK._replace(border="#ffe3a0", border_width=1.8)
+FIELD_OUT = FIELD_LOOK._replace(border="#38342f", top="#141318", bottom="#18161b")
+SEGMENT_CHOSEN = PanelLook(
+    radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
+)
+FAINT = "#98928a"
+"""The words of what cannot be chosen now."""
 
 
 class Cycler(Node):
@@ -72,6 +79,11 @@ class Cycler(Node):
             self._at = self.w
         return False
 
+    def may_step(self, step: int) -> bool:
+        """Whether there is a choice in this direction: they go round and round."""
+        del step
+        return len(self.choices) > 1
+
     def _step(self, step: int) -> None:
         keys = [key for key, _ in self.choices]
         at = keys.index(self.chosen) if self.chosen in keys else -1
@@ -84,9 +96,12 @@ class Cycler(Node):
         box = (0.0, 0.0, self.w, self.h)
         canvas.panel(box, field_look(self))
         middle = self.h / 2
+        lit = self.enabled and (self.hovered or self.focused)
         for x, turn in ((17.0, True), (self.w - 17, False)):
-            _arrow(canvas, x, middle, turn, bright=self.hovered or self.focused)
-        style = Style("text", 16, theme.TITLE if self.hovered else theme.BODY)
+            if self.enabled and self.may_step(-1 if turn else 1):
+                _arrow(canvas, x, middle, turn, bright=lit)
+        colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
+        style = Style("text", 16, colour)
         canvas.text(
             self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 64, least=14
         )
@@ -116,6 +131,142 @@ class Toggle(Cycler):
             label=label,
             tooltip=tooltip,
         )
+
+
+class Stepper(Cycler):
+    """A whole number between two ends; the arrows stop there."""
+
+    def __init__(
+        self,
+        box: Box,
+        value: int,
+        ends: range,
+        on_change: Callable[[int], None],
+        *,
+        show: Callable[[int], str] = str,
+        label: str = "",
+        tooltip: Tip = "",
+    ) -> None:
+        choices = [(str(number), show(number)) for number in ends]
+        super().__init__(
+            box,
+            choices,
+            str(value),
+            lambda key: on_change(int(key)),
+            label=label,
+            tooltip=tooltip,
+        )
+
+    def may_step(self, step: int) -> bool:
+        """Whether there is a number beyond the present one."""
+        return 0 <= self._place() + step < len(self.choices)
+
+    def _place(self) -> int:
+        keys = [key for key, _ in self.choices]
+        return keys.index(self.chosen) if self.chosen in keys else 0
+
+    def _step(self, step: int) -> None:
+        if self.may_step(step):
+            super()._step(step)
+
+
+class Tick(Node):
+    """A box with words beside it that is ticked or not; a click, Enter and Space change it."""
+
+    def __init__(
+        self,
+        box: Box,
+        words: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(
+            box, label=label or words, on_click=self.turn, tooltip=tooltip, enabled=enabled
+        )
+        self.words, self.on, self.on_change = words, on, on_change
+
+    def turn(self) -> None:
+        """Tick it, or take the tick away."""
+        self.on = not self.on
+        self.touch()
+        self.on_change(self.on)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the box, its tick and the words."""
+        side = min(26.0, self.h)
+        box = (0.0, (self.h - side) / 2, side, side)
+        canvas.panel(box, field_look(self))
+        if self.on:
+            colour = theme.ICONS["check"] if self.enabled else FAINT
+            canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
+        bright = self.enabled and (self.hovered or self.focused)
+        style = Style("text", 16, theme.TITLE if bright else theme.BODY if self.enabled else FAINT)
+        room = self.w - side - 12
+        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room, least=14)
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Segment(Node):
+    """One of the choices that lie side by side; the chosen one is a lit plate."""
+
+    def __init__(
+        self, box: Box, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
+    ) -> None:
+        super().__init__(box, label=words, on_click=choose, tooltip=tooltip)
+        self.words, self.chosen = words, chosen
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate and the words."""
+        box = (0.0, 0.0, self.w, self.h)
+        if self.chosen:
+            canvas.panel(box, SEGMENT_CHOSEN)
+        lit = self.chosen or self.hovered or self.focused
+        style = Style("text_bold", 16, theme.TITLE if lit else theme.SECONDARY)
+        base = self.h / 2 + 5.6
+        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16, least=14)
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Segmented(Node):
+    """A few choices side by side, all of them in sight."""
+
+    def __init__(
+        self,
+        box: Box,
+        choices: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        tips: Sequence[str] = (),
+    ) -> None:
+        super().__init__(box)
+        self.chosen, self.on_change = chosen, on_change
+        self.segments: dict[str, Segment] = {}
+        wide = (self.w - 6) / len(choices)
+        for place, (key, words) in enumerate(choices):
+            tip = tips[place] if tips else ""
+            area = (3 + place * wide, 3.0, wide, self.h - 6)
+            segment = Segment(area, words, key == chosen, partial(self._choose, key), tip)
+            self.segments[key] = segment
+            self.add(segment)
+
+    def _choose(self, key: str) -> None:
+        for other, segment in self.segments.items():
+            segment.chosen = other == key
+        changed, self.chosen = key != self.chosen, key
+        self.touch()
+        if changed:
+            self.on_change(key)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the ground that the choices lie on."""
+        canvas.panel((0, 0, self.w, self.h), FIELD_LOOK)
 
 
 class TextField(Node):
@@ -155,6 +306,8 @@ class TextField(Node):
 
     def _edit(self, event: pygame.Event) -> bool:
         value, at = self.value, self.caret
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._with_clipboard(event)
         if event.key == pygame.K_BACKSPACE:
             self._set(value[: max(0, at - 1)] + value[at:], max(0, at - 1))
         elif event.key == pygame.K_DELETE:
@@ -171,6 +324,21 @@ class TextField(Node):
             # A letter's own key is swallowed: its text follows as TEXTINPUT.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
+
+    def _with_clipboard(self, event: pygame.Event) -> bool:
+        """Copy the line, or insert what has been copied elsewhere."""
+        if event.key == pygame.K_c:
+            clipboard.copy(self.value)
+        elif event.key == pygame.K_v:
+            self._insert(clipboard.paste())
+        elif event.key == pygame.K_a:
+            self._set(self.value, len(self.value))
+        return True
+
+    def put(self, value: str) -> None:
+        """Hold another line, as if it had been typed."""
+        self._set("", 0)
+        self._insert(value)
 
     def _insert(self, typed: str) -> None:
         letters = "".join(
@@ -205,14 +373,16 @@ class TextField(Node):
             sized = text.fit(self.value, canvas.scaled(style), room * canvas.unit, 14 * canvas.unit)
             x = 14 + text.style_width(self.value[: self.caret], sized) / canvas.unit
             area = canvas.rect((x + 0.5, self.h / 2 - 11, 1.6, 22))
-            pygame.draw.rect(canvas.surface, theme.FOCUS, area)
+            canvas.surface.fill(theme.FOCUS, area)
 
 
 def field_look(node: Node) -> PanelLook:
     """The sunken plate of a field, brighter under the pointer and with the focus."""
+    if not node.enabled:
+        return FIELD_OUT
     if node.focused:
         return FIELD_FOCUS
-    return FIELD_HOVER if node.hovered and node.enabled else FIELD_LOOK
+    return FIELD_HOVER if node.hovered else FIELD_LOOK
 
 
 def _arrow(canvas: Canvas, x: float, y: float, left: bool, *, bright: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 import pygame
 
@@ -13,11 +15,17 @@ from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.svg import ViewBox, mask, path
 
 SYMBOLS = ("crown", "moon", "tower", "leaf", "flame")
-"""The symbol of each seat, in the order of theme.PLAYERS."""
+"""The symbol of each coat, in the order of theme.PLAYERS; seats bear them in turn, unless told."""
 
 _VIEW: ViewBox = (0, 0, 64, 64)
+_SMALL = 32
+"""Tokens of fewer pixels have a larger symbol, so that its shape can still be told."""
+
+_SHARE, _SHARE_SMALL = 0.55, 0.68
+"""The width of a symbol as a share of its token's."""
+
 _DISC = '<circle cx="32" cy="32" r="{r}" fill="#ffffff"/>'
-_DRAWINGS = {
+DRAWINGS = {
     "crown": "M13 44 L9 20 L22 31 L32 13 L42 31 L55 20 L51 44 Z M14 48 L50 48 L50 54 L14 54 Z",
     "moon": "M38 8 A25 25 0 1 0 57 41 A20 20 0 1 1 38 8 Z",
     "tower": "M15 56 L18 29 L13 29 L13 11 L21 11 L21 18 L28 18 L28 11 L36 11 L36 18 L43 18 "
@@ -29,22 +37,44 @@ _DRAWINGS = {
 }
 
 
+_worn = list(range(len(SYMBOLS)))
+
+
+def wear(coats: Iterable[int]) -> None:
+    """Let the seats bear these coats, in their order, from now on; the others take what is left."""
+    chosen = dict.fromkeys(coat for coat in coats if 0 <= coat < len(SYMBOLS))
+    _worn[:] = dict.fromkeys([*chosen, *range(len(SYMBOLS))])
+
+
+def coat_of(seat: int) -> int:
+    """The coat that a seat bears: a place in SYMBOLS and in theme.PLAYERS."""
+    return _worn[seat % len(_worn)]
+
+
 def colour_of(seat: int) -> str:
     """The colour of a seat."""
-    return theme.PLAYERS[seat % len(theme.PLAYERS)]
+    return theme.PLAYERS[coat_of(seat)]
 
 
-@kept(6)
 def token(seat: int, px: int, *, dim: bool = False) -> Sprite:
     """The round token of a seat, ``px`` pixels across: its symbol on its colour."""
+    return coat(coat_of(seat), px, dim=dim)
+
+
+@kept(6, stored=Sprite, apart=True)
+def coat(number: int, px: int, *, dim: bool = False) -> Sprite:
+    """The round token of a coat, whoever bears it."""
     factor = 3 if px <= 100 else 2
     size = px * factor
-    colour = srgb(colour_of(seat))
+    colour = srgb(theme.PLAYERS[number])
     if dim:
         colour = colour * 0.35 + 0.12
     whole = mask(_DISC.format(r=31), size, size, _VIEW)
-    inner = mask(_DISC.format(r=26.5), size, size, _VIEW)
-    body = f'<g transform="translate(14.5 14.2) scale(0.545)">{_symbol(seat)}</g>'
+    inner = mask(_DISC.format(r=26.5 if px >= _SMALL else 28), size, size, _VIEW)
+    share = _SHARE if px >= _SMALL else _SHARE_SMALL
+    corner = 32 * (1 - share)
+    place = f"translate({corner:.2f} {corner:.2f}) scale({share})"
+    body = f'<g transform="{place}">{_symbol(number)}</g>'
     symbol = mask(body, size, size, _VIEW)
     rows = np.linspace(1.2, 0.75, size, dtype=np.float32)[:, None, None]
     rim = lit_metal(np.clip(whole - inner, 0, 1), "silver", size * 0.02) * (colour * 1.25)
@@ -56,4 +86,4 @@ def token(seat: int, px: int, *, dim: bool = False) -> Sprite:
 
 
 def _symbol(seat: int) -> str:
-    return path(_DRAWINGS[SYMBOLS[seat % len(SYMBOLS)]], evenodd=True)
+    return path(DRAWINGS[SYMBOLS[seat % len(SYMBOLS)]], evenodd=True)

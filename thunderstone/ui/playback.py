@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from thunderstone.engine import machine
-from thunderstone.engine.decision import IllegalAnswer
+from thunderstone.engine.decision import Event, IllegalAnswer
 from thunderstone.journal import Journal
 from thunderstone.ui.session import NOBODY, Session
-
-if TYPE_CHECKING:
-    from thunderstone.engine import machine
-from thunderstone.engine.decision import Event
 
 PACE = 0.9
 """Seconds between two answers while the game runs by itself."""
@@ -81,6 +76,9 @@ class Playback(Session):
     def needs_curtain(self) -> bool:
         """Never: whoever watches a recording may see it."""
         return False
+
+    def think(self) -> None:
+        """Nobody thinks here."""
 
     def answer(self, picks: Sequence[int]) -> list[Event]:
         """A recording takes no answers. Raises IllegalAnswer."""

@@ -8,289 +8,37 @@ view, whatever happened on the way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
 
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import BLANK, State
+from thunderstone.ui import flights, motion
+from thunderstone.ui.flights import CardLike
+from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, open_places, pieces, upright
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.tween import Queue, Step, Tween, ease_in_out, ease_out
+from thunderstone.ui.shown import apply, batches
+from thunderstone.ui.stage import Stage
+from thunderstone.ui.tween import Chain, Queue, Step, Tween, ease_in_out, ease_out
 
-MOVE, LONG_MOVE, STAGGER, FADE = 0.18, 0.36, 0.04, 0.16
-BREATH = 0.42
-"""Seconds that a bot's deed stays before the eyes at normal speed."""
+SHOWN = frozenset({"buy", "find_treasure", "gain_disease"})
+"""Ways on which a card is held up before the eyes."""
 
-BANNER = 0.9
-DEEDS = frozenset(
-    {"action", "use", "attack", "buy", "level_gain", "equip", "defeat", "bury", "overrun"}
-    | {"take", "trade", "exchange", "borrow", "infect", "extra_turn"}
-)
-"""Deeds of others that stay before the eyes for a moment."""
+BURNT = frozenset({"destroy", "lose_stone", "swarm_marker"})
+PONDERED = frozenset({"action", "attack"})
+"""Deeds of others that stay before the eyes for a moment though no card is held up."""
 
-SEATED = frozenset({"hand", "deck", "discard", "treasures", "aside"})
+HIDDEN = frozenset({"deck", "dungeon", "disease"})
+"""Piles that lie face down."""
 
-
-class Piece(NamedTuple):
-    """How a card lies on the table: where, in which look, and over what.
-
-    Looks: "face", "thumb" (a picture in its frame), "portrait" (round) and "back".
-    """
-
-    box: Box
-    look: str
-    layer: int = 0
-    zone: str = ""
-
-
-class CardLike(Protocol):
-    """What the presenter moves: units of the table, and passing effects from 0 to 1."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    alpha: float
-    spot: float
-    burst: float
-    shake: float
-    flip: float
-
-    def settle(self, piece: Piece) -> None:
-        """Take a piece's look; its place follows by motion."""
-
-
-class Stage(Protocol):
-    """The screen as the presenter knows it."""
-
-    def make(self, card: int, piece: Piece) -> CardLike:
-        """A node for a card, at the piece's place."""
-
-    def drop(self, card: int, node: CardLike) -> None:
-        """Take a node away."""
-
-    def reorder(self, order: Sequence[CardLike]) -> None:
-        """Lay the nodes over each other in this order."""
-
-    def tell(self, events: Sequence[Event]) -> None:
-        """These events are being shown now."""
-
-    def herald(self, seat: int, turn: int) -> Iterable[Tween]:
-        """Show that a turn begins."""
-
-    def alarm(self) -> Iterable[Tween]:
-        """Show that something breaks out of the dungeon."""
-
-
-class Laid(NamedTuple):
-    """Cards laid out in the tray: those on offer, and one apart (or BLANK)."""
-
-    cards: tuple[int, ...]
-    about: int
-    pane: Box
-
-
-NOTHING_LAID = Laid((), BLANK, layout.PANE_RIGHT)
-
-
-def held_order(hand: Sequence[int], equipped: dict[int, int]) -> tuple[list[int], list[bool]]:
-    """The hand with each weapon right after its bearer, and which cards are so held."""
-    weapons: dict[int, list[int]] = {}
-    for weapon, hero in equipped.items():
-        if weapon in hand and hero in hand:
-            weapons.setdefault(hero, []).append(weapon)
-    held = {weapon for row in weapons.values() for weapon in row}
-    order: list[int] = []
-    tied: list[bool] = []
-    for card in hand:
-        if card in held:
-            continue
-        order.append(card)
-        tied.append(False)
-        for weapon in weapons.get(card, ()):
-            order.append(weapon)
-            tied.append(True)
-    return order, tied
-
-
-def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piece]:
-    """Every card that lies on the table before ``seat``, by card; blanks get numbers below -1."""
-    found: dict[int, Piece] = {}
-    own = shown.seats[seat]
-    for depth, card in enumerate(own.discard[-2:]):
-        found[card] = Piece(layout.DISCARD, "thumb", depth, "discard")
-    for card, box in zip(own.treasures, layout.treasures(len(own.treasures)), strict=True):
-        found[card] = Piece(box, "portrait", 4, "treasures")
-    plan = layout.hall(len(shown.hall[0]))
-    for rank, cards in enumerate(shown.hall):
-        for card, box in zip(cards, plan.ranks[rank], strict=False):
-            found[card] = Piece(box, "face", 5, f"rank_{rank}")
-    order, tied = held_order(own.hand, shown.turn.equipped if shown.turn.seat == seat else {})
-    for place, (card, box) in enumerate(zip(order, layout.hand(len(order), tied), strict=True)):
-        key = card if card != BLANK else -2 - place
-        found[key] = Piece(box, "face" if card != BLANK else "back", 10 + place, "hand")
-    aside = [card for other in shown.seats for card in other.aside if card not in laid.cards]
-    apart = [laid.about] if laid.about != BLANK else []
-    tray = [*apart, *laid.cards, *aside]
-    for place, (card, box) in enumerate(zip(tray, layout.tray(len(tray), laid.pane), strict=True)):
-        key = card if card != BLANK else -200 - place
-        found[key] = Piece(box, "face" if card != BLANK else "back", 60 + place, "tray")
-    return found
-
-
-def swarming(state: State) -> bool:
-    """Whether a Swarm takes part, so that its deck lies beside the dungeon's (R31)."""
-    return any(face.kind == "marker" for face in state.kinds)
-
-
-def anchor(zone: str, seat: int, viewer: int, shown: State) -> Box | None:
-    """Where a card comes from or goes to that has no place of its own on the table."""
-    if zone in SEATED and seat != viewer and 0 <= seat < len(shown.seats):
-        return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
-    if zone.startswith("stack:") and zone[6:] in shown.stacks:
-        box = layout.tiles(len(shown.stacks))[list(shown.stacks).index(zone[6:])]
-        return Box(box.x + 30, box.y, 60, 90)
-    if zone.startswith("under:"):
-        return _lair(int(zone[6:]), shown)
-    return {
-        **layout.decks(swarming(shown)),
-        "deck": layout.DECK,
-        "discard": layout.DISCARD,
-        "village_pile": _on_plate(layout.VILLAGE_PILE),
-    }.get(zone)
-
-
-def _on_plate(plate: Box) -> Box:
-    """A card small enough for a plate of the top bar."""
-    x, y = plate.middle
-    return Box(x - 14, y - 21, 28, 42)
-
-
-def _lair(monster: int, shown: State) -> Box | None:
-    """The foot of a monster of the hall: where the Diseases under it lie (R171)."""
-    plan = layout.hall(len(shown.hall[0]))
-    for rank, cards in enumerate(shown.hall):
-        for card, box in zip(cards, plan.ranks[rank], strict=False):
-            if card == monster:
-                x, y = box.middle
-                return Box(x - 32, y, 64, 96)
-    return None
-
-
-def seat_place(seat: int, viewer: int, count: int) -> int:
-    """Which plate of the top bar is a seat's: the viewer's is the last, the others in order."""
-    if viewer < 0:
-        return seat
-    return (seat - viewer - 1) % count
-
-
-def apply(shown: State, event: Event) -> None:
-    """Move the shown state on by one event, as far as the table shows it."""
-    turn = shown.turn
-    if event.source and event.to:
-        _carry(shown, event)
-    elif event.kind == "shuffle":
-        own = shown.seats[event.seat]
-        own.deck, own.discard = [BLANK] * (len(own.deck) + len(own.discard)), []
-    elif event.kind == "turn":
-        turn.seat, turn.number, turn.shown, turn.phase = event.seat, event.amount, False, "start"
-        turn.used, turn.equipped = [], {}
-        turn.doomed, turn.lost, turn.marks = [], [], []
-        turn.dropped = {}
-        turn.held, turn.kept, turn.offered, turn.borrowed = [], [], [], {}
-        turn.gold_made = turn.gold_spent = 0
-        turn.buys, turn.target, turn.extra_turn = 1, BLANK, False
-    elif event.kind == "phase":
-        turn.phase = event.source
-    elif event.kind == "show" and event.host < 0:
-        turn.shown = True
-        shown.seats[event.seat].hand = list(event.cards)
-    elif event.kind == "use":
-        turn.used.append((event.cards[0], event.amount))
-    elif event.kind == "equip":
-        turn.equipped[event.cards[0]] = event.cards[1]
-    elif event.kind == "drop":
-        turn.equipped.pop(event.cards[0], None)
-    elif event.kind == "doom":
-        turn.doomed.append(event.cards[0])
-    elif event.kind == "lose_hero":
-        turn.lost.append(event.cards[0])
-    elif event.kind == "xp":
-        own = shown.seats[event.seat]
-        own.xp = max(0, own.xp + event.amount)
-    elif event.kind == "attack":
-        turn.target, turn.target_rank = event.cards[0], event.amount
-
-
-def _carry(shown: State, event: Event) -> None:
-    for card in event.cards:
-        _take(shown, card, event.source, event.seat)
-        turn = shown.turn
-        if event.source == "hand":
-            turn.equipped.pop(card, None)
-            for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
-                turn.equipped.pop(weapon)
-        target = _pile(shown, event.to, event.seat)
-        if target is not None:
-            if event.to == "disease" and shown.variant.disease == "normal":
-                target.insert(0, card)
-            elif event.to in ("deck", "dungeon", "disease"):
-                target.insert(0, BLANK)
-            else:
-                target.append(card)
-
-
-def _take(shown: State, card: int, zone: str, seat: int) -> None:
-    owners = [seat, *range(len(shown.seats))] if zone in SEATED else [seat]
-    for wanted in (card, BLANK):
-        for owner in owners:
-            pile = _pile(shown, zone, owner)
-            if pile and wanted in pile:
-                pile.reverse()  # the top is the last: take that of several equal ones
-                pile.remove(wanted)
-                pile.reverse()
-                return
-
-
-def _pile(shown: State, zone: str, seat: int) -> list[int] | None:
-    if zone in SEATED:
-        if not 0 <= seat < len(shown.seats):
-            return None
-        cards: list[int] = getattr(shown.seats[seat], zone)
-        return cards
-    if zone.startswith("rank_"):
-        return shown.hall[int(zone[5:])]
-    if zone.startswith("stack:"):
-        return shown.stacks.get(zone[6:])
-    if zone.startswith("under:"):
-        return shown.under.setdefault(int(zone[6:]), [])
-    return {
-        "dungeon": shown.dungeon,
-        "disease": shown.disease,
-        "void": shown.void,
-        "swarm": shown.swarm,
-        "village_pile": shown.village_pile,
-    }.get(zone)
-
-
-def batches(events: Sequence[Event]) -> list[list[Event]]:
-    """Events that are shown together: runs of equal movements of one seat."""
-    together = ("discard", "shift", "gain_disease", "turn_up", "xp", "pay")
-    found: list[list[Event]] = []
-    for event in events:
-        last = found[-1][-1] if found else None
-        same = last is not None and (last.kind, last.seat) == (event.kind, event.seat)
-        if same and event.kind in together:
-            found[-1].append(event)
-        else:
-            found.append([event])
-    return found
+ALOFT = 90
+"""The layer of a card on its way."""
 
 
 class Presenter:
     """Owns the nodes of the cards and the queue of what is still to be shown.
 
-    ``seat`` is the seat at the lower edge; ``seated`` says whether it is the viewer's own.
+    ``seat`` is the seat at the lower edge; ``viewer`` is whose eyes these are, or BLANK.
     ``settled`` is called whenever the shown state is the true one again.
     """
 
@@ -306,6 +54,9 @@ class Presenter:
         self._shown: State | None = None
         self._settled = settled
         self._leaving: list[tuple[int, CardLike]] = []
+        self._places: dict[int, Box] = {}
+        self._glanced: set[str] = set()
+        self._alarmed: tuple[int, ...] = ()
 
     @property
     def shown(self) -> State:
@@ -317,6 +68,11 @@ class Presenter:
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return self.queue.busy
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything changes now; while a card is held up, nothing does."""
+        return self.queue.moving
 
     # -- showing ------------------------------------------------------------------------
 
@@ -338,6 +94,7 @@ class Presenter:
         goal = state.copy()
         self.shown.kinds = goal.kinds  # the supply of Diseases may have grown (R134)
         for batch in batches(events):
+            self._announce(batch)
             self.queue.push(Step(self._starter(batch), self._pause(batch)))
         self.queue.push(Step(lambda: self._arrive(goal)))
 
@@ -372,12 +129,26 @@ class Presenter:
 
     def _pause(self, batch: list[Event]) -> float:
         event = batch[0]
-        if event.kind in ("win_battle", "lose_battle", "breach_effect"):
-            return BREATH
-        foreign = event.seat != self.viewer
-        return BREATH if foreign and event.kind in DEEDS else 0.0
+        mine = event.seat == self.viewer
+        if event.kind in ("win_battle", "lose_battle"):
+            return motion.GLANCE
+        return motion.BREATH if event.kind in PONDERED and not mine else 0.0
+
+    def _announce(self, batch: Sequence[Event]) -> None:
+        """Tell the stage which cards will be held up, so that their faces are there in time."""
+        for event in batch:
+            foreign = self._foreign(event)
+            deed = event.kind in BURNT or event.kind in ("use", "equip", "level_up")
+            deed = deed or (event.kind == "show" and event.host < 0)
+            if event.kind in SHOWN or event.kind == "level_gain" or (foreign and deed):
+                far = foreign or event.source.startswith("stack:")
+                wide = flights.LARGE_W if far else flights.BESIDE_W
+                for card in event.cards:
+                    if card != BLANK:
+                        self.stage.expect(card, wide)
 
     def _step(self, batch: list[Event]) -> list[Tween]:
+        self._places = open_places(self.shown)
         for event in batch:
             apply(self.shown, event)
         self.stage.tell(batch)
@@ -392,121 +163,306 @@ class Presenter:
         self._settled()
         return tweens
 
+    def _foreign(self, event: Event) -> bool:
+        """Whether an event concerns a seat whose cards do not lie on the table."""
+        return event.seat >= 0 and event.seat != self.seat
+
+    # -- the table laid out anew ----------------------------------------------------------
+
     def _arrange(self, batch: Sequence[Event]) -> list[Tween]:
         """Bring the nodes to the layout of the shown state; gives the motion that takes."""
         wanted = pieces(self.shown, self.seat, self.laid)
-        moved = {card: event for event in batch for card in event.cards}
-        tweens: list[Tween] = []
+        moved = {card: event for event in batch for card in event.cards if card != BLANK}
+        ways, risen = self._level(batch, wanted)
+        vias = self._vias(batch)
         for card in [card for card in self.nodes if card not in wanted]:
-            tweens += self._leave(card, moved.get(card))
-        tweens += self._passing(moved, wanted)
-        waiting = 0.0
+            ways.append(self._leave(card, moved.get(card), batch))
+        for card, event in moved.items():
+            if card not in wanted and card not in risen:
+                ways += self._pass(card, event, vias.get(card))
+        closing: list[Tween] = []
         for card, piece in wanted.items():
             node = self.nodes.get(card)
             if node is None:
-                node = self._enter(card, piece, moved.get(card))
-                tweens.append(self._motion(node, piece, waiting, LONG_MOVE))
-                waiting += STAGGER
+                ways.append(self._enter(card, piece, moved.get(card), vias.get(card), batch))
+            elif card in risen:
+                continue
             elif self.layout.get(card) != piece or (node.x, node.y, node.w) != piece.box[:3]:
-                long = card in moved
-                node.settle(piece)
-                tweens.append(self._motion(node, piece, waiting, LONG_MOVE if long else MOVE))
-                waiting += STAGGER if long else 0.0
+                if card in moved:
+                    ways.append(self._carry(node, piece))
+                else:
+                    node.settle(piece)
+                    closing.append(flights.travel(node, piece.box, motion.MOVE, ease=ease_out))
+        leisure = not (batch and batch[0].kind == "discard" and self._foreign(batch[0]))
+        wait = motion.stagger(len(ways), flights.longest(ways)) if leisure else 0.0
+        for place, way in enumerate(ways):
+            way.postpone(place * wait)
         self.layout = wanted
         self._reorder()
-        return tweens
+        return [*ways, *closing]
 
-    def _passing(self, moved: dict[int, Event], wanted: dict[int, Piece]) -> list[Tween]:
-        """Cards on their way between places that show no single card, as a bot's purchase."""
-        tweens: list[Tween] = []
-        gone = {card for card, _ in self._leaving}
-        for card, event in moved.items():
-            if card == BLANK or card in wanted or card in self.nodes or card in gone:
-                continue
+    def _vias(self, batch: Sequence[Event]) -> dict[int, Box]:
+        """Where the cards that are held up on their way are held up, by card."""
+        held = [
+            (card, event)
+            for event in batch
+            if event.kind in SHOWN or (event.kind in BURNT and self._foreign(event))
+            for card in event.cards
+            if card != BLANK and card not in self.nodes
+        ]
+        places = flights.spots(len(held)) if held else []
+        found = {}
+        for place, (card, event) in enumerate(held):
             start = anchor(event.source, event.seat, self.seat, self.shown)
-            end = anchor(event.to, event.seat, self.seat, self.shown)
-            if not event.to or start is None or end is None or start == end:
-                continue
-            node = self.stage.make(card, Piece(start, "thumb", 90, "passing"))
-            self._leaving.append((card, node))
-            tweens.append(self._departure(card, node, end, 0.25))
-        return tweens
+            far = self._foreign(event) and event.kind not in ("find_treasure", "gain_disease")
+            if far or start is None:
+                found[card] = places[place]
+            else:
+                found[card] = flights.beside(start, place, len(held))
+        return found
 
-    def _departure(self, card: int, node: CardLike, end: Box, alpha: float) -> Tween:
-        return Tween(
-            node,
-            LONG_MOVE,
-            ease=ease_in_out,
-            done=lambda: self._gone(card, node),
-            x=end.x,
-            y=end.y,
-            w=end.w,
-            h=end.h,
-            alpha=alpha,
-        )
+    def _carry(self, node: CardLike, piece: Piece) -> Tween:
+        """A card on the table goes to another place of it; what it looks like changes there."""
+        if node.piece.look == piece.look:
+            node.settle(piece)
+            return flights.travel(node, piece.box)
+        node.settle(node.piece._replace(layer=ALOFT, zone="passing"))
+        return self._land(node, piece)
 
-    def _motion(self, node: CardLike, piece: Piece, delay: float, duration: float) -> Tween:
-        box = piece.box
-        ease = ease_in_out if duration > MOVE else ease_out
-        return Tween(
-            node,
-            duration,
-            delay=delay,
-            ease=ease,
-            x=box.x,
-            y=box.y,
-            w=box.w,
-            h=box.h,
-            alpha=1.0,
-            flip=1.0,
-        )
+    def _land(self, node: CardLike, piece: Piece) -> Tween:
+        """The way to a place where the card takes another look when it is there."""
 
-    def _enter(self, card: int, piece: Piece, event: Event | None) -> CardLike:
-        node = self.stage.make(card, piece)
-        start = None
-        if event is not None:
-            start = anchor(event.source, event.seat, self.seat, self.shown)
-        if start is not None:
-            node.x, node.y, node.w, node.h = start
-            node.alpha = 1.0
-            hidden = event is not None and event.source in ("deck", "dungeon", "disease")
-            node.flip = 0.0 if hidden else 1.0
-        else:
+        def arrive() -> None:
+            node.settle(piece)
+            flights.place(node, piece.box)
+
+        box = upright(piece.box) if piece.look == "portrait" else piece.box
+        return flights.travel(node, box, done=arrive)
+
+    def _enter(
+        self,
+        card: int,
+        piece: Piece,
+        event: Event | None,
+        via: Box | None,
+        batch: Sequence[Event],
+    ) -> Tween:
+        """A card comes onto the table: from a pile, held up on its way, or out of nothing."""
+        start, hidden = self._origin(card, piece, event, batch)
+        if start is None:
+            node = self.nodes[card] = self.stage.make(card, piece)
             node.alpha = 0.0
-        self.nodes[card] = node
+            return flights.travel(node, piece.box, motion.FADE)
+        aloft = flights.aloft(via, ALOFT) if via is not None else piece
+        node = self.nodes[card] = self.stage.make(card, aloft)
+        flights.place(node, start)
+        node.flip = 0.0 if hidden else 1.0
+        if via is None:
+            return flights.travel(node, piece.box)
+        return flights.shown(node, via, self._look(event), self._land(node, piece))
+
+    def _origin(
+        self, card: int, piece: Piece, event: Event | None, batch: Sequence[Event]
+    ) -> tuple[Box | None, bool]:
+        """Where a card comes from that is new on the table, and whether it lay face down."""
+        if event is not None:
+            hidden = event.source in HIDDEN
+            if event.source == "disease" and self.shown.variant.disease == "normal":
+                hidden = False
+            start = self._places.get(card)
+            start = start or anchor(event.source, event.seat, self.seat, self.shown)
+            return start, hidden
+        draws = any(one.kind == "draw" and one.seat == self.seat for one in batch)
+        if card < 0 and piece.zone == "hand" and draws:
+            return layout.DECK, False  # a back from beginning to end
+        return None, False
+
+    def _pass(self, card: int, event: Event, via: Box | None) -> list[Tween]:
+        """A card on its way between places that show no single card, as a bot's purchase."""
+        if card in self.nodes or any(card == gone for gone, _ in self._leaving):
+            return []
+        start = self._places.get(card)
+        start = start or anchor(event.source, event.seat, self.seat, self.shown)
+        if start is None or not event.to:
+            return []
+        end = anchor(event.to, event.seat, self.seat, self.shown)
+        burns = event.kind in BURNT and event.to == "void"
+        if start == end or (end is None and not burns):
+            return []
+        passing = Piece(start, "thumb", ALOFT, "passing")
+        look = flights.aloft(via, ALOFT) if via is not None else passing
+        node = self._ghost(card, look, start)
+        node.flip = 0.0 if event.source in HIDDEN and via is not None else 1.0
+        if burns:
+            box = via or start
+            held = flights.rest(node, motion.SEEN)
+            return [Chain(flights.travel(node, box, motion.RISE), held, self._burn(card, node))]
+        assert end is not None
+        onward = self._depart(card, node, end)
+        return [onward if via is None else flights.shown(node, via, self._look(event), onward)]
+
+    def _ghost(self, card: int, piece: Piece, start: Box) -> CardLike:
+        """A node that lies on the table only while it moves."""
+        node = self.stage.make(card, piece)
+        flights.place(node, start)
+        self._leaving.append((card, node))
         return node
 
-    def _leave(self, card: int, event: Event | None) -> list[Tween]:
+    def _leave(self, card: int, event: Event | None, batch: Sequence[Event]) -> Tween:
+        """A card leaves the table: into fire, into a pile, or just so."""
         node = self.nodes.pop(card)
         self._leaving.append((card, node))
-        end = anchor(event.to, event.seat, self.seat, self.shown) if event is not None else None
+        if event is None:
+            shuffled = any(one.kind == "shuffle" and one.seat == self.seat for one in batch)
+            if shuffled and node.piece.zone == "discard":
+                return self._depart(card, node, layout.DECK, hidden=True)
+            return flights.fade(node, lambda: self._gone(card, node))
+        if event.kind in BURNT and event.to == "void":
+            return flights.burn_here(node, lambda: self._gone(card, node))
+        end = anchor(event.to, event.seat, self.seat, self.shown)
         if end is None:
-            return [Tween(node, FADE, alpha=0.0, done=lambda: self._gone(card, node))]
-        return [self._departure(card, node, end, 0.0)]
+            return flights.fade(node, lambda: self._gone(card, node))
+        return self._depart(card, node, end, hidden=event.to in HIDDEN)
+
+    def _depart(self, card: int, node: CardLike, end: Box, *, hidden: bool = False) -> Tween:
+        """The way into a pile; face down where the pile lies so."""
+        own = end in (layout.DISCARD, layout.DECK)
+        return flights.travel(
+            node,
+            end,
+            alpha=1.0 if own or hidden else 0.25,
+            flip=0.0 if hidden else 1.0,
+            ease=ease_in_out,
+            done=lambda: self._gone(card, node),
+        )
+
+    def _burn(self, card: int, node: CardLike) -> Tween:
+        return flights.burn(node, lambda: self._gone(card, node))
 
     def _gone(self, card: int, node: CardLike) -> None:
         self._leaving.remove((card, node))
         self.stage.drop(card, node)
 
     def _reorder(self) -> None:
-        order = sorted(self.nodes, key=lambda card: self.layout[card].layer)
-        self.stage.reorder([self.nodes[card] for card in order])
+        order = sorted(self.nodes.values(), key=lambda node: node.piece.layer)
+        self.stage.reorder(order)
+
+    def _look(self, event: Event | None) -> float:
+        """How long a card is held up: less where the same was seen in this turn already."""
+        assert event is not None
+        key = f"{self.shown.turn.number}.{event.kind}"
+        again = key in self._glanced
+        self._glanced.add(key)
+        if event.kind == "equip":
+            return motion.GLANCE * (0.7 if again else 1.0)
+        if event.kind == "buy" and not self._foreign(event):
+            return motion.GLANCE  # who has bought it knows what it is
+        return motion.GLANCE if again else motion.LOOK
+
+    # -- set pieces ---------------------------------------------------------------------
+
+    def _level(
+        self, batch: Sequence[Event], wanted: dict[int, Piece]
+    ) -> tuple[list[Tween], set[int]]:
+        """A Hero becomes another (R54): the one turns away, the other in, and goes its way."""
+        rises = [event for event in batch if event.kind == "level_up"]
+        gains = [event for event in batch if event.kind == "level_gain"]
+        if not rises or not gains or BLANK in (*rises[0].cards, *gains[0].cards):
+            return [], set()
+        (old,), (new,), seat = rises[0].cards, gains[0].cards, rises[0].seat
+        node, box = self._rising(old, seat)
+        piece = flights.aloft(box, ALOFT)
+        ways: list[Tween] = list(self.stage.raise_level(box))
+        ways.append(flights.turn_away(node, box, lambda: self._gone(old, node)))
+        if new in wanted:
+            risen = self.nodes[new] = self.stage.make(new, piece)
+            onward = self._land(risen, wanted[new])
+        else:
+            risen = self._ghost(new, piece, box)
+            end = anchor("discard", seat, self.seat, self.shown) or layout.DISCARD
+            onward = self._depart(new, risen, end)
+        flights.place(risen, box)
+        ways.append(flights.turn_in(risen, motion.MOVE, onward))
+        return ways, {old, new}
+
+    def _rising(self, card: int, seat: int) -> tuple[CardLike, Box]:
+        """The node of a Hero that rises, and where that is shown: in the hand, or held up."""
+        node = self.nodes.pop(card, None)
+        if node is not None:
+            self._leaving.append((card, node))
+            return node, Box(node.x, node.y - 24, node.w, node.h)
+        (box,) = flights.spots(1)
+        start = self._places.get(card) or anchor("hand", seat, self.seat, self.shown) or box
+        return self._ghost(card, flights.aloft(box, ALOFT), start), box
+
+    def _hold_up(self, event: Event) -> list[Tween]:
+        """Cards of another seat's open hand come before the eyes: one used, a weapon taken up."""
+        look = self._look(event)
+        held = [card for card in event.cards if card != BLANK and card not in self.nodes]
+        held = [card for card in held if all(card != gone for gone, _ in self._leaving)]
+        if event.kind == "use" or len(held) < 2:
+            return [self._show_one(held[0], event.seat, flights.spots(1)[0], look)] if held else []
+        weapon, hero = held[:2]
+        left, right = flights.spots(2)
+        ways = [self._show_one(hero, event.seat, left, look)]
+        over = Box(left.x + left.w * 0.62, left.y + 18, left.w, left.h)
+        ways.append(self._show_one(weapon, event.seat, right, look, over))
+        return ways
+
+    def _show_one(
+        self, card: int, seat: int, box: Box, look: float, onto: Box | None = None
+    ) -> Tween:
+        """One card comes out of the row of open cards, stays, perhaps slides on, and goes."""
+        anchored = anchor("hand", seat, self.seat, self.shown)
+        start = self._places.get(card) or anchored or box
+        node = self._ghost(card, flights.aloft(box, ALOFT), start)
+        parts = [flights.travel(node, box, motion.RISE, ease=ease_out)]
+        if onto is not None:
+            slide = min(motion.MOVE, look / 2)
+            parts += [flights.rest(node, look / 4), flights.travel(node, onto, slide)]
+            look = look * 3 / 4 - slide
+        parts += [flights.rest(node, look), flights.fade(node, lambda: self._gone(card, node))]
+        return Chain(*parts)
 
     # -- flourishes ---------------------------------------------------------------------
 
     def _flourish(self, event: Event) -> list[Tween]:
         """What a deed looks like beyond the way of its cards."""
         if event.kind == "turn":
-            return list(self.stage.herald(event.seat, event.amount))
-        if event.kind in ("breach", "breach_effect"):
+            self._glanced.clear()
+            self._alarmed = ()
+            self.stage.herald(event.seat, event.amount)
+        elif event.kind in ("use", "equip"):
+            if self._foreign(event):
+                return self._hold_up(event)
+            return self._glow(event.cards[-1:], "spot", 0.3)
+        elif event.kind in ("breach", "breach_effect"):
+            if event.cards == self._alarmed:
+                return []  # it steps out now: the alarm was given when it breached
+            self._alarmed = event.cards
             return [*self.stage.alarm(), *self._glow(event.cards, "spot", 0.5)]
-        if event.kind == "win_battle":
+        elif event.kind == "win_battle":
             return self._glow(event.cards, "burst", 0.4)
-        if event.kind == "lose_battle":
+        elif event.kind == "lose_battle":
             return self._glow(event.cards, "shake", 0.24)
-        if event.kind in ("use", "attack", "doom"):
+        elif event.kind in ("attack", "doom"):
             return self._glow(event.cards, "spot", 0.3)
+        elif event.kind == "xp" and event.amount and event.host >= 0:
+            self._tokens(event)
         return []
+
+    def _tokens(self, event: Event) -> None:
+        """Experience flies to the seat from the Monster's rank, or from the seat to the card."""
+        node = next((n for card, n in self._leaving if card == event.host), None)
+        node = node or self.nodes.get(event.host)
+        if node is not None:
+            box = Box(node.x, node.y, node.w, node.h)
+        elif event.host == self.shown.turn.target and event.amount > 0:
+            plan = layout.hall(len(self.shown.hall[0]))
+            box = (*plan.ranks[self.shown.turn.target_rank], plan.gate)[0]
+        else:
+            return
+        self.stage.pay_tokens(event.seat, abs(event.amount), box, gained=event.amount > 0)
 
     def _glow(self, cards: Sequence[int], name: str, duration: float) -> list[Tween]:
         found: list[Tween] = []

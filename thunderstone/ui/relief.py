@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from thunderstone.ui.brush.colour import over, surface_of
+from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.metal import lit_metal, ornament
-from thunderstone.ui.brush.noise import blur
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import ViewBox, path
 from thunderstone.ui.brush.text import coverage
@@ -19,7 +19,7 @@ _RULE = path(
 )
 
 
-@kept(24)
+@kept(24, stored=Sprite)
 def lettering(words: str, px: float, metal: str = "gold", tracking: float = 0.0) -> Sprite:
     """A line of capitals in relief, ``px`` pixels in size; the body is the letters' own box."""
     cover, _ = coverage(words, "display_black", px, tracking)

@@ -14,6 +14,7 @@ from thunderstone.ui.tween import Tweens
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.cursor import Shape
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 TIP_DELAY = 0.35
@@ -73,6 +74,13 @@ class Scene:
         """Ask to be drawn again."""
         self.dirty = True
 
+    def repaint(self) -> None:
+        """A picture that was missing has come: whatever is kept of the drawing is out of date."""
+        for node in self.root.walk():
+            if node.on_touch is not None:
+                node.on_touch()
+        self.touch()
+
     def back(self) -> None:
         """What Esc does."""
 
@@ -82,12 +90,12 @@ class Scene:
         return self.tweens.active
 
     @property
-    def cursor(self) -> int:
-        """The system cursor that fits what lies under the pointer."""
+    def cursor(self) -> Shape:
+        """The cursor that fits what lies under the pointer."""
         node = self.hovered
         if node is None or not node.clickable:
-            return pygame.SYSTEM_CURSOR_ARROW
-        return pygame.SYSTEM_CURSOR_IBEAM if node.takes_text else pygame.SYSTEM_CURSOR_HAND
+            return "point"
+        return "text" if node.takes_text else "act"
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""

@@ -4,32 +4,45 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pygame
 
-from thunderstone.journal import HUMAN, Player
-from thunderstone.profile import Profile
-from thunderstone.ui import showcase, staging
+from thunderstone.catalogue.codex import Wish
+from thunderstone.journal import HUMAN
+from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.ui import showcase, sight_simulation, staging
 from thunderstone.ui.app import App
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.links import Link
+from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.new_game import DRAWN, NewGameScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.options import OptionsScene
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, Chair, Choice
+from thunderstone.ui.scenes.setup.code import CodeScene
+from thunderstone.ui.scenes.setup.memory import KEPT
+from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
+from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.showcase import BOT, Fits
 from thunderstone.ui.staging import STAGES, Stage
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""
+
+WIZARDS = Wish(kind="hero", class_word="wizard", least=5)
 
 TWO_PEOPLE = (HUMAN, HUMAN, BOT)
 
@@ -43,19 +56,71 @@ def _bare_title(app: App) -> None:
     app.push(TitleScene(app))
 
 
-def _new_game(app: App, players: int = 2) -> None:
-    scene = NewGameScene(app)
-    scene.players = [
-        Player(name, HUMAN if seat == 0 or seat == 2 else "random" if seat == 4 else BOT)
-        for seat, name in enumerate(showcase.NAMES[:players])
-    ]
-    app.push(scene)
+def _title_again(app: App) -> None:
+    """The title after a game that was played to its end."""
+    app.settings.extra[KEPT] = _seated(3, table=DRAWN).to_plain()
+    _title(app)
 
 
-def _new_game_drawn(app: App) -> None:
-    scene = NewGameScene(app)
-    scene.table, scene.draw_seed = DRAWN, 7
+def _seated(players: int = 2, **options: object) -> Choice:
+    """A choice for some players, with options of its own."""
+    controls = (HUMAN, BOT, HUMAN, BOT, "random")[:players]
+    names = showcase.NAMES[:players]
+    chairs = [Chair(*who, seat) for seat, who in enumerate(zip(names, controls, strict=True))]
+    choice = Choice(chairs=chairs)
+    for name, value in options.items():
+        setattr(choice, name, value)
+    return choice
+
+
+def _setup(
+    app: App,
+    players: int = 2,
+    then: Callable[[SetupScene], None] | None = None,
+    **options: object,
+) -> None:
+    """The setup screen with a choice on it; a drawn table is always the same one."""
+    scene = SetupScene(app, _seated(players, **options))
+    scene.sitting.draw_seed, scene.sitting.game_seed = 7, 1234567
+    scene.sitting.lay_again()
     app.push(scene)
+    if then is not None:
+        then(scene)
+
+
+def _take_over(scene: SetupScene) -> None:
+    """A table of one's own with two village cards less."""
+    scene.set_table(OWN)
+    for name in scene.choice.cards.village[:2]:
+        scene.sitting.choose_card("village", name)
+    scene.refresh()
+
+
+def _pick_own(scene: SetupScene) -> None:
+    scene.set_table(OWN)
+    scene.sitting.choose_card("stones", scene.choice.cards.stones[0])
+    scene.open_picker("village")
+
+
+def _set_rules(scene: SetupScene) -> None:
+    scene.open_options()
+    options = scene.app.scene
+    assert isinstance(options, SetupOptionsScene)
+    options.open_tab(RULES)
+
+
+def _mistype(scene: SetupScene) -> None:
+    """The code's own text with a slip in it, refused."""
+    scene.open_code()
+    code = scene.app.scene
+    assert isinstance(code, CodeScene)
+    own = scene.sitting.code
+    code.typed = own[:8] + ("A" if own[8] != "A" else "B") + own[9:]
+    code.use()
+
+
+def _open_first(scene: SetupScene) -> None:
+    scene.open_card(next(iter(scene.board.tiles)))
 
 
 def _options(app: App) -> None:
@@ -97,6 +162,45 @@ def _hall_badge(app: App, stage: Stage) -> None:
             point_at(app, *node.box.center)
 
 
+def _happening(app: App, stage: Stage) -> None:
+    """A table laid by hand in the moment after an answer that brings something about."""
+    session = staging.session(stage)
+    app.play(session)
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.submit(staging.picks_for(session, *stage.then))
+
+
+def _bearer(app: App, stage: Stage) -> None:
+    """A table laid by hand with the first weapon that can be borne taken up."""
+    _staged(app, stage)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    asker = scene.question
+    asker.click(next(o.card for o in asker.decision.options if o.act == "equip"))
+
+
+def _rising(app: App, stage: Stage) -> None:
+    """A table laid by hand with the levels of the first Militia laid out."""
+    _staged(app, stage)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    hero = next(card for card in scene.seen.seats[0].hand if scene.question.effects(card))
+    act = scene.question.effects(hero)[-1].act
+    assert act is not None
+    act()
+
+
+def _fan(app: App) -> None:
+    """A visit to the village with the pointer on the first stack of heroes."""
+    _table(app, fits=showcase.in_village)
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    point_at(app, *next(iter(scene.tiles.values())).box.center)
+
+
 def _staged_score(app: App, stage: Stage) -> None:
     app.push(ScoreScene(app, staging.session(stage)))
 
@@ -115,9 +219,49 @@ def _zoom(app: App) -> None:
         point_at(app, *found[-1].box.center)
 
 
+def _zoom_linked(app: App) -> None:
+    """A card of the table kept in view, with the pointer on the first of its links."""
+    _zoom(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.pin()
+    settle(app)
+    link = next(node for node in scene.zoom.children if isinstance(node, Link))
+    point_at(app, *link.box.center)
+
+
 def _menu(app: App) -> None:
     _table(app)
     app.push(PauseScene(app))
+
+
+def _codex(app: App, wish: Wish | None = None, card: str = "") -> None:
+    """The codex over the title: all of it, what fits a wish, or one card of it."""
+    _bare_title(app)
+    app.show_codex(wish)
+    scene = app.scene
+    assert isinstance(scene, CodexScene)
+    if card:
+        scene.open([found.id for found in scene.found].index(card))
+
+
+def _codex_list(app: App) -> None:
+    """The codex with the list of the classes open."""
+    _codex(app)
+    scene = app.scene
+    assert isinstance(scene, CodexScene)
+    name = app.word("codex.class_word")
+    next(node for node in scene.root.walk() if node.label == name).click()
+
+
+def _rules(app: App, entry: str = "", query: tuple[str, str] = ("", "")) -> None:
+    """The rules reference over the title, at an entry or with something searched for."""
+    _bare_title(app)
+    app.show_rules(entry)
+    scene = app.scene
+    assert isinstance(scene, RulesScene)
+    if any(query):
+        scene.search_for(query[app.language == "en"])
 
 
 def _curtain(app: App) -> None:
@@ -125,21 +269,63 @@ def _curtain(app: App) -> None:
     app.push(CurtainScene(app, session))
 
 
-def _score(app: App, fits: Fits = showcase.over, players: int = 4) -> None:
+def _score(app: App, fits: Fits = showcase.over, players: int = 4, seed: int = 1) -> None:
+    """The sheet of a game that ends as wanted; ``seed`` is the first one tried."""
     controls = (HUMAN, *[BOT] * (players - 1))
-    app.push(ScoreScene(app, showcase.session(fits, controls)))
+    app.push(ScoreScene(app, showcase.session(fits, controls, seed)))
 
 
 def _replay(app: App) -> None:
     app.push(ReplayScene(app, showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT))))
 
 
+def _lesson(app: App, step: str) -> None:
+    """The guided first game at one of its steps."""
+    scene = open_lesson(app, step)
+    app.session = scene.session
+    app.push(scene)
+
+
+def _refused(app: App) -> None:
+    """The guided first game after something that the coach objects to."""
+    _lesson(app, "buy_1")
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TutorialScene)
+    scene.question.click_stack("elf")
+
+
+def _taught(app: App) -> None:
+    """The closing page of the guided first game."""
+    app.push(TaughtScene(app, open_lesson(app, "over").session))
+
+
 SCENES: dict[str, Callable[[App], None]] = {
     "title": _title,
     "title_first": _bare_title,
-    "new_game": _new_game,
-    "new_game_drawn": _new_game_drawn,
-    "new_game_five": partial(_new_game, players=5),
+    "title_again": _title_again,
+    "setup": _setup,
+    "setup_drawn": partial(_setup, table=DRAWN),
+    "setup_own": partial(_setup, then=_take_over),
+    "setup_five": partial(_setup, players=5, table=DRAWN, families=8, features="guaranteed"),
+    "setup_conflict": partial(_setup, players=3, table=DRAWN, mode="solo_warrior", sets=("base",)),
+    "setup_card": partial(_setup, table=DRAWN, then=_open_first),
+    "setup_pick": partial(
+        _setup,
+        table=DRAWN,
+        must_haves=("thyrian", "sidhe"),
+        bans=("amazon", "feayn"),
+        then=lambda scene: scene.open_picker(),
+    ),
+    "setup_pick_own": partial(_setup, then=_pick_own),
+    "setup_options": partial(_setup, table=DRAWN, then=SetupScene.open_options),
+    "setup_options_chosen": partial(
+        _setup, table=DRAWN, features="chosen", then=SetupScene.open_options
+    ),
+    "setup_options_ready": partial(_setup, then=SetupScene.open_options),
+    "setup_rules": partial(_setup, then=_set_rules),
+    "setup_code": partial(_setup, then=SetupScene.open_code),
+    "setup_code_wrong": partial(_setup, then=_mistype),
     "options": _options,
     "notice": _notice,
     "table": _table,
@@ -163,28 +349,65 @@ SCENES: dict[str, Callable[[App], None]] = {
     "table_swarm": partial(_staged, stage=STAGES["swarm"]),
     "table_powerless": partial(_hall_badge, stage=STAGES["powerless"]),
     "table_dark": partial(_hall_badge, stage=STAGES["dark"]),
+    "table_eleven": partial(_bearer, stage=STAGES["eleven"]),
+    "table_fifteen": partial(_staged, stage=STAGES["fifteen"]),
+    "table_out_of_reach": partial(_staged, stage=STAGES["out_of_reach"]),
+    "table_fan": _fan,
+    "table_breach": partial(_happening, stage=STAGES["breach"]),
+    "table_treasure": partial(_happening, stage=STAGES["treasure"]),
+    "table_stone": partial(_happening, stage=STAGES["stone"]),
+    "table_breakout": partial(_happening, stage=STAGES["breakout"]),
+    "table_save": partial(_staged, stage=STAGES["save"]),
+    "table_spoils": partial(_staged, stage=STAGES["spoils"]),
+    "table_purchase": partial(_staged, stage=STAGES["purchase"]),
+    "table_level": partial(_staged, stage=STAGES["level"]),
+    "table_rise": partial(_rising, stage=STAGES["level"]),
     "table_solo": partial(_staged, stage=STAGES["solo"]),
     "score_solo_won": partial(_staged_score, stage=STAGES["solo_won"]),
     "score_solo_lost": partial(_staged_score, stage=STAGES["solo_lost"]),
     "zoom": _zoom,
+    "zoom_linked": _zoom_linked,
     "menu": _menu,
+    "codex": _codex,
+    "codex_filtered": partial(_codex, wish=WIZARDS),
+    "codex_none": partial(_codex, wish=Wish(kind="spell", class_word="food")),
+    "codex_list": _codex_list,
+    "codex_card": partial(_codex, card="chalice_defender"),
+    "codex_monster": partial(_codex, card="noxious_slag"),
+    "rules": partial(_rules, entry="light"),
+    "rules_search": partial(_rules, query=("luz", "light")),
+    "rules_nothing": partial(_rules, query=("xyzzy", "xyzzy")),
     "curtain": _curtain,
     "score": _score,
-    "score_stone": partial(_score, fits=showcase.collected, players=3),
+    "score_stone": partial(_score, fits=showcase.collected, players=3, seed=6),
     "score_alone": partial(_score, players=1),
     "replay": _replay,
+    "tutorial": partial(_lesson, step="welcome"),
+    "tutorial_buy": _refused,
+    "tutorial_light": partial(_lesson, step="light"),
+    "tutorial_battle": partial(_lesson, step="attack_1"),
+    "tutorial_breach": partial(_lesson, step="breach"),
+    "tutorial_level": partial(_lesson, step="level_1"),
+    "tutorial_end": _taught,
 }
 """Every screen by name, and what prepares it."""
 
 
 @contextmanager
-def prepared(scene: str, size: tuple[int, int], lang: str) -> Iterator[App]:
-    """An app that shows a screen of SCENES and has come to rest; nothing of it is kept."""
+def prepared(
+    scene: str, size: tuple[int, int], lang: str, faces: FaceStore | None = None
+) -> Iterator[App]:
+    """An app that shows a screen of SCENES and has come to rest; nothing of it is kept.
+
+    ``faces`` are cards that have been painted already, for whoever takes many pictures.
+    """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
         app = App(Profile(Path(folder)), language=lang, size=size, fullscreen=False)
         app.strict = True
         app.settings.animation = "off"
+        if faces is not None:
+            app.faces = faces
         try:
             app.ledger = []
             SCENES[scene](app)
@@ -194,13 +417,45 @@ def prepared(scene: str, size: tuple[int, int], lang: str) -> Iterator[App]:
             app.close()
 
 
-def take(scene: str, out: Path, size: tuple[int, int] = (1600, 900), lang: str = "es") -> None:
-    """Draw a screen of SCENES into a PNG file. Raises OSError where it cannot be written."""
-    with prepared(scene, size, lang) as app:
+def take(
+    scene: str,
+    out: Path,
+    size: tuple[int, int] = (1600, 900),
+    lang: str = "es",
+    sight: str = "",
+    faces: FaceStore | None = None,
+) -> None:
+    """Draw a screen of SCENES into a PNG file, as a sight of ``sight_simulation.SIGHTS`` sees it.
+
+    Raises OSError where the file cannot be written.
+    """
+    with prepared(scene, size, lang, faces) as app:
+        if sight:
+            sight_simulation.simulate(app.surface, sight)
         try:
             pygame.image.save(app.surface, out)
         except pygame.error as error:
             raise OSError(str(error)) from None
+
+
+def take_all(
+    folder: Path,
+    size: tuple[int, int] = (1600, 900),
+    sight: str = "",
+    scenes: Sequence[str] = tuple(SCENES),
+    langs: Sequence[str] = LANGUAGES,
+) -> Iterator[Path]:
+    """Draw screens of SCENES in each language into a folder, and name each file when it is there.
+
+    A table in Spanish is ``table_es.png``. Raises OSError where a file cannot be written.
+    """
+    with tempfile.TemporaryDirectory() as shelf:
+        faces = FaceStore(directory=Path(shelf))
+        for lang in langs:
+            for scene in scenes:
+                out = folder / f"{scene}_{lang}.png"
+                take(scene, out, size, lang, sight, faces)
+                yield out
 
 
 def point_at(app: App, x: float, y: float) -> None:

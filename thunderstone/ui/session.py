@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile
 
 NOBODY = -1
-PACE = 0.6
-"""Seconds between two answers of bots at normal speed."""
+PACE = 0.3
+"""Seconds between two answers of bots at normal speed, where showing them takes no longer."""
+
+LEAST_PACE = 0.6
+"""Without motion bots still take this share of their pace: the log must be seen to grow."""
 
 STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
@@ -162,6 +165,11 @@ class Session:
             return None
         self._asked = False
         return self._apply(picks)
+
+    def think(self) -> None:
+        """Let a bot that is to act begin to think, while its answer cannot be shown yet."""
+        if not self._asked and self.waiting_for() == "bot":
+            self._ask()
 
     def _ask(self) -> None:
         assert self.decision is not None

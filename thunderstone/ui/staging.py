@@ -25,7 +25,9 @@ class Stage:
 
     ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3, "" leaves a rank empty;
     ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached the
-    village. ``answers`` are acts, each with the id of its card ("" where any will do).
+    village, ``above`` are the next cards of the dungeon deck; every seat has ``xp``. ``answers``
+    are acts, each with the id of its card ("" where any will do); ``then`` is one to be watched
+    on the table.
     """
 
     hands: tuple[tuple[str, ...], ...] = ()
@@ -38,7 +40,10 @@ class Stage:
     controls: tuple[str, ...] = (HUMAN, BOT, BOT)
     first: int = 0
     infected: int = 0
+    xp: int = 0
     overrun: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+    then: tuple[str, str] = ("", "")
     ending: str = ""
     variant: Variant = field(default_factory=lambda: Variant(disease="special"))
 
@@ -76,6 +81,7 @@ def _lay(state: State, stage: Stage) -> None:
         own = state.seats[seat]
         own.deck[:0] = own.hand
         own.hand.clear()
+        own.xp += stage.xp
         for name in names:
             own.hand.append(_fetch(state, name))
     for rank, name in enumerate(stage.hall):
@@ -85,6 +91,7 @@ def _lay(state: State, stage: Stage) -> None:
         if name:
             state.hall[rank].append(_fetch(state, name))
     state.breached = list(state.hall[1])
+    state.dungeon += [_fetch(state, name) for name in reversed(stage.above)]
     for name in stage.overrun:
         state.village_pile.append(_fetch(state, name))
     if stage.infected:
@@ -107,6 +114,11 @@ def _fetch(state: State, name: str) -> int:
 
 def _answer(made: Session, act: str, name: str) -> None:
     """Answer the pending question by an act and, where it is named, by a card."""
+    made.answer(picks_for(made, act, name))
+
+
+def picks_for(made: Session, act: str, name: str) -> list[int]:
+    """What to pick of the pending question for an act and, where it is named, a card."""
     state, decision = made.journal.state, made.decision
     assert decision is not None
     picks = [
@@ -114,7 +126,7 @@ def _answer(made: Session, act: str, name: str) -> None:
         for place, option in enumerate(decision.options)
         if option.act == act and (not name or state.kinds[option.card].id == name)
     ]
-    made.answer(picks[: max(1, decision.least)])
+    return picks[: max(1, decision.least)]
 
 
 SOLO = Variant(mode="solo_normal", disease="special")
@@ -125,6 +137,8 @@ _OTHERS = (
     ("militia", "slynn_bowman", "iron_rations", "torch", "dagger", "militia"),
 )
 _HALL = ("", "razorback", "usurper", "regicide")
+
+_PARTY = ("elf_archmage", "thyrian_lord", "torch", "elf_archmage", "torch", "militia")
 
 STAGES: dict[str, Stage] = {
     "mode": Stage(_BANISH, _HALL, (("dungeon", ""), ("use", "banish")), village=("banish",)),
@@ -203,12 +217,127 @@ STAGES: dict[str, Stage] = {
         village=("goodberries",),
         variant=PLAIN,
     ),
+    "eleven": Stage(
+        (
+            (
+                "doomgate_squire",
+                "slynn_bowman",
+                "torch",
+                "militia",
+                "short_sword",
+                "goodberries",
+                "elf_wizard",
+                "dagger",
+                "iron_rations",
+                "border_guard",
+                "torch",
+            ),
+        ),
+        ("unholy_guardian", "razorback", "usurper", "regicide"),
+        (("dungeon", ""),),
+        heroes=("slynn", "elf"),
+        village=("short_sword", "goodberries", "doomgate_squire", "border_guard"),
+    ),
+    "fifteen": Stage(
+        (
+            (
+                "thyrian_lord",
+                "doomgate_squire",
+                "slynn_bowman",
+                "torch",
+                "militia",
+                "short_sword",
+                "goodberries",
+                "elf_wizard",
+                "elf_archmage",
+                "dagger",
+                "iron_rations",
+                "tendril_minion",
+                "natures_mistress",
+                "border_guard",
+                "torch",
+            ),
+        ),
+        ("", "razorback", "usurper", "regicide"),
+        (("dungeon", ""),),
+        heroes=("slynn", "elf", "thyrian"),
+        village=("short_sword", "goodberries", "doomgate_squire", "border_guard"),
+        monsters=("evil_druid_humanoid", "abyssal_thunderspawn"),
+    ),
+    "out_of_reach": Stage(
+        (("thyrian_lord", "militia", "dagger", "short_sword", "dagger", "militia"),),
+        ("unholy_guardian", "blink_dog", "razorback", "usurper"),
+        (("dungeon", ""), ("equip", "short_sword")),
+        heroes=("thyrian",),
+        village=("short_sword",),
+        monsters=("enchanted",),
+    ),
+    "save": Stage(
+        (("thyrian_lord", "slynn_bowman", "border_guard", "torch", "border_guard", "torch"),),
+        ("", "razorback", "usurper", "regicide"),
+        (("dungeon", ""), ("attack", "razorback")),
+        heroes=("thyrian", "slynn"),
+        village=("border_guard",),
+    ),
+    "spoils": Stage(
+        (("thyrian_lord", "drunari_vagabond", "torch", "drunari_vagabond", "torch", "torch"),),
+        ("", "usurper", "razorback", "regicide"),
+        (("dungeon", ""), ("attack", "razorback")),
+        heroes=("thyrian", "drunari"),
+        village=("border_guard",),
+    ),
+    "purchase": Stage(
+        (("thyrian_lord", "drunari_vagabond", "torch", "drunari_vagabond", "torch", "torch"),),
+        ("", "usurper", "razorback", "regicide"),
+        (("dungeon", ""), ("attack", "razorback"), ("use", "drunari_vagabond")),
+        heroes=("thyrian", "drunari"),
+        village=("border_guard",),
+    ),
+    "level": Stage(
+        (("militia", "elf_wizard", "slynn_bowman", "torch", "militia", "iron_rations"),),
+        answers=(("village", ""),),
+        heroes=("slynn", "elf"),
+        xp=6,
+    ),
     "solo": Stage(
         (("elf_wizard", "militia", "torch", "dagger", "iron_rations", "torch"),),
         ("", "", "regicide", "usurper"),
         overrun=("razorback", "tendril_minion"),
         controls=(HUMAN,),
         variant=SOLO,
+    ),
+    "breach": Stage(
+        (_PARTY,),
+        ("", "tendril_minion", "natures_mistress", "usurper"),
+        (("dungeon", ""),),
+        heroes=("elf", "thyrian"),
+        monsters=("evil_druid_humanoid", "abyssal_thunderspawn"),
+        above=("razorback",),
+        then=("attack", "tendril_minion"),
+    ),
+    "treasure": Stage(
+        (_PARTY,),
+        ("", "razorback", "usurper", "tendril_minion"),
+        (("dungeon", ""),),
+        heroes=("elf", "thyrian"),
+        above=("greed_amulet", "regicide"),
+        then=("attack", "razorback"),
+    ),
+    "stone": Stage(
+        (_PARTY,),
+        ("", "tendril_minion", "razorback", "usurper"),
+        (("dungeon", ""),),
+        heroes=("elf", "thyrian"),
+        above=("stone_of_avarice",),
+        then=("attack", "razorback"),
+    ),
+    "breakout": Stage(
+        (_PARTY,),
+        ("", "tendril_minion", "unholy_guardian", "usurper"),
+        (("dungeon", ""),),
+        heroes=("elf", "thyrian"),
+        above=("razorback", "greed_amulet", "regicide"),
+        then=("attack", "tendril_minion"),
     ),
     "solo_won": Stage(
         (("stone_of_avarice", "regicide", "usurper", "regicide"),),

@@ -34,6 +34,7 @@ WARNING = "#ff9c8a"
 # Icons
 ICON_DETAIL, ICON_LIGHT = "#15121a", "#ffffff"
 ICON_PLAIN = "#e8dcc0"
+PLACE_MARK = "#3a3531"
 ICONS = {
     "attack": "#e9edf2",
     "magic": "#b9a4ff",
@@ -51,7 +52,7 @@ ICONS = {
     "disease": "#cfe08a",
     "treasure": "#ffe08a",
     "stone": "#c9b4ff",
-    "sun_out": "#6a6f7a",
+    "sun_out": "#8d93a0",
 }
 
 

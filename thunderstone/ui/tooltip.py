@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
 LOOK = PanelLook(
-    radius=8, top="#2c2932", bottom="#1a1820", alpha=0.98, border="#8d7850", shadow=14, hollow=0.2
+    radius=8, top="#2c2932", bottom="#1a1820", alpha=1.0, border="#8d7850", shadow=14, hollow=0.2
 )
 STYLE = RichStyle(15.5, theme.BODY, leading=1.3)
 _MEASURE, _PAD, _GAP = 330.0, 13.0, 10.0
@@ -23,7 +23,7 @@ _MEASURE, _PAD, _GAP = 330.0, 13.0, 10.0
 
 def draw(canvas: Canvas, markup: str, about: pygame.FRect) -> None:
     """Draw the tooltip of something that lies at ``about``, where there is room for it."""
-    laid = canvas.laid(markup, STYLE, _MEASURE)
+    laid = canvas.laid(markup, STYLE, _MEASURE, balance=True)
     wide = laid.width / canvas.unit + 2 * _PAD
     tall = laid.height / canvas.unit + 2 * _PAD - 2
     x = min(max(8.0, about.centerx - wide / 2), WIDTH - wide - 8)
@@ -35,5 +35,5 @@ def draw(canvas: Canvas, markup: str, about: pygame.FRect) -> None:
         x = about.right + _GAP if about.right + _GAP + wide < WIDTH else about.left - _GAP - wide
     canvas.panel((x, y, wide, tall), LOOK)
     layer, canvas.layer = canvas.layer, "tooltip"
-    canvas.rich(markup, STYLE, x + _PAD, y + _PAD - 1, wide - 2 * _PAD + 2)
+    canvas.rich(markup, STYLE, x + _PAD, y + _PAD - 1, wide - 2 * _PAD + 2, balance=True)
     canvas.layer = layer

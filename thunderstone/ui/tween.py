@@ -53,6 +53,25 @@ class Tween:
         self._time = 0.0
         self._starts: dict[str, float] | None = None
 
+    @property
+    def length(self) -> float:
+        """The seconds that it takes from first to last, its delay included."""
+        return self.delay + self.duration
+
+    @property
+    def rest(self) -> float:
+        """The seconds that it still takes."""
+        return 0.0 if self.over else max(0.0, self.length - self._time)
+
+    def postpone(self, seconds: float) -> None:
+        """Begin so much later."""
+        self.delay += seconds
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything changes in this very moment: not while it only waits."""
+        return not self.over and self._time >= self.delay and bool(self.ends)
+
     def update(self, dt: float) -> None:
         """Move on by ``dt`` seconds."""
         if self.over:
@@ -82,6 +101,56 @@ class Tween:
         self.over = True
         if self._done is not None:
             self._done()
+
+
+class Chain(Tween):
+    """Tweens one after another, as one."""
+
+    def __init__(self, *parts: Tween) -> None:
+        super().__init__(parts[0].target, 0.0)
+        self._all = parts
+        self._parts = list(parts)
+
+    @property
+    def rest(self) -> float:
+        """The seconds that the parts still take."""
+        return sum(part.rest for part in self._parts)
+
+    @property
+    def length(self) -> float:
+        """The seconds that all parts take together."""
+        return sum(part.length for part in self._all)
+
+    def postpone(self, seconds: float) -> None:
+        """Begin so much later."""
+        self._parts[0].postpone(seconds)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the part under way changes anything now."""
+        return bool(self._parts) and self._parts[0].moving
+
+    def update(self, dt: float) -> None:
+        """Move the part under way on; what time it leaves over is the next one's."""
+        while self._parts:
+            part = self._parts[0]
+            spare = dt - part.rest
+            part.update(dt)
+            if not part.over:
+                return
+            self._parts.pop(0)
+            dt = max(0.0, spare)
+        self._end()
+
+    def finish(self) -> None:
+        """Jump to the end of every part, in order."""
+        while self._parts:
+            self._parts.pop(0).finish()
+        self._end()
+
+    def _end(self) -> None:
+        if not self.over:
+            self._finish()
 
 
 class Tweens:
@@ -147,6 +216,11 @@ class Queue:
     def busy(self) -> bool:
         """Whether a step is under way or waiting."""
         return bool(self._waiting or self._tweens or self._pause > 0)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything changes now: in a pause, and while a card rests, nothing does."""
+        return any(tween.moving for tween in self._tweens)
 
     def push(self, step: Step) -> None:
         """Put a step at the end of the queue."""

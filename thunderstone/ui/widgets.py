@@ -10,6 +10,7 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.button import Manner, State, button
+from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.rich import Align, RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Anchor, Style
@@ -174,10 +175,20 @@ class IconButton(Button):
         """Draw the plate and the icon in its middle."""
         super().paint(canvas)
         colour = theme.TITLE if self.hovered or self.focused else theme.SECONDARY
+        if not self.enabled:
+            colour = theme.SET_LINE
         canvas.icon(self.picture, self.w / 2, self.h / 2, self.size, colour)
 
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """There is no text."""
+
+
+@kept(1)
+def _bar(width: int, height: int) -> pygame.Surface:
+    """The bar that says how far a list is scrolled."""
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(made, theme.PANEL_BORDER, made.get_rect(), border_radius=width // 2)
+    return made
 
 
 class ScrollView(Node):
@@ -239,4 +250,4 @@ class ScrollView(Node):
         tall = max(30.0, self.h * self.h / self.length)
         y = (self.h - tall) * self.at / self.most
         area = canvas.rect((self.w - 6, y, 4, tall))
-        pygame.draw.rect(canvas.surface, theme.PANEL_BORDER, area, border_radius=area.width // 2)
+        canvas.blit(_bar(*area.size), area.topleft)

@@ -8,8 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from thunderstone.ui.reference_words import REFERENCE_WORDS
 from thunderstone.ui.screen_words import SCREEN_WORDS
+from thunderstone.ui.setup_words import SETUP_WORDS
 from thunderstone.ui.table_words import TABLE_WORDS
+from thunderstone.ui.tutorial_words import TUTORIAL_WORDS
 
 _LANGUAGES = {"es": 0, "en": 1}
 _I_SOUND = re.compile(r"h?[ií](?![aeou])", re.IGNORECASE)
@@ -30,7 +33,7 @@ _CLASSES = {
     "death": ("Mortal", "Death"),
     "dire": ("Atroz", "Dire"),
     "disease": ("Enfermedad", "Disease"),
-    "doom": ("Fatalidad", "Doom"),
+    "doom": ("Muerte", "Doom"),
     "doomknight": ("Condenado", "Doomknight"),
     "draconic": ("Dracónico", "Draconic"),
     "dragon": ("Dragón", "Dragon"),
@@ -104,7 +107,7 @@ _CARD = {
 _SETS = {
     "base": ("Thunderstone", "Thunderstone"),
     "doomgate": ("Legión de la Puerta de la Muerte", "Doomgate Legion"),
-    "wrath": ("La Ira de los Elementos", "Wrath of the Elements"),
+    "wrath": ("La Furia de los Elementos", "Wrath of the Elements"),
     "dragonspire": ("Dragonspire", "Dragonspire"),
 }
 
@@ -116,7 +119,10 @@ WORDS: dict[str, tuple[str, str]] = {
     for key, pair in table.items()
 }
 WORDS.update(SCREEN_WORDS)
+WORDS.update(SETUP_WORDS)
 WORDS.update(TABLE_WORDS)
+WORDS.update(TUTORIAL_WORDS)
+WORDS.update(REFERENCE_WORDS)
 
 
 def word(key: str, lang: str, **figures: object) -> str:

@@ -156,6 +156,16 @@ class Asker:
         """How many have been chosen out of how many, or ""."""
         return ""
 
+    def hindrance(self, card: int) -> str:
+        """Why a card is of no use to a choice half made, in a few words to lay on it; or ""."""
+        del card
+        return ""
+
+    def rises(self, name: str) -> list[Option]:
+        """How heroes of the hand may rise to cards of a village stack."""
+        del name
+        return []
+
     # -- what the player does -----------------------------------------------------------
 
     def click(self, card: int) -> None:
@@ -168,6 +178,9 @@ class Asker:
         """Whether a card may be dragged onto another one."""
         del card
         return False
+
+    def take_up(self, card: int) -> None:
+        """A card is being dragged: the table shows where it may be let go of."""
 
     def drop(self, card: int, onto: int) -> None:
         """A card is dragged onto another one."""

@@ -251,25 +251,26 @@ class SaveAsker(CardsAsker):
         return self.decision.options[0].other
 
     def buttons(self) -> list[ActionButton]:
-        """Yes, with each card that could step in; and no."""
+        """Yes, with each sort of card that could step in; and no."""
+        sorts = {self.face(option.card).id: option for option in reversed(self.decision.options)}
         found = [
             ActionButton(
                 f"save.{option.card}",
-                self.say("save.yes", hero=self.name(option.other)),
+                self.name(option.card),
                 self.answer_with(option),
-                self.say("save.yes_detail", saver=self.name(option.card)),
+                self.say("save.yes"),
                 "person",
                 "village",
                 share=1.3,
             )
-            for option in self.decision.options
+            for option in reversed(sorts.values())
         ]
         found.append(
             ActionButton(
                 "none",
                 self.say("save.no"),
                 lambda: self.desk.submit([]),
-                self.say("save.no_detail", hero=self.name(self.threatened)),
+                self.say("save.no_detail"),
                 "skull",
                 "dungeon",
             )

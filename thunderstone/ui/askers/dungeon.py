@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import hall
+from thunderstone.engine import hall, values
 from thunderstone.engine.decision import Option
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note
 from thunderstone.ui.askers.effects import EffectsAsker
@@ -88,6 +88,16 @@ class DungeonAsker(EffectsAsker):
             return Mark("may")
         return super().mark(card)
 
+    def hindrance(self, card: int) -> str:
+        """Why a hero cannot bear the weapon taken up (R65)."""
+        hand = self.state.seats[self.decision.seat].hand
+        if self.weapon < 0 or card not in hand or not self.face(card).hero or self._bears(card):
+            return ""
+        refusal = self.desk.why_not(Option("equip", self.weapon, card))
+        if refusal is None:
+            return ""
+        return self.say(f"bear.{refusal.reason}", **refusal.figures)
+
     def effects(self, card: int) -> list[Effect]:
         """No effects while a weapon waits for its bearer."""
         return [] if self.weapon >= 0 else super().effects(card)
@@ -98,7 +108,7 @@ class DungeonAsker(EffectsAsker):
             if self._bears(card):
                 return [Note(True, self.say("note.bear", weapon=self.name(self.weapon)))]
             return [Note(False, self.reason(Option("equip", self.weapon, card)))]
-        notes = super().notes(card)
+        notes = [*super().notes(card), *self._load_notes(card)]
         rank = hall.rank_of(self.state, card)
         if self.found("attack", card):
             return [Note(True, self.say("note.attack"))]
@@ -112,6 +122,24 @@ class DungeonAsker(EffectsAsker):
         """Nothing is bought in the dungeon."""
         del name
         return [Note(False, self.say("note.buy_elsewhere"))]
+
+    def _load_notes(self, hero: int) -> list[Note]:
+        """What an armed hero bears, and how much Strength that leaves him (R65)."""
+        seat = self.decision.seat
+        found = []
+        for weapon, bearer in self.state.turn.equipped.items():
+            if bearer == hero:
+                strength = values.strength(self.state, seat, hero)
+                weight = values.weight(self.state, seat, weapon)
+                words = self.say(
+                    "note.bears",
+                    weapon=self.name(weapon),
+                    strength=strength,
+                    weight=weight,
+                    spare=strength - weight,
+                )
+                found.append(Note(True, words))
+        return found
 
     def _weapon_notes(self, weapon: int) -> list[Note]:
         if self.found("equip", weapon):
@@ -155,6 +183,12 @@ class DungeonAsker(EffectsAsker):
     def lift(self, card: int) -> bool:
         """A weapon may be dragged to its bearer."""
         return bool(self.found("equip", card))
+
+    def take_up(self, card: int) -> None:
+        """A weapon is being dragged: its bearers are marked."""
+        if self.found("equip", card):
+            self.weapon = card
+            self.desk.changed()
 
     def drop(self, card: int, onto: int) -> None:
         """A weapon is dragged onto a hero."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import values
+from thunderstone.engine import legality, values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
@@ -73,7 +73,16 @@ class ActionAsker(Asker):
             return [Note(False, self.say("note.attack_later"))]
         if face.kind == "weapon":
             return [Note(False, self.say("note.equip_later"))]
+        if face.hero and self._could_rise(card):
+            return [Note(False, self.say("note.level_later", xp=face.level_up_xp or 0))]
         return []
+
+    def _could_rise(self, hero: int) -> bool:
+        """Whether a visit to the Village would let a hero rise a level (R54)."""
+        own, cost = self.state.seats[self.decision.seat], self.face(hero).level_up_xp
+        if hero not in own.hand or cost is None or cost > own.xp:
+            return False
+        return bool(legality.level_targets(self.state, hero))
 
     def stack_notes(self, name: str) -> list[Note]:
         """What a visit could buy, or why it could not."""

@@ -74,9 +74,31 @@ class VillageAsker(EffectsAsker):
         option = self._buy(name)
         if option is not None:
             price = values.price(self.state, self.decision.seat, option.card)
-            return [Note(True, self.say("note.buy_for", price=price))]
-        card = stack[-1] if stack else -1
-        return [Note(False, self.reason(Option("buy", card, -1, name)))]
+            buying = Note(True, self.say("note.buy_for", price=price))
+        else:
+            card = stack[-1] if stack else -1
+            buying = Note(False, self.reason(Option("buy", card, -1, name)))
+        return [buying, *self._rise_notes(name)]
+
+    def rises(self, name: str) -> list[Option]:
+        """The heroes of the hand who may become a card of this stack (R54)."""
+        if self.rising >= 0:
+            return []
+        stack = set(self.state.stacks[name])
+        return [option for option in self.found("level") if option.other in stack]
+
+    def _rise_notes(self, name: str) -> list[Note]:
+        """Which heroes of the hand could rise to a card of this stack."""
+        words = [
+            self.say(
+                "note.rises",
+                hero=self.name(option.card),
+                into=self.name(option.other),
+                xp=self.face(option.card).level_up_xp or 0,
+            )
+            for option in self.rises(name)
+        ]
+        return [Note(True, line) for line in dict.fromkeys(words)]
 
     def click_stack(self, name: str) -> None:
         """Buy the top card."""

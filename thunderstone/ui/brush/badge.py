@@ -1,7 +1,7 @@
 """Badges: how many cards a pile holds, and what an attack would come to.
 
-Victory is a convex hexagon with a tick, defeat a swallow-tail with a cross: the shapes
-differ as well as the colours.
+Victory is a convex hexagon with a tick, defeat a swallow-tail with a cross, no attack at all a
+plain bar with a lock: the shapes differ as well as the colours.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
+from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.metal import lit_metal
-from thunderstone.ui.brush.noise import blur
-from thunderstone.ui.brush.shape import band, inside, rounded_distance
+from thunderstone.ui.brush.shape import PanelLook, band, inside, panel, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.svg import mask, path
 from thunderstone.ui.brush.text import Style
@@ -41,6 +41,9 @@ def count_badge(count: int, height: int, colour: str = "#e9e1d2") -> Sprite:
     return Sprite(surface, pad)
 
 
+_BARRED = PanelLook(
+    radius=9, top="#2b303a", bottom="#14171d", alpha=0.97, border="#8b97a8", shadow=6, noise=0.02
+)
 _CAPTION_STEPS = ((12.5, 2.4), (12.5, 1.2), (12.5, 0.5), (12.0, 0.2), (11.5, 0.0), (11.0, 0.0))
 """Size and tracking of a badge's words, from the widest setting to the narrowest."""
 
@@ -69,8 +72,8 @@ def _outline(won: bool, width: float, height: float, unit: float) -> str:
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z"
 
 
-@kept(6)
-def _plate(won: bool, width: int, height: int, unit: float) -> Sprite:
+@kept(6, stored=Sprite, apart=True)
+def plate(won: bool, width: int, height: int, unit: float) -> Sprite:
     """The enamelled plate of a verdict with its metal rim and shadow."""
     look = theme.VICTORY if won else theme.DEFEAT
     factor = 3 if width < 400 else 2
@@ -111,8 +114,8 @@ def preview_badge(
     """
     unit = height / 60
     look = theme.VICTORY if won else theme.DEFEAT
-    plate = _plate(won, width, height, unit)
-    surface, left, top = plate.surface.copy(), plate.pad, plate.pad
+    ground = plate(won, width, height, unit)
+    surface, left, top = ground.surface.copy(), ground.pad, ground.pad
     middle = top + height / 2 - 7 * unit
     figure = Style("display", 27 * unit, "#ffffff", shadow=1.5 * unit)
     base = middle + figure.px * text.FIGURE_RISE
@@ -130,11 +133,39 @@ def preview_badge(
     )
     text.draw(surface, shown, figure, left + spread, base, "centre")
     text.draw(surface, plain(health), figure, left + width - far, base, "centre")
-    icons.icon(look.icon, round(19 * unit), shadow=True).put_centred(
-        surface, left + width / 2, middle
+    near = spread + text.style_width(shown, figure) / 2
+    beyond = width - far - text.style_width(plain(health), figure) / 2
+    sign = round(min(19 * unit, max(10 * unit, beyond - near - 2 * unit)))
+    icons.icon(look.icon, sign, shadow=True).put_centred(
+        surface,
+        left + (near + beyond) / 2 if beyond - near < 24 * unit else left + width / 2,
+        middle,
     )
     _caption(surface, caption, detail, left + width / 2, top + height - 9 * unit, width, unit, look)
-    return Sprite(surface, plate.pad)
+    return Sprite(surface, ground.pad)
+
+
+@kept(3)
+def barred_badge(caption: str, detail: str, *, width: int = 196, height: int = 60) -> Sprite:
+    """That there can be no attack: a lock, the words for it, and the reason in capitals."""
+    unit = height / 60
+    body = panel(width, height, _BARRED, unit)
+    surface, pad = body.surface.copy(), body.pad
+    lock = round(22 * unit)
+    icons.icon("lock", lock, "#c3cad6", shadow=True).put_centred(
+        surface, pad + 24 * unit, pad + height / 2
+    )
+    left, room = pad + 42 * unit, width - 50 * unit
+    head = Style("display", 16 * unit, "#e8ebf0", shadow=1.2 * unit)
+    head = text.fit(caption, head, room, 11 * unit)
+    text.draw(surface, caption, head, left, pad + 27 * unit)
+    below = Style("text_bold", 12.5 * unit, "#b8c4d4", tracking=1.2 * unit)
+    for px, tracking in _CAPTION_STEPS:
+        below = below._replace(px=px * unit, tracking=min(1.2, tracking) * unit)
+        if text.style_width(detail.upper(), below) <= room:
+            break
+    text.draw(surface, detail.upper(), below, left, pad + 46 * unit)
+    return Sprite(surface, pad)
 
 
 def _caption(
@@ -150,12 +181,10 @@ def _caption(
     """The verdict's word and its detail on one line, in the largest type that fits."""
     room = width - 44 * unit
     first, second = caption.upper(), detail.upper()
-    joint = "  ·  " if detail else ""
+    joint = " · " if detail else ""
     strong = Style("text_bold", 12.5 * unit, look.text, tracking=2.4 * unit)
-    for px, tracking in _CAPTION_STEPS:
+    for px, tracking in _CAPTION_STEPS[2 if detail else 0 :]:  # neighbours alike
         strong = strong._replace(px=px * unit, tracking=tracking * unit)
-        if detail and tracking < 2:
-            joint = " · "
         if text.style_width(first + joint + second, strong) <= room:
             break
     bright = strong._replace(colour="#ffffff")

@@ -82,17 +82,49 @@ def surface_of(pixels: Pixels, alpha: Field | None = None) -> pygame.Surface:
     """A surface with per-pixel alpha; without ``alpha`` it is opaque."""
     height, width = pixels.shape[:2]
     packed = np.empty((height, width, 4), dtype=np.uint8)
-    packed[..., :3] = np.clip(pixels * 255 + 0.5, 0, 255)
-    packed[..., 3] = 255 if alpha is None else np.clip(alpha * 255 + 0.5, 0, 255)
-    surface = pygame.image.frombytes(packed.tobytes(), (width, height), "RGBA")
+    for part in range(3):
+        packed[..., part] = _bytes_of(pixels[..., part])
+    packed[..., 3] = 255 if alpha is None else _bytes_of(alpha)
+    return _surface(packed)
+
+
+def _bytes_of(values: Field) -> Field:
+    scaled = values * 255
+    scaled += 0.5
+    return np.clip(scaled, 0, 255, out=scaled)
+
+
+def _surface(packed: Field) -> pygame.Surface:
+    """Bytes of shape (height, width, 4) as a surface."""
+    size = (packed.shape[1], packed.shape[0])
+    if pygame.display.get_surface() is None:
+        return pygame.image.frombytes(packed.tobytes(), size, "RGBA")
     # In the display's own order of bytes a surface is drawn several times as fast.
-    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+    return pygame.image.frombuffer(packed, size, "RGBA").convert_alpha()  # type: ignore[arg-type]
 
 
 def surface_of_one(colour: str, alpha: Field) -> pygame.Surface:
     """A surface of one colour whose alpha is the given field."""
-    height, width = alpha.shape
-    return surface_of(np.broadcast_to(srgb(colour), (height, width, 3)), alpha)
+    packed = np.empty((*alpha.shape, 4), dtype=np.uint8)
+    packed[..., :3] = np.clip(srgb(colour) * 255 + 0.5, 0, 255).astype(np.uint8)
+    packed[..., 3] = _bytes_of(alpha)
+    return _surface(packed)
+
+
+def planar(height: int, width: int) -> Pixels:
+    """Empty pixels whose three colours lie apart in memory.
+
+    numpy works through long rows several times as fast as through rows of three numbers, and
+    what is made from such pixels is laid out as they are.
+    """
+    return np.empty((3, height, width), np.float32).transpose(1, 2, 0)
+
+
+def plain(colour: Pixels, height: int, width: int) -> Pixels:
+    """Pixels of one colour."""
+    made = planar(height, width)
+    made[:] = colour
+    return made
 
 
 def alpha_of(surface: pygame.Surface) -> Field:
@@ -109,9 +141,15 @@ def over(
     below: Pixels, below_alpha: Field, above: Pixels, above_alpha: Field
 ) -> tuple[Pixels, Field]:
     """``above`` laid over ``below``, both with straight alpha."""
-    alpha = above_alpha + below_alpha * (1 - above_alpha)
-    total = above * above_alpha[..., None] + below * (below_alpha * (1 - above_alpha))[..., None]
-    return total / np.maximum(alpha, 1e-5)[..., None], alpha
+    rest = below_alpha * (1 - above_alpha)
+    alpha = above_alpha + rest
+    whole = np.maximum(alpha, 1e-5)
+    colour = planar(*alpha.shape)
+    for part in range(3):
+        total = above[..., part] * above_alpha
+        total += below[..., part] * rest
+        np.divide(total, whole, out=colour[..., part], casting="same_kind")
+    return colour, alpha
 
 
 def multiply_alpha(surface: pygame.Surface, alpha: Field) -> None:

@@ -91,8 +91,36 @@ BACK_EMBLEMS = {
         "C60 132 48 128 40 128 Z"
     ),
 }
-BACK_CORNER = "M14 14 L60 14 L52 18 L20 20 L18 52 L14 60 Z"
+BACK_CORNER = (
+    "M11 11 L60 11 C50 13 42 16 36 22 L30 16 L16 16 L16 30 L22 36 C16 42 13 50 11 60 Z "
+    "M26 20 L32 26 L26 32 L20 26 Z"
+)
 BACK_CORNER_VIEW: ViewBox = (0, 0, 64, 64)
+
+
+def _hoop(radius: float, width: float, pearls: int) -> str:
+    """A ring around (60, 60) with a lozenge over it at every step, larger at the quarters."""
+    rings = " ".join(
+        f"M{60 - r:g} 60 A{r:g} {r:g} 0 1 0 {60 + r:g} 60 A{r:g} {r:g} 0 1 0 {60 - r:g} 60 Z"
+        for r in (radius, radius - width)
+    )
+    stones = []
+    middle = radius - width / 2
+    for i in range(pearls):
+        angle = 2 * math.pi * i / pearls
+        along, across = (5.4, 3.6) if i % (pearls // 4) == 0 else (2.6, 2.0)
+        x, y = math.cos(angle), math.sin(angle)
+        corners = ((along, 0.0), (0.0, across), (-along, 0.0), (0.0, -across))
+        points = (
+            f"{60 + x * (middle + a) - y * b:.2f} {60 + y * (middle + a) + x * b:.2f}"
+            for a, b in corners
+        )
+        stones.append("M" + " L".join(points) + " Z")
+    return path(rings, evenodd=True) + path(" ".join(stones))
+
+
+BACK_RING_VIEW: ViewBox = (0, 0, 120, 120)
+BACK_RING = _hoop(55.5, 2.4, 24)
 
 
 def mirrored(data: str, size: float, right: bool, bottom: bool) -> str:

@@ -11,8 +11,8 @@ import pygame
 from thunderstone.resources import asset_path
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import alpha_of, surface_of_one
+from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.noise import blur
 from thunderstone.ui.brush.sprite import Sprite
 
 NAMES = frozenset(

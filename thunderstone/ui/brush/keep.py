@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextvars import ContextVar
 from typing import Generic, ParamSpec, TypeVar
 
 import numpy as np
 import pygame
+
+from thunderstone.ui.brush import pantry
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,25 +78,107 @@ class Shelf(Generic[T]):
             self.weight = 0
 
 
-def kept(megabytes: float) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep the results of a function of hashable arguments, up to ``megabytes`` of them."""
+class Unready(Exception):
+    """A drawing is only rehearsed, and the next of its pictures is not to be made here and now."""
+
+
+class Rehearsal:
+    """A drawing gone through ahead of its time, so that its pictures are there when it is due.
+
+    After ``seconds`` no further picture is begun; one has been made in any case. ``errand`` is
+    the making of a picture that is better done beside the frames, once there is such a one.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.errand: Callable[[], object] | None = None
+        self._end = time.perf_counter() + seconds
+        self._begun = False
+
+    def run(self, draw: Callable[[], object]) -> bool:
+        """Go through a drawing; whether all of its pictures are there."""
+        before = _rehearsal.set(self)
+        try:
+            draw()
+        except Unready:
+            return False
+        finally:
+            _rehearsal.reset(before)
+        return True
+
+    def heed(self, errand: Callable[[], object] | None) -> None:
+        """Something is about to be made, which ``errand`` could do in a thread if it is given."""
+        self.errand = errand
+        if errand is not None or (self._begun and time.perf_counter() > self._end):
+            raise Unready
+        self._begun = True
+
+
+_rehearsal: ContextVar[Rehearsal | None] = ContextVar("rehearsal", default=None)
+"""The one that this thread is in the midst of."""
+
+
+def heed(errand: Callable[[], object] | None = None) -> None:
+    """Called before anything slow that is then kept: a rehearsal may stop here, or have it made."""
+    rehearsal = _rehearsal.get()
+    if rehearsal is not None:
+        rehearsal.heed(errand)
+
+
+def kept(
+    megabytes: float, stored: type[object] | None = None, *, apart: bool = False
+) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep the results of a function of hashable arguments, up to ``megabytes`` of them.
+
+    ``stored`` names the type of the results, pygame.Surface or a named tuple of surfaces and
+    whole numbers, where they are worth keeping on disk as well. The arguments must then be
+    plain values, told apart by what they look like in print. ``apart`` says that a thread may
+    make them beside the frames: there are no letters in them, as fonts belong to one thread.
+    """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         shelf: Shelf[T] = Shelf(int(megabytes * 1_000_000))
         _shelves.append(shelf)  # type: ignore[arg-type]
+        name = f"{function.__module__}.{function.__qualname__}"
 
         @functools.wraps(function)
         def remembered(*args: P.args, **kwargs: P.kwargs) -> T:
-            key = (args, tuple(sorted(kwargs.items())))
+            key = (args, tuple(sorted(kwargs.items()))) if kwargs else (args, ())
             found = shelf.get(key)
             if found is None:
-                found = function(*args, **kwargs)
+                heed((lambda: remembered(*args, **kwargs)) if apart else None)
+                if stored is not None and pantry.is_open():
+                    found = _fetched(stored, f"{name} {key!r}", lambda: function(*args, **kwargs))
+                else:
+                    found = function(*args, **kwargs)
                 shelf.put(key, found)
             return found
 
         return remembered
 
     return decorate
+
+
+def _fetched(kind: type[object], what: str, make: Callable[[], T]) -> T:
+    """What lies in the pantry under ``what``, or what ``make`` makes, which is then put there."""
+    path = pantry.path_of(what)
+    if path is None:
+        return make()
+    parts = pantry.read(path)
+    if parts is not None:
+        ready = [_ready(part) if isinstance(part, pygame.Surface) else part for part in parts]
+        with contextlib.suppress(TypeError, IndexError):  # a file of something else
+            whole = ready[0] if kind is pygame.Surface else kind(*ready)
+            return whole  # type: ignore[return-value]
+    made = make()
+    pieces = [made] if isinstance(made, pygame.Surface) else list(made)  # type: ignore[call-overload]
+    if pantry.storable(pieces):
+        pantry.put(path, pieces)
+    return made
+
+
+def _ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's own format, where there is a display."""
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
 def forget_all() -> None:

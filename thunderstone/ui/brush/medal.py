@@ -19,9 +19,9 @@ from thunderstone.ui.brush.colour import (
     surface_of,
     surface_of_one,
 )
+from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.metal import lit_metal
-from thunderstone.ui.brush.noise import blur
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
 
@@ -39,12 +39,18 @@ _FIGURE_DROP = {"health": -0.035, "weight": 0.10, "cost": 0.0, "strength": 0.0, 
 _FIGURE_SIZE = {"health": 0.52, "weight": 0.52, "cost": 0.54, "strength": 0.53, "xp": 0.47}
 
 _WREATH = (
-    "M29 61 C14 58 5 47 5 32 C5 24 8 17 12 11 C13 15 13.4 17 13 20 C16 17 18 14 19 9 "
-    "C21 16 20 21 17 26 C21 24 23 22 25 18 C26 25 23 31 18 33 C22 34 25 33 28 30 "
-    "C27 37 24 40 19 41 C23 43 26 43 30 41 C29 46 27 48 23 49 C26 51 28 52 31 52 L31 58 Z",
-    "M35 61 C50 58 59 47 59 32 C59 24 56 17 52 11 C51 15 50.6 17 51 20 C48 17 46 14 45 9 "
-    "C43 16 44 21 47 26 C43 24 41 22 39 18 C38 25 41 31 46 33 C42 34 39 33 36 30 "
-    "C37 37 40 40 45 41 C41 43 38 43 34 41 C35 46 37 48 41 49 C38 51 36 52 33 52 L33 58 Z",
+    "M31.5 59.4 C26.9 50.2 18.6 47.4 10.5 52.6 C14 61.5 22.4 64.2 31.5 59.4 Z "
+    "M17.1 53.2 C19.3 42 13.6 34.2 2.9 33.8 C0 44.1 5.7 51.8 17.1 53.2 Z "
+    "M9.3 38.4 C16.6 29.8 15.6 20.3 6.7 14.6 C-0.7 22 0.3 31.5 9.3 38.4 Z "
+    "M9.5 19.7 C19.4 17.7 24.2 10.3 21.5 1.3 C12.2 2.4 7.4 9.8 9.5 19.7 Z "
+    "M19.4 46.4 C22.8 41.7 22.1 36.5 17.6 33.6 C14.1 37.7 14.9 42.8 19.4 46.4 Z "
+    "M14.7 30.8 C20.1 28.8 22.4 24.1 20.3 19.2 C15.2 20.6 12.9 25.3 14.7 30.8 Z",
+    "M32.5 59.4 C41.6 64.2 50 61.5 53.5 52.6 C45.4 47.4 37.1 50.2 32.5 59.4 Z "
+    "M46.9 53.2 C58.3 51.8 64 44.1 61.1 33.8 C50.4 34.2 44.7 42 46.9 53.2 Z "
+    "M54.7 38.4 C63.7 31.5 64.7 22 57.3 14.6 C48.4 20.3 47.4 29.8 54.7 38.4 Z "
+    "M54.5 19.7 C56.6 9.8 51.8 2.4 42.5 1.3 C39.8 10.3 44.6 17.7 54.5 19.7 Z "
+    "M44.6 46.4 C49.1 42.8 49.9 37.7 46.4 33.6 C41.9 36.5 41.2 41.7 44.6 46.4 Z "
+    "M49.3 30.8 C51.1 25.3 48.8 20.6 43.7 19.2 C41.6 24.1 43.9 28.8 49.3 30.8 Z",
 )
 
 LOWER_IS_BETTER = frozenset({"cost", "weight", "health", "level_up_xp"})
@@ -102,7 +108,7 @@ def _oversampling(px: int) -> int:
     return 3 if px <= 120 else 2
 
 
-@kept(8)
+@kept(8, stored=Sprite)
 def _blank(kind: str, px: int, dim: bool) -> Sprite:
     """The medallion without its figure."""
     size = px * _oversampling(px)
@@ -150,7 +156,7 @@ def medal(
     return Sprite(surface, blank.pad)
 
 
-@kept(4)
+@kept(4, stored=Sprite)
 def _wreath(px: int, dim: bool) -> Sprite:
     size = px * _oversampling(px)
     view = (-4.0, -1.0, 72.0, 72.0)
@@ -173,7 +179,7 @@ def laurel(px: int, figure: int | str, *, dim: bool = False, change: int = 0) ->
     blank = _wreath(px, dim)
     surface = blank.surface.copy()
     shown = plain(figure)
-    size = px * 0.42 * (1, 0.84, 0.68)[min(len(shown), 3) - 1]
+    size = px * 0.45 * (1, 0.84, 0.68)[min(len(shown), 3) - 1]
     negative = shown.startswith("\N{MINUS SIGN}")
     colour = _figure_colour("vp", change, "#ffb3a6" if negative else "#eaf4d8")
     style = text.Style("display", size, colour, outline=max(1.0, px * 0.03))

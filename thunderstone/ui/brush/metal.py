@@ -5,10 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import Field, Pixels, alpha_of, srgb, surface_of, surface_of_one
+from thunderstone.ui.brush.colour import (
+    Field,
+    Pixels,
+    alpha_of,
+    planar,
+    srgb,
+    surface_of,
+    surface_of_one,
+)
+from thunderstone.ui.brush.grain import blur, fractal, power
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.noise import blur, fractal, slopes
-from thunderstone.ui.brush.shape import band
+from thunderstone.ui.brush.noise import slopes
+from thunderstone.ui.brush.shape import band, hollow_of, strips_around
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import ViewBox, mask
 from thunderstone.ui.theme import METALS
@@ -16,15 +25,16 @@ from thunderstone.ui.theme import METALS
 
 def _ramp(metal: str, amount: Field) -> Pixels:
     high, middle, low = (srgb(colour) for colour in METALS[metal])
-    t = amount[..., None]
-    dark, light = low + (middle - low) * (t * 2), middle + (high - middle) * (t * 2 - 1)
-    shaded: Pixels = np.where(t < 0.5, dark, light)
+    double, lower = amount * 2, amount < 0.5
+    shaded = planar(*amount.shape)
+    for part in range(3):
+        dark = low[part] + (middle[part] - low[part]) * double
+        light = middle[part] + (high[part] - middle[part]) * (double - 1)
+        shaded[..., part] = np.where(lower, dark, light)
     return shaded
 
 
-def lit_metal(
-    cover: Field, metal: str, radius: float, *, gloss: float = 14, seed: int = 3
-) -> Pixels:
+def lit_metal(cover: Field, metal: str, radius: float, *, gloss: int = 14, seed: int = 3) -> Pixels:
     """The mask as rounded metal; ``radius`` px is how far in from the edge it curves."""
     nx, ny = np.zeros_like(cover), np.zeros_like(cover)
     for sigma, share in ((max(0.7, radius * 0.35), 1.0), (radius, 1.2)):
@@ -35,17 +45,19 @@ def lit_metal(
     across, down = slopes(grain)
     nx -= across * 1.1
     ny -= down * 1.1
-    scale = 1 / np.maximum(1, np.hypot(nx, ny) / 0.96)
-    nx, ny = nx * scale, ny * scale
+    scale = 1 / np.maximum(1, np.sqrt(nx * nx + ny * ny) / 0.96)
+    nx *= scale
+    ny *= scale
     nz = np.sqrt(1 - np.clip(nx * nx + ny * ny, 0, 0.97))
     facing = nx * -0.5 + ny * -0.68 + nz * 0.54
     colour = _ramp(metal, np.clip(facing * 0.78 + 0.12 + grain * 0.22, 0, 1))
-    shine = np.clip(nx * -0.32 + ny * -0.42 + nz * 0.85, 0, 1) ** gloss
-    lit: Pixels = np.clip(colour + srgb(METALS[metal].high) * (shine[..., None] * 0.35), 0, 1)
-    return lit
+    shine = power(np.clip(nx * -0.32 + ny * -0.42 + nz * 0.85, 0, 1), gloss) * 0.35
+    for part, high in enumerate(srgb(METALS[metal].high)):
+        colour[..., part] += shine * high
+    return np.clip(colour, 0, 1, out=colour)
 
 
-@kept(24)
+@kept(24, stored=Sprite, apart=True)
 def ornament(
     body: str,
     width: int,
@@ -73,7 +85,27 @@ def ring(distance: Field, metal: str, thickness: float, groove: float) -> tuple[
     """A bevelled frame just inside a shape: its pixels and their coverage.
 
     ``distance`` is the shape's, ``thickness`` the frame's and ``groove`` that of its lines, in px.
+    What lies further in than the frame is left clear.
     """
+    height, width = distance.shape
+    grain = fractal(height, width, thickness * 2.2 + 2, 5, octaves=4) - 0.5
+    hole = hollow_of(distance, thickness + groove * 4 + 3)
+    if hole is None:
+        return _ring(distance, grain, metal, thickness, groove)
+    colour, alpha = planar(height, width), np.zeros((height, width), np.float32)
+    colour[:] = 0
+    for strip in strips_around(hole, height, width, 1):
+        colour[strip.inner], found = (
+            part[strip.kept]
+            for part in _ring(distance[strip.outer], grain[strip.outer], metal, thickness, groove)
+        )
+        alpha[strip.inner] = found
+    return colour, alpha
+
+
+def _ring(
+    distance: Field, grain: Field, metal: str, thickness: float, groove: float
+) -> tuple[Pixels, Field]:
     middle_colour = srgb(METALS[metal].middle)
     outer, inner = -thickness * 0.14, -thickness
     centre, half = (outer + inner) / 2, (outer - inner) / 2
@@ -82,17 +114,20 @@ def ring(distance: Field, metal: str, thickness: float, groove: float) -> tuple[
     tilt = np.clip((distance - centre) / half, -1, 1)
     up = np.sqrt(np.clip(1 - 0.85 * tilt * tilt, 0.05, 1))
     tilt = tilt * 0.92
-    grain = fractal(distance.shape[0], distance.shape[1], thickness * 2.2 + 2, 5, octaves=4) - 0.5
     facing = across * tilt * -0.5 + down * tilt * -0.68 + up * 0.54
     colour = _ramp(metal, np.clip(facing * 0.80 + 0.02 + grain * 0.34, 0, 1))
-    shine = np.clip(across * tilt * -0.32 + down * tilt * -0.42 + up * 0.85, 0, 1) ** 26
-    colour = colour + srgb(METALS[metal].high) * (shine * 0.30)[..., None]
+    shine = np.clip(across * tilt * -0.32 + down * tilt * -0.42 + up * 0.85, 0, 1)
+    shine = power(shine, 26) * 0.30
+    for part, high in enumerate(srgb(METALS[metal].high)):
+        colour[..., part] += shine * high
     alpha = cover.copy()
     for at, width, strength in ((inner, groove * 1.2, 0.85), (0.0, groove * 2.2, 0.9)):
         dark = band(distance, at, width) * strength
-        colour = colour * (1 - dark[..., None])
+        colour *= 1 - dark[..., None]
         alpha = dark + alpha * (1 - dark)
     fine = band(distance, inner - groove * 2.6, groove * 0.7) * 0.35
-    colour = colour * (1 - fine[..., None]) + middle_colour * fine[..., None]
+    colour *= 1 - fine[..., None]
+    for part, middle in enumerate(middle_colour):
+        colour[..., part] += fine * middle
     alpha = fine + alpha * (1 - fine)
     return np.clip(colour, 0, 1), alpha

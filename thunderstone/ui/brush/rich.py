@@ -7,6 +7,7 @@ whether the text fits.
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Literal, NamedTuple
 
@@ -14,10 +15,14 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush.keep import heed
 from thunderstone.ui.brush.text import Style
 
 Kind = Literal["text", "bold", "icon"]
 Align = Literal["left", "centre"]
+
+REMEMBERED = 1024
+"""Texts whose lines are remembered: breaking one takes longer than drawing it."""
 
 _MARK = re.compile(r"(\*|\{[a-z_]+\})")
 
@@ -207,6 +212,7 @@ def _cuts_words(markup: str, style: RichStyle, measure: float) -> bool:
     return any(_word_width(word, style) > measure for words in words_of(markup) for word in words)
 
 
+@functools.lru_cache(maxsize=REMEMBERED)
 def layout(
     markup: str,
     style: RichStyle,
@@ -219,6 +225,7 @@ def layout(
 
     Centred text is balanced unless told otherwise: no line is left with a lone word.
     """
+    heed()
     wanted = align == "centre" if balance is None else balance
     rows = (_balanced if wanted else _lines)(markup, style, measure)
     tall = style.px * style.leading
@@ -237,6 +244,7 @@ def layout(
     return Layout(tuple(lines), width, len(lines) * tall, style)
 
 
+@functools.lru_cache(maxsize=REMEMBERED)
 def fit(
     markup: str,
     style: RichStyle,

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush.colour import alpha_of, surface_of_one
-from thunderstone.ui.brush.noise import blur
+from thunderstone.ui.brush.grain import blur
 
 
 class Sprite(NamedTuple):

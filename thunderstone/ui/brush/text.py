@@ -14,9 +14,9 @@ from typing import Literal, NamedTuple
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import Field, Pixels, alpha_of, srgb, surface_of
+from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of, surface_of_one
+from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.noise import blur
 from thunderstone.ui.theme import FACES, Role
 
 Anchor = Literal["left", "centre", "right"]
@@ -24,7 +24,8 @@ Anchor = Literal["left", "centre", "right"]
 FIGURE_RISE = 0.345
 """Half the height of a figure over its size: add it to a middle to find the baseline."""
 
-_GAIN = 0.86
+_GAINED = np.power(np.arange(256, dtype=np.float32) / 255, np.float32(0.86))
+"""By alpha: how much of a pixel a glyph covers."""
 
 
 class Style(NamedTuple):
@@ -140,8 +141,8 @@ def coverage(text: str, face: str, px: float, tracking: float = 0.0) -> tuple[Fi
             big.blit(image, (round(x), above - _baseline_row(font, glyph)))
             pair, following = text[i : i + 2], text[i + 1 : i + 2]
             x += font.size(pair)[0] - font.size(following)[0] + tracking * factor
-    small = alpha_of(pygame.transform.smoothscale(big, (wide, tall)))
-    return np.power(small, np.float32(_GAIN)), above // factor
+    small = pygame.transform.smoothscale(big, (wide, tall))
+    return np.take(_GAINED, pygame.surfarray.array_alpha(small).T), above // factor
 
 
 @kept(40)
@@ -151,12 +152,15 @@ def line(text: str, style: Style) -> Line:
     reach = max(style.shadow * 2.2, style.outline * 1.5)
     pad = int(reach) + 4 if reach else 0
     cover = np.pad(cover, pad)
+    if not pad and style.foot is None:
+        return Line(surface_of_one(style.colour, cover), 1, baseline)
     ink = _ink(cover.shape[0], cover.shape[1], baseline + pad, style)
     if not pad:
         return Line(surface_of(ink, cover), 1, baseline)
     dark = _dark(cover, style)
     alpha = cover + dark * (1 - cover)
-    shown = ink * (cover / np.maximum(alpha, 1e-4))[..., None]
+    shown = planar(*alpha.shape)
+    np.multiply(ink, (cover / np.maximum(alpha, 1e-4))[..., None], out=shown)
     return Line(surface_of(shown, alpha), pad + 1, baseline + pad)
 
 

@@ -88,7 +88,7 @@ class _Subject:
         return isinstance(other, _Subject) and other.card.id == self.card.id
 
 
-@kept(48)
+@kept(48, apart=True)
 def _source(subject: _Subject, stand_in: int) -> pygame.Surface:
     found = baked(subject.card.id)
     return found if found is not None else emblem.paint(subject.card, stand_in)

@@ -1,24 +1,20 @@
 """The store of composed faces: in memory up to a cap, and optionally on disk between starts.
 
-A file is named after the face's size, language and a digest of everything the face shows;
-it is written beside its place and moved there, and one that is damaged is painted again.
+A file is named after the face's size, language and a digest of everything the face shows, its
+picture included; one that is damaged is painted again.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
-import struct
-import tempfile
-import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
 from thunderstone.engine.card import FIGURES
+from thunderstone.ui.brush import pantry
 from thunderstone.ui.brush.keep import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, tile
@@ -26,22 +22,15 @@ from thunderstone.ui.cards import art, back, large, portrait, small, tile
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
 
-Layout = Literal["small", "large", "tile"]
-
-EDITION = 2
-"""Raised whenever a face is drawn otherwise than before, so that old files are not used."""
+Layout = Literal["small", "large", "tile", "back", "portrait"]
 
 DEFAULT_LIMIT = 192_000_000
-
-_HEADER = struct.Struct("<4sHHH")
-_MAGIC = b"TSF1"
 
 
 def digest_of(card: CardDef, lang: str) -> str:
     """A digest of all that a face of the card shows in a language, its picture included."""
     words = card.words_in(lang)
     shown = (
-        EDITION,
         card.id,
         card.set,
         card.kind,
@@ -55,6 +44,37 @@ def digest_of(card: CardDef, lang: str) -> str:
     return hashlib.sha256(repr(shown).encode("utf-8")).hexdigest()[:24]
 
 
+class Order(NamedTuple):
+    """A face to be painted: what identifies it, in plain values that another process can read.
+
+    For a back ``card`` is its kind.
+    """
+
+    layout: Layout
+    card: str
+    width: int
+    lang: str
+    changed: tuple[tuple[str, int], ...] = ()
+    copies: int = 0
+    affordable: bool = True
+
+    def subject(self, cards: Mapping[str, CardDef]) -> CardDef | None:
+        """The card that it shows, None for a back: "disease" is the name of a card as well."""
+        return None if self.layout == "back" else cards[self.card]
+
+    def paint(self, card: CardDef | None) -> Sprite:
+        """Paint it, however long that takes; a back is no card's own."""
+        if card is None:
+            return Sprite(back.paint(self.card, self.width))  # type: ignore[arg-type]
+        figures = dict(self.changed) or None
+        if self.layout == "portrait":
+            return Sprite(portrait.paint(card, self.width, f"#{dict(self.changed)['ring']:06x}"))
+        if self.layout == "tile":
+            return tile.paint(card, self.width, self.lang, self.copies, self.affordable, figures)
+        painting = large.paint if self.layout == "large" else small.paint
+        return Sprite(painting(card, self.width, self.lang, figures))
+
+
 class FaceStore:
     """Faces by card, size, language and state, painted when first asked for."""
 
@@ -62,30 +82,21 @@ class FaceStore:
         self._shelf: Shelf[Sprite] = Shelf(limit)
         self._directory = directory
         self._digests: dict[tuple[str, str], str] = {}
+        self._latest: dict[tuple[str, int, str], Order] = {}
+        self.later: Callable[[Order, CardDef | None], bool] | None = None
+        """Where it is set: takes what may be painted later; False where it must be now."""
 
     def small(
         self, card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
     ) -> pygame.Surface:
         """The small face of a card, ``width`` px wide."""
-        changed = _state(figures)
-        key = ("small", card.id, width, lang, changed)
-
-        def paint() -> Sprite:
-            return Sprite(small.paint(card, width, lang, figures))
-
-        return self._face(key, card, lang, paint, disk=not changed).surface
+        return self.fill(Order("small", card.id, width, lang, changed_of(figures)), card).surface
 
     def large(
         self, card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
     ) -> pygame.Surface:
         """The large face of a card, ``width`` px wide."""
-        changed = _state(figures)
-        key = ("large", card.id, width, lang, changed)
-
-        def paint() -> Sprite:
-            return Sprite(large.paint(card, width, lang, figures))
-
-        return self._face(key, card, lang, paint, disk=not changed).surface
+        return self.fill(Order("large", card.id, width, lang, changed_of(figures)), card).surface
 
     def tile(
         self,
@@ -96,25 +107,34 @@ class FaceStore:
         affordable: bool = True,
         figures: Mapping[str, int] | None = None,
     ) -> Sprite:
-        """The village tile of a stack of ``count`` copies, with its margin; never kept on disk."""
-        changed = _state(figures)
-        key = ("tile", card.id, width, lang, count, affordable, changed)
+        """The village tile of a stack of ``count`` copies, with its margin.
 
-        def paint() -> Sprite:
-            return tile.paint(card, width, lang, count, affordable, figures)
-
-        return self._face(key, card, lang, paint, disk=False)
+        Where tiles may be painted later it is for a moment still the one before, or a blank.
+        """
+        order = Order("tile", card.id, width, lang, changed_of(figures), count, affordable)
+        if self.later is not None and not self.holds(order) and self.later(order, card):
+            before = self._latest.get((card.id, width, lang))
+            return (before and self._shelf.get(before)) or tile.blank(width)
+        self._latest[card.id, width, lang] = order
+        return self.fill(order, card)
 
     def portrait(self, card: CardDef, px: int, ring: str) -> pygame.Surface:
-        """A round portrait from the card's picture, ``px`` px across, in a ring of a colour."""
-        key = ("portrait", card.id, px, ring)
-        return self._face(
-            key, card, "", lambda: Sprite(portrait.paint(card, px, ring)), disk=False
-        ).surface
+        """A round portrait from the card's picture, ``px`` px across, in a ring of a colour.
+
+        Where it may be painted later it is empty for a moment.
+        """
+        shade = int(ring.removeprefix("#"), 16)
+        order = Order("portrait", card.id, px, "es", (("ring", shade),))
+        if self.later is not None and not self.holds(order) and self.later(order, card):
+            return portrait.blank(px, ring)
+        return self.fill(order, card).surface
 
     def back(self, kind: back.BackKind, width: int) -> pygame.Surface:
-        """The back of a card, ``width`` px wide."""
-        return back.paint(kind, width)
+        """The back of a card, ``width`` px wide; for a moment a rough one where that may be."""
+        order = Order("back", kind, width, "")
+        if self.later is not None and not self.holds(order) and self.later(order, None):
+            return back.rough(kind, width)
+        return self.fill(order, None).surface
 
     def has(
         self,
@@ -125,50 +145,55 @@ class FaceStore:
         figures: Mapping[str, int] | None = None,
     ) -> bool:
         """Whether a small or large face is in memory, so that it costs nothing to ask for."""
-        return self._shelf.get((layout, card.id, width, lang, _state(figures))) is not None
+        return self.holds(Order(layout, card.id, width, lang, changed_of(figures)))
+
+    def holds(self, order: Order) -> bool:
+        """Whether what was ordered is in memory."""
+        return self._shelf.get(order) is not None
 
     def clear(self) -> None:
         """Forget the faces in memory; those on disk stay."""
         self._shelf.clear()
 
-    def _face(
-        self,
-        key: tuple[object, ...],
-        card: CardDef,
-        lang: str,
-        paint: Callable[[], Sprite],
-        *,
-        disk: bool,
-    ) -> Sprite:
-        found = self._shelf.get(key)
+    def is_on_disk(self, order: Order, card: CardDef | None) -> bool:
+        """Whether a file is there for what is ordered, so that it need not be painted."""
+        return self._directory is not None and self._path(order, card).exists()
+
+    def fill(self, order: Order, card: CardDef | None) -> Sprite:
+        """What is ordered: from memory, from the disk, or painted now."""
+        found = self._shelf.get(order)
         if found is None:
-            found = self._from_disk_or(key, card, lang, paint) if disk else paint()
-            found = Sprite(_ready(found.surface), found.pad)
-            self._shelf.put(key, found)
+            found = self._from_disk_or_painted(order, card)
+            self.put(order, found)
+            found = self._shelf.get(order) or found
         return found
 
-    def _from_disk_or(
-        self, key: tuple[object, ...], card: CardDef, lang: str, paint: Callable[[], Sprite]
-    ) -> Sprite:
+    def put(self, order: Order, made: Sprite) -> None:
+        """Keep in memory what has been painted elsewhere."""
+        self._shelf.put(order, Sprite(_ready(made.surface), made.pad))
+
+    def _from_disk_or_painted(self, order: Order, card: CardDef | None) -> Sprite:
         if self._directory is None:
-            return paint()
-        path = self._path(key, card, lang)
+            return order.paint(card)
+        path = self._path(order, card)
         found = read_face(path)
         if found is None:
-            found = paint()
-            write_face(path, found)
+            found = order.paint(card)
+            pantry.put(path, (found.surface, found.pad))
         return found
 
-    def _path(self, key: tuple[object, ...], card: CardDef, lang: str) -> Path:
-        assert self._directory is not None
-        digest = self._digests.get((card.id, lang))
+    def _path(self, order: Order, card: CardDef | None) -> Path:
+        digest = self._digests.get((order.card, order.lang))
         if digest is None:
-            digest = self._digests[card.id, lang] = digest_of(card, lang)
-        state = "-".join(str(part) for part in key if not isinstance(part, tuple))
-        return self._directory / f"{state}-{digest}.face"
+            digest = "" if card is None else digest_of(card, order.lang)
+            self._digests[order.card, order.lang] = digest
+        path = pantry.path_of(f"{tuple(order)} {digest}", self._directory)
+        assert path is not None
+        return path
 
 
-def _state(figures: Mapping[str, int] | None) -> tuple[tuple[str, int], ...]:
+def changed_of(figures: Mapping[str, int] | None) -> tuple[tuple[str, int], ...]:
+    """Changed figures as a key."""
     return tuple(sorted(figures.items())) if figures else ()
 
 
@@ -179,30 +204,10 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
 
 def read_face(path: Path) -> Sprite | None:
     """The face kept in a file, or None if there is none or it is damaged."""
-    try:
-        data = path.read_bytes()
-        magic, width, height, pad = _HEADER.unpack_from(data)
-        pixels = zlib.decompress(data[_HEADER.size :])
-    except (OSError, struct.error, zlib.error):
+    parts = pantry.read(path)
+    if parts is None or len(parts) != 2:
         return None
-    if magic != _MAGIC or len(pixels) != width * height * 4:
-        return None
-    return Sprite(pygame.image.frombytes(pixels, (width, height), "RGBA"), pad)
-
-
-def write_face(path: Path, face: Sprite) -> None:
-    """Keep a face in a file; a disk that cannot be written to is no error."""
-    width, height = face.surface.get_size()
-    header = _HEADER.pack(_MAGIC, width, height, face.pad)
-    body = zlib.compress(pygame.image.tobytes(face.surface, "RGBA"), 1)
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(header + body)
-            os.replace(name, path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                os.unlink(name)
-            raise
+    surface, pad = parts
+    if isinstance(surface, pygame.Surface) and isinstance(pad, int):
+        return Sprite(surface, pad)
+    return None

@@ -20,17 +20,8 @@ from thunderstone.ui.brush.colour import (
     to_linear,
     to_srgb,
 )
-from thunderstone.ui.brush.noise import (
-    blur,
-    displace,
-    enlarge,
-    fractal,
-    grid,
-    seed_of,
-    shrink,
-    slopes,
-    smoothstep,
-)
+from thunderstone.ui.brush.grain import blur, fractal
+from thunderstone.ui.brush.noise import displace, enlarge, grid, seed_of, shrink, slopes, smoothstep
 from thunderstone.ui.brush.svg import ViewBox, raster
 from thunderstone.ui.cards.emblem_figures import figure_of
 from thunderstone.ui.cards.emblem_parts import Part

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from thunderstone.ui.brush.colour import Field, Pixels, linear
-from thunderstone.ui.brush.noise import blur, displace, fractal, grid, slopes, smoothstep
+from thunderstone.ui.brush.grain import blur, fractal
+from thunderstone.ui.brush.noise import displace, grid, slopes, smoothstep
 from thunderstone.ui.brush.svg import ViewBox, mask
 from thunderstone.ui.cards.emblem_parts import Material, Part
 

@@ -11,6 +11,7 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush import engraving, icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
+from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import (
     change_colour,
@@ -21,7 +22,7 @@ from thunderstone.ui.brush.medal import (
     signed,
 )
 from thunderstone.ui.brush.metal import ornament, ring
-from thunderstone.ui.brush.noise import fractal, grid, seed_of, smoothstep
+from thunderstone.ui.brush.noise import grid, seed_of, smoothstep
 from thunderstone.ui.brush.shape import inside, pill, rounded_distance
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.theme import Frame, frame_of
@@ -135,7 +136,7 @@ class BedPlan(NamedTuple):
     corners: float
 
 
-@kept(48)
+@kept(48, stored=Bed)
 def bed(plan: BedPlan) -> Bed:
     """The bed of a card; the same for all cards of one frame and size."""
     frame = theme.FRAMES[plan.frame]
@@ -311,7 +312,7 @@ def draw_medals(
             sprite = medal(kind, round(size), value, dim=dim, change=figures.change(kind))  # type: ignore[arg-type]
             sprite.put(surface, plan.left + shift, plan.top + min(0.0, shift))
     cost = figures.value("cost")
-    if cost is not None:
+    if cost is not None and plan.cost:
         coin = medal("cost", round(plan.cost), cost, dim=dim, change=figures.change("cost"))
         coin.put(surface, width - plan.cost_inset - plan.cost, plan.cost_top)
     name = figures.experience
@@ -323,7 +324,7 @@ def draw_medals(
         if name == "level_up_xp":
             _level_up_mark(surface, at)
     vp = figures.value("vp")
-    if vp is not None:
+    if vp is not None and plan.laurel:
         wreath = laurel(round(plan.laurel), vp, dim=dim, change=figures.change("vp"))
         wreath.put(surface, width - plan.laurel_right, height - plan.laurel_bottom)
 

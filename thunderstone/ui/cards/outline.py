@@ -85,7 +85,8 @@ def turned(points: Sequence[Point], degrees: float, centre: Point = (500, 500)) 
     ]
 
 
-def _curve(points: Sequence[Point], steps: int) -> list[Point]:
+def curve(points: Sequence[Point], steps: int = 12) -> list[Point]:
+    """Points along the open curve through some, ``steps`` to each stretch."""
     result: list[Point] = []
     last = len(points) - 1
     for i in range(last):
@@ -112,13 +113,14 @@ def ribbon(
     start: float,
     end: float,
     profile: Callable[[float], float] | None = None,
+    steps: int = 12,
 ) -> str:
     """A band along a curve, ``start`` wide at its beginning and ``end`` at its end."""
-    curve = _curve(points, 12)
-    last = len(curve) - 1
+    line = curve(points, steps)
+    last = len(line) - 1
     left, right = [], []
-    for i, (x, y) in enumerate(curve):
-        before, after = curve[max(i - 1, 0)], curve[min(i + 1, last)]
+    for i, (x, y) in enumerate(line):
+        before, after = line[max(i - 1, 0)], line[min(i + 1, last)]
         dx, dy = after[0] - before[0], after[1] - before[1]
         length = math.hypot(dx, dy) or 1.0
         t = i / last

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.colour import Pixels, pixels_of, plain, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.noise import grid
 from thunderstone.ui.cards import art
 from thunderstone.ui.cards.art import Focus
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 _OVERSAMPLING = 3
 _ZOOM = 1.9
+_NOBODY = "#1c1820"
 
 
 def paint(card: CardDef, px: int, ring: str) -> pygame.Surface:
@@ -24,7 +26,18 @@ def paint(card: CardDef, px: int, ring: str) -> pygame.Surface:
     side = px * _OVERSAMPLING
     look = art.focus_of(card)
     focus = Focus(look.x, look.y, look.zoom * _ZOOM)
-    colour = pixels_of(art.picture(card, side, side, focus=focus))
+    return _ringed(pixels_of(art.picture(card, side, side, focus=focus)), px, ring)
+
+
+@kept(1)
+def blank(px: int, ring: str) -> pygame.Surface:
+    """A ring around nothing: what shows until the portrait has been painted."""
+    side = px * _OVERSAMPLING
+    return _ringed(plain(srgb(_NOBODY), side, side), px, ring)
+
+
+def _ringed(colour: Pixels, px: int, ring: str) -> pygame.Surface:
+    side = px * _OVERSAMPLING
     x, y = grid(side, side)
     inward = side / 2 - np.hypot(x - side / 2, y - side / 2)
     width = max(2.0 * _OVERSAMPLING, side / 16)

@@ -1,7 +1,8 @@
 """The small face: a layout of its own for cards on the table, 160x240 and its multiples.
 
 From 150 px of width it carries name, classes, figures and the short rules text; below
-that, name and figures alone, since its text would fall under 11 px.
+that, name and figures alone, since its text would fall under 11 px. In a large window a card
+that is small beside everything else is as bare, however many px it has.
 """
 
 from __future__ import annotations
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
 GRID = 160
 LEAST_WITH_TEXT = 150
 
+BARE = "bare"
+"""Among the figures of a face: that it shows name and figures alone, however wide it is."""
+
+SEEN = "seen"
+"""Among the figures of a face: how many px of its width the next card of the hand leaves free.
+
+Everything that is to be read is then set within them.
+"""
+
 _RULES_TOP, _RULES_BOTTOM, _RULES_BOTTOM_FOOTED = 161.5, 227.0, 204.5
 _MEASURE = 140
 
@@ -34,9 +44,17 @@ def height_of(width: int) -> int:
     return width * 3 // 2
 
 
-def _plan(card: CardDef, width: int) -> BedPlan:
+def is_bare(width: float, unit: float) -> bool:
+    """Whether a face ``width`` units of ``unit`` px wide is too small for its rules."""
+    return min(round(width), round(width * unit)) < LEAST_WITH_TEXT
+
+
+def _compact(width: int, figures: Mapping[str, int] | None) -> bool:
+    return width < LEAST_WITH_TEXT or BARE in (figures or {})
+
+
+def _plan(card: CardDef, width: int, compact: bool) -> BedPlan:
     u = width / GRID
-    compact = width < LEAST_WITH_TEXT
     return BedPlan(
         width=width,
         height=height_of(width),
@@ -71,7 +89,12 @@ def _medals(u: float, compact: bool) -> MedalPlan:
     )
 
 
-def _footed(figures: Figures) -> bool:
+def seen_of(width: int, figures: Mapping[str, int] | None) -> int:
+    """How many px of a face ``width`` px wide are in sight."""
+    return min(width, (figures or {}).get(SEEN, width))
+
+
+def footed(figures: Figures) -> bool:
     """Whether medallions or diamonds take the bottom of the card."""
     shown = (figures.value(figures.experience), figures.value("vp"), figures.card.level)
     return any(value is not None for value in shown)
@@ -82,12 +105,13 @@ def rules_layout(
 ) -> tuple[Layout, pygame.Rect]:
     """The short rules text as laid out on a small face, and the box it has to stay in."""
     u = width / GRID
-    footed = _footed(Figures(card, figures or {}))
-    bottom = _RULES_BOTTOM_FOOTED if footed else _RULES_BOTTOM
+    below = footed(Figures(card, figures or {}))
+    bottom = _RULES_BOTTOM_FOOTED if below else _RULES_BOTTOM
+    measure = round(_MEASURE * u) - (width - seen_of(width, figures))
     box = pygame.Rect(
         round((GRID - _MEASURE) / 2 * u),
         round(_RULES_TOP * u),
-        round(_MEASURE * u),
+        measure,
         round((bottom - _RULES_TOP) * u),
     )
     style = RichStyle(12.4 * u, theme.BODY, face.card_frame(card).keyword, leading=1.18, shadow=0.0)
@@ -111,17 +135,21 @@ def paint(
 ) -> pygame.Surface:
     """The small face of a card, ``width`` px wide; ``figures`` replaces printed ones."""
     u = width / GRID
-    compact = width < LEAST_WITH_TEXT
+    compact = _compact(width, figures)
     shown = Figures(card, figures or {})
-    plan = _plan(card, width)
+    plan = _plan(card, width, compact)
     picture = art.picture(card, width, round(plan.fade_bottom) + 1, zoom=1.04)
     surface = face.laid(plan, picture)
-    if compact:
-        _compact_name(surface, card, lang, u)
+    seen = seen_of(width, figures)
+    strip = surface.subsurface((0, 0, seen, surface.get_height()))
+    if seen < width:
+        strip_words(strip, card, lang, figures, u, compact)
+    elif compact:
+        _compact_name(strip, card, lang, u)
     else:
-        _titles(surface, card, lang, u)
-        _rules(surface, card, width, lang, figures, u)
-    face.draw_medals(surface, shown, _medals(u, compact))
+        _titles(strip, card, lang, u)
+        _rules(strip, card, width, lang, figures, u)
+    face.draw_medals(strip, shown, medals_in(shown, width, seen))
     k = 1.22 if compact else 1.0
     room = (plan.fade_bottom - 16 * u) - 47 * u * k
     face.draw_rail(
@@ -135,9 +163,149 @@ def paint(
         figure_px=14 * u * k,
         room=room,
     )
-    if card.level is not None:
-        face.draw_levels(surface, card.level, width / 2, plan.height - 17 * u, 9 * u, 13 * u)
+    narrow = seen < _NARROW * u
+    if card.level is not None and not (compact and narrow):  # there the name takes their place
+        middle = seen / 2
+        if seen <= _CLOSE * u:
+            middle = 32 * u if shown.value("vp") is not None else seen - 26 * u
+        foot = 17 * u
+        if narrow:  # above the shield and the laurel, where there are no rules
+            middle, foot = seen / 2, 52 * u
+        face.draw_levels(surface, card.level, middle, plan.height - foot, 9 * u, 13 * u)
     return face.finished(surface, plan)
+
+
+_NARROW = 90
+"""Where less than this much of 160 is in sight, the medallions would touch each other."""
+
+
+_LEAST_MEDAL = 0.78
+"""How small, as a share of their size, medallions may be made to find room."""
+
+
+def medals_in(shown: Figures, width: int, seen: int) -> MedalPlan:
+    """Sizes and places of the medallions on a face ``width`` px wide, ``seen`` of them in sight."""
+    u = width / GRID
+    plan = _medals(u, _compact(width, shown.overrides) and seen > _CLOSE * u)
+    return _close_medals(plan, shown, seen) if seen < _NARROW * u else plan
+
+
+def _close_medals(plan: MedalPlan, shown: Figures, seen: int) -> MedalPlan:
+    """Medallions that have room beside each other in a narrow strip.
+
+    Where they would become too small to be read, price and laurels, of which a card in hand has
+    least use, are left to the whole card.
+    """
+    lefts = [size for kind, size in left_medals(plan) if shown.value(kind) is not None]
+    cost = plan.cost if shown.value("cost") is not None else 0.0
+    above = _share(seen - plan.left - plan.cost_inset, max(lefts, default=0.0), cost)
+    shield = plan.shield * 1.4 if shown.value(shown.experience) is not None else 0.0
+    edge = plan.laurel_right - plan.laurel
+    laurel = plan.laurel if shown.value("vp") is not None else 0.0
+    below = _share(seen - plan.shield_left - edge, shield, laurel)
+    top, foot = above or 1.0, below or 1.0
+    return plan._replace(
+        strength=plan.strength * top,
+        health=plan.health * top,
+        weight=plan.weight * top,
+        cost=plan.cost * above,
+        shield=plan.shield * foot,
+        laurel=plan.laurel * below,
+        laurel_right=edge + plan.laurel * below,
+    )
+
+
+def left_medals(plan: MedalPlan) -> tuple[tuple[str, float], ...]:
+    """The medallions that lie in the upper left corner, with their sizes."""
+    return (("strength", plan.strength), ("health", plan.health), ("weight", plan.weight))
+
+
+def _share(room: float, left: float, right: float) -> float:
+    """How far two neighbours must shrink to have room; 0 where only the left one may stay."""
+    share = min(1.0, room / max(1.0, left + right))
+    return share if share >= _LEAST_MEDAL else 0.0
+
+
+_CLOSE = 128
+"""Where less than this much of 160 is in sight, medallions are smaller and levels stand aside."""
+
+
+def strip_words(
+    strip: pygame.Surface,
+    card: CardDef,
+    lang: str,
+    figures: Mapping[str, int] | None,
+    u: float,
+    compact: bool,
+) -> None:
+    """Name, classes and rules of a card of which only a strip is in sight.
+
+    The name takes up to three lines, and pushes out what there is no room for then.
+    """
+    width, height = strip.get_size()
+    room = width - (8 if width < _NARROW * u else 16) * u
+    style = Style("display", (19 if compact else 14.2) * u, theme.TITLE, shadow=1.8 * u)
+    lines = _name_lines(card.words_in(lang).name, style, room)
+    least = max(_LEAST_NAME, (14.5 if compact else 12.0) * u)
+    while style.px > least and (len(lines) > 2 or _widest(lines, style) > room):
+        style = style._replace(px=max(least, style.px * 0.95))
+        lines = _name_lines(card.words_in(lang).name, style, room)
+    while style.px > _LEAST_NAME and _widest(lines, style) > room:
+        style = style._replace(px=max(_LEAST_NAME, style.px * 0.96))
+    lines = [text.elide(line, style, room) for line in lines]
+    leading = style.px * 1.06
+    if compact:
+        base = height - 46 * u - leading * (len(lines) - 1)
+    else:
+        base = 142 * u - leading * min(1, len(lines) - 1)
+    for line in lines:
+        text.draw(strip, line, style, width / 2, base, "centre")
+        base += leading
+    if not compact and len(lines) < 3:
+        _strip_rules(strip, card, lang, figures, u, room)
+
+
+_LEAST_NAME = 11.0
+"""No name in a strip is set smaller than this many px; a word too long for it is cut short."""
+
+
+def _name_lines(name: str, style: Style, room: float) -> list[str]:
+    """A name broken into as few lines as the room allows."""
+    lines: list[str] = []
+    for part in name.split():
+        longer = f"{lines[-1]} {part}" if lines else part
+        if lines and text.style_width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
+
+
+def _widest(lines: list[str], style: Style) -> float:
+    return max(text.style_width(line, style) for line in lines)
+
+
+def _strip_rules(
+    strip: pygame.Surface,
+    card: CardDef,
+    lang: str,
+    figures: Mapping[str, int] | None,
+    u: float,
+    room: float,
+) -> None:
+    """The classes, shortened where they must be, and the rules where they fit."""
+    style = Style("text_bold", 11.5 * u, face.card_frame(card).accent, shadow=1.2 * u)
+    whole = face.class_line(card, lang, short=True)
+    for line in (whole, *whole.split(" · ")):
+        fitted = text.fit(line, style, room, 10 * u)
+        if text.style_width(line, fitted) <= room:
+            text.draw(strip, line, fitted, strip.get_width() / 2, 156.5 * u, "centre")
+            break
+    if card.words_in(lang).short and strip.get_width() >= _NARROW * u:
+        laid, box = rules_layout(card, round(u * GRID), lang, figures)
+        widest = max((line.rect.width for line in laid.lines), default=0)
+        if laid.height <= box.height + 2 * u and widest <= box.width + u:
+            rich.draw(strip, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
 
 
 def _titles(surface: pygame.Surface, card: CardDef, lang: str, u: float) -> None:

@@ -15,7 +15,7 @@ from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
 from thunderstone.ui.brush.medal import change_colour, change_mark, medal
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
-from thunderstone.ui.brush.shape import inside, pill, rounded_distance
+from thunderstone.ui.brush.shape import PanelLook, inside, panel, pill, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
@@ -32,6 +32,14 @@ _DIM_SATURATION, _DIM_LIGHT = 0.28, 0.50
 def height_of(width: int) -> int:
     """The height of a tile of this width."""
     return width * 3 // 4
+
+
+_BLANK = PanelLook(radius=7, top="#1a1712", bottom="#0e0c0a", border="#4a3f2c", shadow=6)
+
+
+def blank(width: int) -> Sprite:
+    """A tile before it is painted: a dark plate."""
+    return panel(width, height_of(width), _BLANK, width / GRID)
 
 
 def paint(
@@ -58,10 +66,17 @@ def paint(
     if cost is not None:
         coin = medal("cost", round(30 * u), cost, dim=not lit, change=shown.change("cost"))
         coin.put(surface, pad - 5 * u, pad - 6 * u)
-    colour = "#e9e1d2" if lit else theme.WARNING if count == 0 else "#aaa39a"
-    pill_sprite = count_badge(count, round(22 * u), colour)
-    pill_sprite.put(surface, pad + width - pill_sprite.width + 4 * u, pad - 6 * u)
+    pill_sprite, x, y = count_pill(count, width, lit=lit)
+    pill_sprite.put(surface, pad + x, pad + y)
     return Sprite(surface, pad)
+
+
+def count_pill(count: int, width: int, *, lit: bool) -> tuple[Sprite, float, float]:
+    """How many cards a stack holds, and where in px that lies on a tile ``width`` px wide."""
+    u = width / GRID
+    colour = "#e9e1d2" if lit else theme.WARNING if count == 0 else "#aaa39a"
+    made = count_badge(count, round(22 * u), colour)
+    return made, width - made.width + 4 * u, -6 * u
 
 
 def _top(card: CardDef, width: int, lang: str, lit: bool, shown: Figures) -> pygame.Surface:

@@ -8,23 +8,26 @@ from thunderstone.ui.widgets import Button
 
 
 class PauseScene(Overlay):
-    """Back to the game, options, the title, out; the game is kept in any case."""
+    """Back to the game, options, the title, out; any game but the guided one is kept."""
 
     name = "menu"
     wide = 440.0
-    tall = 390.0
+    tall = 526.0
 
     def build(self) -> None:
-        """Lay out the four buttons."""
+        """Lay out the buttons."""
         self.focus(None)
         self.root.clear()
         app = self.app
         plate = self.plate(app.word("menu.heading"))
+        taught = any(scene.name == "tutorial" for scene in app.stack)  # the lesson is not kept
         lines = (
             ("menu.back", self.back),
+            ("menu.rules", app.show_rules),
+            ("menu.codex", app.show_codex),
             ("menu.options", app.show_options),
-            ("menu.title", app.to_title),
-            ("menu.quit", app.quit),
+            ("menu.leave_lesson" if taught else "menu.title", app.to_title),
+            ("menu.quit_lesson" if taught else "menu.quit", app.quit),
         )
         for row, (key, act) in enumerate(lines):
             manner: Manner = "village" if row == 0 else "plain"

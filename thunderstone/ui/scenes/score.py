@@ -226,7 +226,7 @@ class ScoreScene(Scene):
 
     def again(self) -> None:
         """The same cards and players, shuffled anew."""
-        from thunderstone.ui.scenes.new_game import fresh_seed
+        from thunderstone.ui.scenes.setup.choice import fresh_seed
 
         old = self.session.journal
         journal = Journal.new(old.library, old.setup, fresh_seed(), old.players)
@@ -234,10 +234,10 @@ class ScoreScene(Scene):
 
     def new_game(self) -> None:
         """Choose players and cards."""
-        from thunderstone.ui.scenes.new_game import NewGameScene
+        from thunderstone.ui.scenes.setup.scene import SetupScene
 
         self.app.close_session()
-        self.app.replace(NewGameScene(self.app))
+        self.app.replace(SetupScene(self.app))
 
     def replay(self) -> None:
         """Watch the game from its beginning."""

@@ -11,7 +11,7 @@ import pygame
 from thunderstone import __version__
 from thunderstone.bots import BOTS
 from thunderstone.journal import HUMAN, BadSave, Journal, Loaded, check_bots, load, note_text
-from thunderstone.ui import relief, theme, words
+from thunderstone.ui import heraldry, relief, theme, words
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
 from thunderstone.ui.brush.metal import ornament
@@ -20,6 +20,8 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.setup.choice import TABLES
+from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
 from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 LEFT = 120.0
 MENU_TOP, MENU_WIDTH, STEP = 398.0, 400.0, 58.0
+ROOMY = 8
+"""With as many lines the menu closes up, so that it stays above the small print."""
+
 _CHOSEN = PanelLook(
     radius=9,
     top="#6a3a1c",
@@ -96,7 +101,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self._journal: Journal | None = None
         self._entries: list[Entry] = []
-        self._looked = False
+        self._looked = self._reading = self._eager = False
 
     def enter(self) -> None:
         """Look for a game to go on with, and tell what the profile has to say."""
@@ -117,7 +122,17 @@ class TitleScene(Scene):
     def _find_game(self) -> None:
         profile = self.app.profile
         if profile.has_autosave():
-            self._take_up(lambda: profile.load_autosave(self.app.library), profile.autosave_path)
+            self._reading = True
+            self.app.fetch(lambda: profile.load_autosave(self.app.library), self._found)
+
+    def _found(self, read: Callable[[], Loaded]) -> None:
+        """The game that was left off has been read, or cannot be."""
+        self._reading = False
+        if self in self.app.stack:
+            ready = self._take_up(read, self.app.profile.autosave_path)
+            self.build()
+            if ready and self._eager:
+                self.resume()
 
     def _take_up(self, read: Callable[[], Loaded], path: Path) -> bool:
         """Make the game that ``read`` gives the one to go on with; False where a notice is due."""
@@ -178,17 +193,24 @@ class TitleScene(Scene):
         self.root.clear()
         self._entries = []
         lines: list[tuple[str, str, Callable[[], None]]] = []
+        if self._reading:
+            lines.append((app.word("title.resume"), "…", self.resume))
         if self._journal is not None:
             lines.append((app.word("title.resume"), self.resume_line(), self.resume))
+        if self._again_line():
+            lines.append((app.word("title.again"), self._again_line(), self.again))
         lines += [
             (app.word("title.new"), "", self.new_game),
+            (app.word("title.learn"), "" if lines else app.word("title.learn_detail"), app.learn),
+            (app.word("title.codex"), "", app.show_codex),
+            (app.word("title.rules"), "", app.show_rules),
             (app.word("title.options"), "", app.show_options),
             (app.word("title.quit"), "", app.quit),
         ]
-        y = MENU_TOP
+        y, gap = MENU_TOP, 6 if len(lines) < ROOMY else -2
         for line, detail, act in lines:
             entry = Entry(y, line, detail, act)
-            y += entry.h + 6
+            y += entry.h + gap
             self._entries.append(entry)
             self.root.add(entry)
         self._choose(self._entries[min(chosen, len(self._entries) - 1)])
@@ -201,14 +223,35 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         """Go on with the saved game, at the very question it was left at."""
+        self._eager = self._reading
         if self._journal is not None:
+            heraldry.wear(kept_coats(self.app.settings.extra.get(KEPT)))
             self.app.play(Session(self._journal, self.app.profile))
 
     def new_game(self) -> None:
         """Choose the players of a new game."""
-        from thunderstone.ui.scenes.new_game import NewGameScene
+        from thunderstone.ui.scenes.setup.scene import SetupScene
 
-        self.app.replace(NewGameScene(self.app))
+        self.app.replace(SetupScene(self.app))
+
+    def again(self) -> None:
+        """Lay the table for the last kind of game once more; one click starts it."""
+        from thunderstone.ui.scenes.setup.scene import SetupScene
+
+        self.app.replace(SetupScene.again(self.app))
+
+    def _again_line(self) -> str:
+        """What the last kind of game was, or "" where none has been played."""
+        last = self.app.settings.extra.get(KEPT)
+        table, chairs = (
+            (last.get("table"), last.get("chairs")) if isinstance(last, dict) else ("", 0)
+        )
+        if table not in TABLES or not isinstance(chairs, list) or not chairs:
+            return ""
+        app = self.app
+        who = app.word("setup.start_detail_one" if len(chairs) == 1 else "setup.start_detail")
+        who = who.format(count=len(chairs))
+        return app.word("title.again_line", table=app.word(f"setup.{table}"), who=who)
 
     # -- being used -----------------------------------------------------------------------
 

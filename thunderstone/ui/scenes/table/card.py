@@ -3,34 +3,37 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.askers import NO_MARK, Effect, Mark
-from thunderstone.ui.brush import rich, text
-from thunderstone.ui.brush.colour import surface_of_one
+from thunderstone.ui.askers import NO_MARK, Mark
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.colour import Field, surface_of_one
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.rich import RichStyle
-from thunderstone.ui.brush.shape import PanelLook, rounded_distance
+from thunderstone.ui.brush.shape import PanelLook, framed, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import flames
+from thunderstone.ui.scenes.table.light import murk_veil
 from thunderstone.ui.scenes.table.thumb import thumb
+from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.presenter import Piece
+    from thunderstone.ui.pieces import Piece
 
 RADIUS = 0.056
 """The radius of a card's corners over its width."""
 
 LIFT = 8.0
-_DISC = PanelLook(
+DISC = PanelLook(
     radius=40,
     top="#5a4526",
     bottom="#2c1f10",
@@ -41,35 +44,64 @@ _DISC = PanelLook(
     shadow=5,
     noise=0,
 )
-_DISC_CHOSEN = _DISC._replace(top="#4a3f7a", bottom="#231c42", border="#cdbcff")
-_DISC_DOOM = _DISC._replace(top="#6a1c1c", bottom="#2a0b0d", border="#ff9a88")
-_EFFECT = PanelLook(
-    radius=13,
-    top="#4a3a1e",
-    bottom="#241a0c",
-    alpha=0.97,
-    border="#e8bf6a",
-    border_width=1.4,
-    highlight=0.3,
-    shadow=5,
-    noise=0.02,
-)
-_EFFECT_HOVER = _EFFECT._replace(top="#7a5f2c", bottom="#4a3514", border="#ffe0a0")
-_USED = PanelLook(
+_DISC_CHOSEN = DISC._replace(top="#4a3f7a", bottom="#231c42", border="#cdbcff")
+DISC_DOOM = DISC._replace(top="#6a1c1c", bottom="#2a0b0d", border="#ff9a88")
+USED = PanelLook(
     radius=13, top="#1c1b20", bottom="#121116", alpha=0.94, border="#5a5560", shadow=3, noise=0
 )
 
 
-@kept(24)
+@kept(24, stored=Sprite, apart=True)
 def shadow(width: int, height: int, radius: float, softness: float) -> Sprite:
     """The soft shadow of a card of a size in px."""
     pad = int(softness * 2) + 2
-    distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, radius)
-    dark = 0.72 * np.exp(-((np.clip(distance + softness * 0.3, 0, 999) / softness) ** 2))
-    return Sprite(surface_of_one("#000000", np.clip(dark, 0, 1)), pad)
+
+    def cover(distance: Field) -> Field:
+        dark = np.exp(-((np.clip(distance + softness * 0.3, 0, 999) / softness) ** 2))
+        return np.clip(0.72 * dark, 0, 1)
+
+    return Sprite(
+        surface_of_one("#000000", framed(width, height, pad, radius, softness * 0.3, cover)), pad
+    )
 
 
-@kept(8)
+def _shadow_of(size: tuple[int, int], rest: tuple[int, int], softness: float) -> Sprite:
+    """The shadow of a card; in flight, that which it has at rest, drawn out along its edges.
+
+    A flight goes through dozens of sizes: to paint each one's shadow would hold up its frames.
+    """
+    if not _differ(size, rest):
+        return shadow(*size, RADIUS * size[0], softness)
+    whole = shadow(*rest, RADIUS * rest[0], softness)
+    corner = whole.pad + math.ceil(RADIUS * rest[0] + softness * 0.3)
+    wide, tall = size[0] + 2 * whole.pad, size[1] + 2 * whole.pad
+    if 2 * corner + 2 > min(wide, tall, *whole.surface.get_size()):
+        return shadow(*size, RADIUS * size[0], softness)
+    return Sprite(stretched(whole.surface, corner, wide, tall), whole.pad)
+
+
+def stretched(surface: pygame.Surface, corner: int, wide: int, tall: int) -> pygame.Surface:
+    """A surface at another size: its corners stay as they are, what lies between is drawn out."""
+    made = pygame.Surface((wide, tall), pygame.SRCALPHA, 32)
+    for at_x, broad, to_x, out_x in _thirds(corner, surface.get_width(), wide):
+        for at_y, high, to_y, out_y in _thirds(corner, surface.get_height(), tall):
+            part = surface.subsurface((at_x, at_y, broad, high))
+            if (broad, high) != (out_x, out_y):
+                part = pygame.transform.scale(part, (out_x, out_y))
+            made.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+def _thirds(corner: int, before: int, after: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The two ends and the middle of a length: where each begins and how long it is, twice."""
+    return (
+        (0, corner, 0, corner),
+        (corner, before - 2 * corner, corner, after - 2 * corner),
+        (before - corner, corner, after - corner, corner),
+    )
+
+
+@kept(8, apart=True)
 def veil(width: int, height: int, radius: float) -> Sprite:
     """A dark shade in the shape of a card: not for you to choose now."""
     distance = rounded_distance(width, height, 0, radius)
@@ -94,7 +126,9 @@ class Painter(Protocol):
 class CardNode(Node):
     """A card; ``card`` is its number on the table, ``face`` None for one face down.
 
-    ``spot burst shake flip lift`` run from 0 to 1 and are moved by the presenter and the scene.
+    ``spot burst shake flip lift`` run from 0 to 1 and are moved by the presenter and the scene;
+    so is ``murk``, how dark it lies in the hall (-1: that is not known yet). ``seen`` is the width
+    that the next card of the hand leaves free (0: all); ``front``: it has been brought forward.
     """
 
     def __init__(self, source: Painter, card: int, face: CardDef | None, piece: Piece) -> None:
@@ -102,12 +136,16 @@ class CardNode(Node):
         self.source = source
         self.card, self.face = card, face
         self.piece = piece
-        self.spot = self.burst = self.shake = self.lift = 0.0
+        self.spot = self.burst = self.shake = self.lift = self.burn = 0.0
         self.flip = 1.0
+        self.murk = self.murk_to = -1.0
         self.mark: Mark = NO_MARK
         self.figures: Mapping[str, int] = {}
+        self.seen = 0.0
+        self.front = False
         self.dim = False
         self.held = False
+        self.spare: int | None = None
         self.doomed = False
         self.dragged = False
         self.label = face.id if face is not None else "back"
@@ -118,6 +156,11 @@ class CardNode(Node):
         """Lie as a piece says from now on."""
         self.piece = piece
         self.touch()
+
+    @property
+    def in_sight(self) -> float:
+        """How much of the card's width nothing lies on, in units."""
+        return self.seen if self.seen and not (self.front or self.dragged) else self.w
 
     @property
     def raised(self) -> float:
@@ -139,7 +182,8 @@ class CardNode(Node):
                 self._paint_portrait(canvas, self.face)
                 return
             self._paint_card(canvas)
-            self._paint_marks(canvas)
+            if not self.burn:
+                self._paint_marks(canvas)
 
     def draw_children(self, canvas: Canvas) -> None:
         """The buttons ride on the card."""
@@ -150,6 +194,9 @@ class CardNode(Node):
         area = canvas.rect((0, 0, self.w, self.h))
         turned = abs(math.cos(self.flip * math.pi)) if self.flip < 1 else 1.0
         surface = self._surface(canvas, back=self.face is None or self.flip < 0.5)
+        if self.burn:
+            flames.burn(canvas, surface, area, self.burn)
+            return
         width = max(2, round(area.width * turned))
         if _differ(surface.get_size(), (width, area.height)):
             surface = pygame.transform.smoothscale(surface, (width, area.height))
@@ -157,11 +204,21 @@ class CardNode(Node):
             area.size = surface.get_size()
             width = area.width
         radius = RADIUS * area.width
-        soft = shadow(area.width, area.height, radius, 8 * canvas.unit)
-        canvas.blit(soft.surface, (area.x - soft.pad, area.y - soft.pad + 4 * canvas.unit))
+        if turned == 1.0:  # a card on edge casts none worth painting
+            soft = _shadow_of(area.size, self._rest(canvas), 8 * canvas.unit)
+            inset = -2 * (math.ceil(radius * 0.3) + 2)  # inside the rounded corners it is opaque
+            place = (area.x - soft.pad, area.y - soft.pad + 4 * canvas.unit)
+            canvas.blit_around(soft.surface, place, area.inflate(inset, inset))
         canvas.blit(surface, (area.x + (area.width - width) // 2, area.y))
+        if self.murk > 0.01 and turned == 1.0:
+            with canvas.moved(0, 0, self.murk):
+                canvas.blit(murk_veil(area.width, area.height, radius).surface, area.topleft)
         if self.dim and turned == 1.0:
             canvas.blit(veil(area.width, area.height, radius).surface, area.topleft)
+
+    def _rest(self, canvas: Canvas) -> tuple[int, int]:
+        """The size in px of the card where it is going to lie."""
+        return canvas.px(self.piece.box.w), canvas.px(self.piece.box.h)
 
     def _surface(self, canvas: Canvas, *, back: bool) -> pygame.Surface:
         """The picture at the size the card has at rest."""
@@ -173,7 +230,10 @@ class CardNode(Node):
             return self.source.back_surface(kind, width)
         if self.piece.look == "thumb":
             return thumb(self.face, width)
-        return self.source.face_surface(self.face, self.piece.box.w, self.figures or None)
+        figures = dict(self.figures)
+        if self.in_sight < self.w:
+            figures[SEEN] = canvas.px(self.seen)
+        return self.source.face_surface(self.face, self.piece.box.w, figures or None)
 
     def _paint_portrait(self, canvas: Canvas, face: CardDef) -> None:
         area = canvas.rect((0, 0, self.w, self.h))
@@ -192,12 +252,16 @@ class CardNode(Node):
             return theme.FOCUS
         return theme.CHOSEN if self.mark.kind in ("chosen", "placed") else theme.MAY_CHOOSE
 
+    def _glow(self) -> float:
+        """How far the rim shines: furthest on a card that would take what hangs over it."""
+        return (5.0, 12.0 if self.mark.kind == "target" else 8.0)[self.hovered]
+
     def _marker(self) -> str:
         return {"chosen": "check", "target": "down"}.get(self.mark.kind, "diamond")
 
     def _paint_marks(self, canvas: Canvas) -> None:
         radius = RADIUS * self.w
-        box = (0.0, 0.0, self.w, self.h)
+        box = (0.0, 0.0, self.in_sight, self.h)
         if self.spot or self.burst:
             strength = max(math.sin(self.spot * math.pi), 1 - self.burst if self.burst else 0.0)
             glow = 9 + 5 * round(self.burst * 5)
@@ -207,20 +271,42 @@ class CardNode(Node):
             )
         if self.mark.kind or self.focused:
             line = 2.6 if self.mark.kind == "chosen" else 2.0
-            canvas.rim(box, self._rim_colour(), radius, line=line, glow=8 if self.hovered else 5)
+            canvas.rim(box, self._rim_colour(), radius, line=line, glow=self._glow())
         if self.mark.kind:
             self._paint_marker(canvas)
         if self.held:
-            disc(canvas, 0, self.h * 0.44, 30, "chain")
+            bare = is_bare(self.w, canvas.unit)
+            y = self.h * (0.545 if bare else 0.44)  # below the pills, which are larger there
+            disc(canvas, 0, y, 30, "chain")
+            if self.spare is not None:
+                self._paint_spare(canvas, self.spare, y + 17)
         if self.doomed:
-            disc(canvas, self.w / 2, self.h * 0.4, 44, "skull", look=_DISC_DOOM)
+            disc(canvas, self.w / 2, self.h * 0.4, 44, "skull", look=DISC_DOOM)
+
+    def _paint_spare(self, canvas: Canvas, spare: int, y: float) -> None:
+        """Below the chain: how much Strength the weapon leaves its bearer (R65)."""
+        box = (-23.0, y, 46.0, 22.0)
+        canvas.panel(box, USED._replace(radius=11, border="#b8876a"))
+        canvas.icon("strength", -9, box[1] + 11, 15)
+        style = Style("display", 15, theme.WORSE if spare < 0 else "#ffe3c8")
+        base = box[1] + 11 + style.px * text.FIGURE_RISE
+        canvas.text(str(spare).replace("-", "−"), style, 9, base, "centre")
 
     def _paint_marker(self, canvas: Canvas) -> None:
         size = 24.0 if self.w > 100 else 20.0
-        if self.mark.number:
-            numeral(canvas, self.w / 2, 2, size + 4, str(self.mark.number))
+        if self.mark.kind == "placed":
+            ribbon(canvas, self.w / 2, 12, word("table.rank", canvas.lang, rank=self.mark.number))
+        elif self.mark.number:
+            numeral(canvas, self.in_sight / 2, 2, size + 4, str(self.mark.number))
         else:
-            disc(canvas, self.w / 2, 2, size, self._marker(), chosen=self.mark.kind == "chosen")
+            disc(
+                canvas,
+                self.in_sight / 2,
+                2,
+                size,
+                self._marker(),
+                chosen=self.mark.kind == "chosen",
+            )
 
 
 def _differ(size: tuple[int, int], wanted: tuple[int, int]) -> bool:
@@ -239,9 +325,18 @@ def disc(
     look: PanelLook | None = None,
 ) -> None:
     """A small metal disc with an icon, its middle at (x, y)."""
-    plate = look or (_DISC_CHOSEN if chosen else _DISC)
+    plate = look or (_DISC_CHOSEN if chosen else DISC)
     canvas.panel((x - size / 2, y - size / 2, size, size), plate._replace(radius=size / 2))
     canvas.icon(icon, x, y, size * 0.56, "#fff1cf")
+
+
+def ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
+    """A small metal plate with an arrow and words: where a card will go."""
+    style = Style("text_bold", 14, "#ffffff")
+    wide = canvas.width(words, style) + 42
+    canvas.panel((x - wide / 2, y - 13, wide, 26), _DISC_CHOSEN._replace(radius=13))
+    canvas.icon("arrow", x - wide / 2 + 17, y, 15, "#fff1cf")
+    canvas.text(words, style, x - wide / 2 + 29, y + 5)
 
 
 def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> None:
@@ -250,103 +345,3 @@ def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> Non
     canvas.panel((x - size / 2, y - size / 2, size, size), look)
     style = Style("display", size * 0.6, "#ffffff")
     canvas.text(figure, style, x, y + style.px * text.FIGURE_RISE, "centre")
-
-
-_LABEL = RichStyle(13.75, "#fff1cf", face="text_bold", bold_face="text_black", leading=1.16)
-"""The words on a button at their smallest."""
-
-ICON_ONLY = 96.0
-"""Under this width a button bears only its icon: the card is half covered by the next one."""
-
-
-class EffectNode(Node):
-    """The button of an effect, or the mark of one that has been used, on a card."""
-
-    TALL, TALL_OF_TWO = 27.0, 41.0
-    """Its height with one line of words, and with two."""
-
-    def __init__(self, effect: Effect, box: tuple[float, float, float, float]) -> None:
-        super().__init__(box, label=effect.key, on_click=effect.act, solid=effect.act is not None)
-        self.effect = effect
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and its words."""
-        used = self.effect.state == "used"
-        bare = self.w < ICON_ONLY
-        look = _USED if used else _EFFECT_HOVER if self.hovered or self.focused else _EFFECT
-        canvas.panel((0, 0, self.w, self.h), look)
-        if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 13, glow=4)
-        icon = "check" if used else self.effect.icon
-        if bare:
-            colour = theme.MUTED if used else "#ffe6b0"
-            canvas.icon(icon or "star", self.w / 2, self.h / 2, 17, colour)
-            return
-        left = 8.0
-        if icon:
-            canvas.icon(icon, 15, self.h / 2, 14, theme.MUTED if used else "#ffe6b0")
-            left = 25.0
-        colour = theme.MUTED if used else "#fff1cf"
-        style = _LABEL._replace(px=14, colour=colour, bold_colour=colour)
-        words = self.effect.label
-        laid = canvas.laid(words, style, 400)
-        room = self.w - left - 7
-        if laid.width / canvas.unit > room:
-            style = style._replace(px=max(_LABEL.px, 14 * room * canvas.unit / laid.width))
-            laid = canvas.laid(words, style, 400)
-        wide = laid.width / canvas.unit
-        if wide > room + 0.5:
-            tall = canvas.laid(words, style, room).height / canvas.unit
-            canvas.rich(words, style, left, (self.h - tall) / 2, room, align="centre")
-            return
-        x = left + max(0.0, (room - wide) / 2)
-        canvas.rich(words, style, x, self.h / 2 - 0.6 * style.px - 0.5, max(wide + 2, room))
-
-
-class BurdenNode(Node):
-    """How many Diseases lie under a monster (R171); a click goes to the monster.
-
-    It lies over the card's right edge, where nothing is printed.
-    """
-
-    WIDE, TALL = 54.0, 28.0
-
-    def __init__(
-        self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
-    ) -> None:
-        box = (width + 7 - self.WIDE, 60.0, self.WIDE, self.TALL)
-        super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
-        self.count = len(cards)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw a small plate with the sign of Diseases and their number."""
-        canvas.panel((0, 0, self.w, self.h), _DISC_DOOM._replace(radius=self.h / 2))
-        canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
-        style = Style("display", 16, "#ffffff")
-        base = self.h / 2 + style.px * text.FIGURE_RISE
-        canvas.text(f"×{self.count}", style, 37, base, "centre")
-
-
-def effect_boxes(
-    effects: Sequence[Effect], width: float, height: float, seen: float
-) -> list[tuple[float, float, float, float]]:
-    """Where the buttons lie on a card of a size: the first over its foot, the others above.
-
-    ``seen`` is the width that the next card leaves free.
-    """
-    wide = min(width, seen) - 12
-    boxes = []
-    bottom = height + 9
-    for place, effect in enumerate(effects):
-        tall = EffectNode.TALL_OF_TWO if _is_long(effect, wide) else EffectNode.TALL
-        boxes.append((6.0, bottom - tall, wide, tall))
-        bottom = height * 0.46 if place == 0 else bottom - tall - 4
-    return boxes
-
-
-def _is_long(effect: Effect, width: float) -> bool:
-    """Whether the words of a button need two lines."""
-    if width < ICON_ONLY:
-        return False
-    room = width - 15 - (17 if effect.icon or effect.state == "used" else 0)
-    return rich.layout(effect.label, _LABEL, 400).width > room

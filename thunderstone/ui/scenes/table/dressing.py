@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.state import BLANK, State
-from thunderstone.narration import prompt_text, undo_text
+from thunderstone.narration import prompt_text, reason_text, undo_text
 from thunderstone.ui import heraldry
-from thunderstone.ui.askers import NO_MARK, Desk, Tray, asker_for
+from thunderstone.ui.askers import NO_MARK, Desk, Effect, Tray, asker_for
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.cards import small
+from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.node import Node
-from thunderstone.ui.presenter import NOTHING_LAID, Laid
+from thunderstone.ui.pieces import NOTHING_LAID, Laid
 from thunderstone.ui.scenes.table import actions, figures, hall, layout
-from thunderstone.ui.scenes.table.card import BurdenNode, CardNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.light import FADE, lighting
 from thunderstone.ui.scenes.table.looking import TableLooking
+from thunderstone.ui.scenes.table.riders import (
+    BurdenNode,
+    EffectNode,
+    HindranceNode,
+    LastingNode,
+    effect_boxes,
+)
+from thunderstone.ui.tween import Tween, ease_in_out
 from thunderstone.ui.widgets import Button
 from thunderstone.ui.words import listed
 
@@ -94,16 +105,21 @@ class TableDressing(TableLooking):
         own = decision is not None and decision.seat == self.session.viewer
         if asks and (mine or own or view.turn.shown):
             sight.previews, sight.stale = self.session.previews(), False
+            sight.barred = figures.out_of_reach(view, sight.previews)
         elif self._under_attack(view):
             turn = view.turn
             tally = attack.tally(view, turn.seat, turn.target, turn.target_rank)
-            sight.previews, sight.stale = {turn.target: tally}, False
+            sight.previews, sight.stale, sight.barred = {turn.target: tally}, False, {}
         elif view.turn.phase == "dungeon" and decision is not None:
             there = {card for cards in view.hall for card in cards}
             sight.previews = {c: t for c, t in sight.previews.items() if c in there}
+            sight.barred = {c: r for c, r in sight.barred.items() if c in there}
+            if not sight.previews and figures.known_hand(view, view.turn.seat):
+                sight.barred = figures.out_of_reach(view, {})
+                sight.previews = figures.tallies(view, sight.barred)
             sight.stale = True
         else:
-            sight.previews, sight.stale = {}, False
+            sight.previews, sight.stale, sight.barred = {}, False, {}
         sight.totals = figures.totals(view, self.session.viewer)
         sight.prices = {}
         seat = sight.totals.seat
@@ -114,6 +130,7 @@ class TableDressing(TableLooking):
                 if cards
             }
         self.figures = figures.changed_figures(view, sight.seat, sight.previews)
+        self.spare = figures.spare_strength(view, sight.seat)
         self._count_points()
 
     def _count_points(self) -> None:
@@ -175,6 +192,7 @@ class TableDressing(TableLooking):
         for name, tile in self.tiles.items():
             tile.mark = NO_MARK if self.watching else self.question.stack_mark(name)
             tile.on_click = self._stack_clicker(name) if tile.mark.kind else None
+            tile.rise = not self.watching and bool(self.question.rises(name))
             tile.on_right_click = self.pin
 
     def _stack_clicker(self, name: str) -> Callable[[], None]:
@@ -202,6 +220,11 @@ class TableDressing(TableLooking):
         node.figures = self.figures.get(card, {})
         turn = state.turn
         node.held = zone == "hand" and card in turn.equipped
+        node.spare = self.spare.get(turn.equipped[card]) if node.held else None
+        seen = self.seen_width(node) if zone == "hand" else node.piece.box.w
+        node.seen = seen if seen < node.piece.box.w - 1 else 0.0
+        if node.seen and node.face is not None:  # the whole face, for when it comes forward
+            self.face_surface(node.face, node.piece.box.w, node.figures or None)
         node.doomed = card in turn.doomed or card in turn.lost
         apart = card == self.presenter.laid.about
         node.dim = choosing and zone in ("hand", "tray") and not (node.mark.kind or apart)
@@ -215,15 +238,41 @@ class TableDressing(TableLooking):
         if known and not self.watching and zone in ("hand", "tray") and node.piece.look == "face":
             effects = self.question.effects(card)
             box = node.piece.box
-            for effect, place in zip(
-                effects, effect_boxes(effects, box.w, box.h, self.seen_width(node)), strict=True
-            ):
+            places = self.button_boxes(node, effects, self.seen_width(node))
+            for effect, place in zip(effects, places, strict=True):
                 node.add(EffectNode(effect, place))
+            words = self.question.hindrance(card)
+            if words:
+                box = node.piece.box
+                bare = self.bare(box.w)
+                node.add(HindranceNode(words, self.seen_width(node), box.h, bare=bare))
+        if known and zone == "rank_0":
+            self._name_lasting(node)
         burden = state.under.get(card, []) if zone.startswith("rank") else []
         if burden:
             tip = self._burden_tip(burden)
             node.add(BurdenNode(burden, node.piece.box.w, tip, node.on_click))
         node.touch()
+
+    def button_boxes(
+        self, node: CardNode, effects: Sequence[Effect], seen: float
+    ) -> list[tuple[float, float, float, float]]:
+        """Where the buttons of a card lie while so much of its width is free."""
+        box = node.piece.box
+        bare = self.bare(box.w)
+        footed = node.face is None or small.footed(Figures(node.face, node.figures))
+        return effect_boxes(effects, box.w, box.h, seen, bare=bare, footed=footed)
+
+    def _name_lasting(self, node: CardNode) -> None:
+        """Name what a card of rank 0 does for as long as it lies there (R98)."""
+        words = node.face.words_in(self.app.language).lasting if node.face is not None else ""
+        if words:
+            box, heading = node.piece.box, self.app.word("table.lasting")
+            node.add(LastingNode(heading, words, box.w, box.h, bare=self.bare(box.w)))
+
+    def bare(self, width: float) -> bool:
+        """Whether a face of a width, in units, is too small for its rules."""
+        return small.is_bare(width, self.app.unit)
 
     def _burden_tip(self, burden: Sequence[int]) -> str:
         """What lies under a monster, and what that means (R171)."""
@@ -241,25 +290,58 @@ class TableDressing(TableLooking):
         return min([box.w, *rights])
 
     def dress_badges(self) -> None:
+        """Lay the plates below the monsters; one that says something new fades in."""
+        before = {plate.card: plate for plate in self.plates()}
         self.badges.clear()
-        shown = self.presenter.shown
+        for plate in self._wanted_plates():
+            old = before.get(plate.card)
+            if old is not None and old.says == plate.says:
+                old.on_click = plate.on_click
+                self.badges.add(old)
+                continue
+            self.badges.add(plate)
+            fading = plate.follow(old) if old is not None else None
+            if fading is not None:
+                self.tweens.add(fading)
+        self.shed_light()
+
+    def plates(self) -> list[hall.Plate]:
+        """The plates below the monsters as they lie now."""
+        return [node for node in self.badges.children if isinstance(node, hall.Plate)]
+
+    def _wanted_plates(self) -> Iterator[hall.Plate]:
+        shown, sight, words = self.presenter.shown, self.sight, self.app.word
         plan = layout.hall(len(shown.hall[0]))
         for rank, cards in enumerate(shown.hall):
-            for card, box in zip(cards, plan.ranks[rank], strict=False):
-                tally = self.sight.previews.get(card)
-                if tally is None:
-                    continue
-                may = not self.watching and self.question.mark(card).kind == "may"
-                self.badges.add(
-                    hall.BadgeNode(
-                        card,
-                        layout.badge(box, plan.badge_h),
-                        tally,
-                        self.app.word,
-                        stale=self.sight.stale,
-                        on_click=self._card_clicker(card) if may else None,
-                    )
-                )
+            for card, place in zip(cards, plan.ranks[rank], strict=False):
+                box = layout.badge(place, plan.badge_h)
+                tally, refusal = sight.previews.get(card), sight.barred.get(card)
+                if tally is not None:
+                    may = not self.watching and self.question.mark(card).kind == "may"
+                    act = self._card_clicker(card) if may else None
+                    yield hall.BadgeNode(card, box, tally, words, stale=sight.stale, on_click=act)
+                elif refusal is not None:
+                    barred = hall.BarredNode(card, box, refusal, words, stale=sight.stale)
+                    barred.tooltip = reason_text(refusal, self.app.language)
+                    yield barred
+
+    def shed_light(self) -> None:
+        """Let each rank and the cards in it lie in the dark or in the light (R73)."""
+        dark: dict[int, float] = {}
+        for rank, ground in enumerate(self.ranks):
+            light = lighting(self.sight, rank)
+            for tween in ground.turn(light, at_once=not self.lit):
+                self.tweens.add(tween)
+            for card in self.sight.state.hall[rank]:
+                dark[card] = light.murk if rank else 0.0
+        for card, node in self.card_nodes().items():
+            murk = dark.get(card, 0.0)
+            if node.murk < 0 or not self.lit:
+                node.murk = node.murk_to = murk
+            elif node.murk_to != murk:
+                node.murk_to = murk
+                self.tweens.add(Tween(node, FADE, ease=ease_in_out, murk=murk))
+        self.lit = True
 
     def _card_clicker(self, card: int) -> Callable[[], None]:
         return lambda: self.question.click(card)

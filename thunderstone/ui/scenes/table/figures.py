@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from thunderstone.engine import attack, values
+from thunderstone.engine import attack, legality, values
 from thunderstone.engine.attack import Tally
+from thunderstone.engine.decision import Refusal
 from thunderstone.engine.state import BLANK, State, Turn
 from thunderstone.engine.values import Item
 
@@ -54,6 +56,49 @@ def totals(state: State, viewer: int) -> Totals:
         values.gold(state, seat),
         state.seats[seat].xp,
     )
+
+
+def out_of_reach(state: State, previews: dict[int, Tally]) -> dict[int, Refusal]:
+    """The monsters of the hall that may not be attacked as things stand, and why (R128, R192).
+
+    Before the dungeon is entered that can only be the dark.
+    """
+    found: dict[int, Refusal] = {}
+    for card in [card for cards in state.hall for card in cards]:
+        face = state.kinds[card]
+        if card in previews or not face.monster:
+            continue
+        if state.turn.phase == "dungeon":
+            refusal = legality.attack_refusal(state, card)
+        else:
+            dark = "not_attackable_in_the_dark" in face.attributes
+            refusal = Refusal("too_dark", "R192") if dark else None
+        if refusal is not None:
+            found[card] = refusal
+    return found
+
+
+def tallies(state: State, barred: Mapping[int, Refusal]) -> dict[int, Tally]:
+    """What an attack on each monster that is not barred comes to, before any battle effect (R87).
+
+    It stands in for the preview where the table is looked at afresh while an effect asks.
+    """
+    return {
+        card: attack.tally(state, state.turn.seat, card, rank)
+        for rank, cards in enumerate(state.hall)
+        for card in cards
+        if state.kinds[card].monster and card not in barred
+    }
+
+
+def spare_strength(state: State, seat: int) -> dict[int, int]:
+    """How much Strength each armed hero of a seat has beyond the Weight of his weapon (R65)."""
+    if seat != state.active or not known_hand(state, seat):
+        return {}
+    return {
+        hero: values.strength(state, seat, hero) - values.weight(state, seat, weapon)
+        for weapon, hero in state.turn.equipped.items()
+    }
 
 
 def changed_figures(

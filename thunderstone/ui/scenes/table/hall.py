@@ -1,4 +1,4 @@
-"""The dungeon's side of the table: decks, headings of the ranks, the gate, the previews."""
+"""The dungeon's side of the table: decks, the places of the ranks, the gate, the previews."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
-from thunderstone.ui.brush.badge import count_badge, preview_badge
+from thunderstone.ui.brush.badge import barred_badge, count_badge, preview_badge
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook
@@ -18,10 +18,13 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.light import FADE, NARROW
 from thunderstone.ui.scenes.table.thumb import thumb
+from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
+    from thunderstone.engine.decision import Refusal
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -39,13 +42,10 @@ _EMPTY = PanelLook(
     hollow=0.6,
     noise=0,
 )
-_SUN, _SUN_GAP = 18.0, 3.0
-NARROW = 180.0
-"""Under this width a rank's heading is set closer."""
 
 
 class HallBoard(Node):
-    """Headings, suns, decks and the gate; it only shows."""
+    """The hall's name, the places of its ranks and the gate; it only shows."""
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__((0, 0, 1600, 540))
@@ -63,65 +63,8 @@ class HallBoard(Node):
                 continue
             if not sight.state.hall[rank]:
                 canvas.panel(places[0], _EMPTY)
-            head = Box(places[0].x, 0, places[-1].right - places[0].x, 0)
-            self._heading(canvas, sight, rank, head)
         if sight.state.hall[0]:
             self._gate(canvas, plan.gate)
-
-    def _heading(self, canvas: Canvas, sight: Sight, rank: int, box: Box) -> None:
-        target = next((c for c in sight.state.hall[rank] if c in sight.previews), -1)
-        tally = sight.previews.get(target)
-        aimed = target >= 0 and target == sight.state.turn.target
-        colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
-        narrow = box.w < NARROW
-        style = Style("text_bold", 14, colour, tracking=0.4 if narrow else 2.2, shadow=2)
-        base = layout.CARD_TOP - 13
-        canvas.text(sight.word("table.rank", rank=rank).upper(), style, box.x + 2, base)
-        if rank == 0:
-            note = Style("text_italic", 14, "#d8b89a", shadow=2)
-            room = box.w - canvas.width(sight.word("table.rank", rank=0).upper(), style) - 20
-            canvas.text(
-                sight.word("table.no_penalty"), note, box.right - 2, base, "right", room=room
-            )
-            return
-        need = tally.light_needed if tally else rank
-        have = tally.light if tally else sight.totals.light
-        room = box.w - canvas.width(sight.word("table.rank", rank=rank).upper(), style) - 10
-        size = 14.0 if narrow else _SUN
-        self._suns(canvas, box.right, base - 5, need, max(0, have), size, room)
-
-    def _suns(
-        self,
-        canvas: Canvas,
-        right: float,
-        y: float,
-        need: int,
-        have: int,
-        size: float,
-        room: float,
-    ) -> None:
-        """A sun for each Light the rank needs, struck out where it is missing (R73).
-
-        More suns than there is room for are a single one with figures.
-        """
-        missing = max(0, need - have)
-        style = Style("display", 15.5, theme.WARNING, shadow=2)
-        loss = f"−{2 * missing}"
-        pitch = size + _SUN_GAP
-        wide = need * pitch
-        rest = size + 6 + canvas.width(loss, style) if missing else 0.0
-        if wide + rest > room:
-            figure = style._replace(colour=theme.WARNING if missing else theme.BODY)
-            wide = pitch + canvas.text(f"{min(have, need)}/{need}", figure, right, y + 5.4, "right")
-            canvas.icon("sun_out" if missing else "light", right - wide + size / 2, y, size)
-        else:
-            for place in range(need):
-                x = right - (need - place) * pitch + size / 2
-                canvas.icon("light" if place < have else "sun_out", x, y, size)
-        if missing:
-            edge = right - wide - 4
-            canvas.icon("attack", edge - 7, y, size - 2, "#ff8f7e")
-            canvas.text(loss, style, edge - size, y + 5.4, "right")
 
     def _gate(self, canvas: Canvas, gate: Box) -> None:
         size = (canvas.px(20), canvas.px(250 * gate.h / layout.CARD_H))
@@ -227,7 +170,59 @@ class FaceUpDeck(DeckNode):
         self._legend(canvas, sight, None if self.endless else count)
 
 
-class BadgeNode(Node):
+class Plate(Node):
+    """A plate below a monster; a new one fades in over the one it replaces.
+
+    ``fresh`` runs from 0 to 1 meanwhile.
+    """
+
+    def __init__(
+        self,
+        card: int,
+        box: Box,
+        words: Callable[..., str],
+        *,
+        stale: bool,
+        on_click: Callable[[], None] | None,
+    ) -> None:
+        super().__init__(box, label=f"badge.{card}", on_click=on_click, solid=True)
+        self.card, self.words = card, words
+        self.stale = stale
+        self.fresh = 1.0
+        self.made: Sprite | None = None
+        self.before: Sprite | None = None
+
+    @property
+    def says(self) -> object:
+        """All that tells it from another plate in its place."""
+        return self.card, self.stale, self.clickable, (self.x, self.y, self.w, self.h)
+
+    def follow(self, other: Plate) -> Tween | None:
+        """Fade in over another plate that lay here; gives the motion that takes."""
+        self.before = other.made
+        if self.before is None or (other.w, other.h) != (self.w, self.h):
+            return None
+        self.fresh = 0.0
+        return Tween(self, FADE, fresh=1.0)
+
+    def picture(self, canvas: Canvas) -> Sprite:
+        """The plate itself."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate, over the one before it while that fades."""
+        self.made = self.picture(canvas)
+        worn = 0.55 if self.stale else 1.0
+        if self.before is not None and self.fresh < 1:
+            with canvas.moved(0, 0, worn * (1 - self.fresh)):
+                canvas.sprite(self.before, 0, 0)
+        with canvas.moved(0, 0, worn * self.fresh):
+            canvas.sprite(self.made, 0, 0)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
+
+
+class BadgeNode(Plate):
     """What an attack on a monster would come to; a click attacks."""
 
     def __init__(
@@ -240,15 +235,19 @@ class BadgeNode(Node):
         stale: bool,
         on_click: Callable[[], None] | None,
     ) -> None:
-        super().__init__(box, label=f"badge.{card}", on_click=on_click, solid=True)
-        self.card, self.tally, self.words = card, tally, words
-        self.alpha = 0.55 if stale else 1.0
+        super().__init__(card, box, words, stale=stale, on_click=on_click)
+        self.tally = tally
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate."""
+    @property
+    def says(self) -> object:
+        """The whole preview: its sum is shown as well."""
+        return super().says, self.tally
+
+    def picture(self, canvas: Canvas) -> Sprite:
+        """The plate with attack, verdict and Health."""
         tally = self.tally
         key, detail = self._verdict(tally)
-        made = preview_badge(
+        return preview_badge(
             tally.total,
             tally.health,
             tally.wins,
@@ -257,9 +256,6 @@ class BadgeNode(Node):
             width=canvas.px(self.w),
             height=canvas.px(self.h),
         )
-        canvas.sprite(made, 0, 0)
-        if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
 
     def _verdict(self, tally: Tally) -> tuple[str, str]:
         """The word for the outcome, and what more there is to say of it."""
@@ -270,3 +266,27 @@ class BadgeNode(Node):
             return ("preview.powerless_short" if narrow else "preview.powerless"), ""
         one = "_one" if tally.short == 1 else ""
         return "preview.lose", self.words(f"preview.short{one}", n=tally.short)
+
+
+class BarredNode(Plate):
+    """That a monster may not be attacked now, and why (R128, R192)."""
+
+    def __init__(
+        self, card: int, box: Box, refusal: Refusal, words: Callable[..., str], *, stale: bool
+    ) -> None:
+        super().__init__(card, box, words, stale=stale, on_click=None)
+        self.refusal = refusal
+
+    @property
+    def says(self) -> object:
+        """The reason."""
+        return super().says, self.refusal.reason
+
+    def picture(self, canvas: Canvas) -> Sprite:
+        """The plate with its lock and the reason in a few words."""
+        return barred_badge(
+            self.words("preview.barred"),
+            self.words(f"preview.barred_{self.refusal.reason}"),
+            width=canvas.px(self.w),
+            height=canvas.px(self.h),
+        )

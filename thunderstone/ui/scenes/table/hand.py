@@ -51,7 +51,7 @@ class DeckPile(Node):
             back = sight.faces.back("player", canvas.px(self.w))
             draw_pile(canvas, back, (0, 0), self.count)
         else:
-            canvas.panel((0, 0, self.w, self.h), _PLACE)
+            _empty_place(canvas, self, "deck")
         _legend(canvas, self, self.count, sight.word("table.deck"))
 
 
@@ -71,10 +71,16 @@ class DiscardPile(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the empty place and its name; the cards lie on top."""
-        canvas.panel((0, 0, self.w, self.h), _PLACE)
+        _empty_place(canvas, self, "discard")
         _legend(canvas, self, self.count, self.sight().word("table.discard"))
         if self.focused:
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+
+
+def _empty_place(canvas: Canvas, node: Node, mark: str) -> None:
+    """A hollow in the slate with a faint mark of the pile that belongs there."""
+    canvas.panel((0, 0, node.w, node.h), _PLACE)
+    canvas.icon(mark, node.w / 2, node.h / 2, 32, theme.PLACE_MARK)
 
 
 def _legend(canvas: Canvas, node: Node, count: int, words: str) -> None:

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from thunderstone.ui.flights import CardLike
+from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
-from thunderstone.ui.presenter import CardLike
 from thunderstone.ui.scene import LEFT, RIGHT
-from thunderstone.ui.scenes.table.card import CardNode, EffectNode
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.dressing import TableDressing
+from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thunderstone.ui.app import App
+    from thunderstone.ui.cursor import Shape
     from thunderstone.ui.session import Session
 
 DRAG = 9.0
@@ -31,6 +34,15 @@ class TableHandling(TableDressing):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self._grip: tuple[float, float] | None = None
+        self._below: CardNode | None = None
+
+    def skip_shown(self) -> None:
+        """Show at once what is under way."""
+
+    @property
+    def cursor(self) -> Shape:
+        """A fist while a card is dragged."""
+        return "hold" if self.dragged is not None else super().cursor
 
     def _hover(self, node: Node | None) -> None:
         before = self.hovered
@@ -43,6 +55,7 @@ class TableHandling(TableDressing):
             if isinstance(card, CardNode) and card.piece.zone == "hand":
                 self.tweens.add(Tween(card, HOVER, lift=lift))
                 self._spread(card, whole=bool(lift))
+                card.front = bool(lift)
                 if lift:
                     card.to_front()
         if before is not None:
@@ -50,10 +63,11 @@ class TableHandling(TableDressing):
 
     def _spread(self, card: CardNode, *, whole: bool) -> None:
         """A card brought to the front shows its buttons whole; one half covered cannot."""
-        wide = (card.w if whole else min(card.w, self.seen_width(card))) - 12
-        for child in card.children:
-            if isinstance(child, EffectNode):
-                child.w = wide
+        buttons = [child for child in card.children if isinstance(child, EffectNode)]
+        seen = card.piece.box.w if whole else self.seen_width(card)
+        places = self.button_boxes(card, [button.effect for button in buttons], seen)
+        for button, place in zip(buttons, places, strict=True):
+            button.x, button.y, button.w, button.h = place
 
     def _reseat(self) -> None:
         """A hand card that was brought to the front goes back under its neighbour."""
@@ -74,6 +88,7 @@ class TableHandling(TableDressing):
         if self.dragged is not None and self._grip is not None:
             self.pointer = (x, y)
             self.dragged.place(x - self._grip[0], y - self._grip[1])
+            self._hang_over(self._card_below(self.dragged))
             return
         super()._moved(x, y)
         node = self.pressed
@@ -83,7 +98,26 @@ class TableHandling(TableDressing):
             if far and self.question.lift(node.card):
                 self.dragged = node
                 node.dragged = True
+                self.question.take_up(node.card)
                 node.to_front()
+
+    def _card_below(self, dragged: CardNode) -> CardNode | None:
+        """The card over which a dragged one hangs."""
+        dragged.visible = False
+        below = self.node_at(*self.pointer)
+        dragged.visible = True
+        if isinstance(below, EffectNode):
+            below = below.parent
+        return below if isinstance(below, CardNode) else None
+
+    def _hang_over(self, card: CardNode | None) -> None:
+        """Let the card that would take the dragged one glow."""
+        if card is self._below:
+            return
+        for node, lit in ((self._below, False), (card, True)):
+            if node is not None:
+                node.hover(lit and node.mark.kind == "target")
+        self._below = card
 
     def _button_down(self, button: int) -> None:
         if button == RIGHT and (self.hovered is None or self.hovered.on_right_click is None):
@@ -93,11 +127,12 @@ class TableHandling(TableDressing):
             hasty = self.hovered is not None and self.hovered.parent is self.row
             if self.heedless > 0 and hasty:
                 return
-            if self.pinned is not None:
+            if self.pinned is not None and not isinstance(self.hovered, Link):
                 self.pinned = None
                 self.touch()
-            if self.presenter.busy and (self.hovered is None or not self.hovered.clickable):
-                self.presenter.skip()
+            telling = self.presenter.busy or self.plaque.up
+            if telling and (self.hovered is None or not self.hovered.clickable):
+                self.skip_shown()
         super()._button_down(button)
         node = self.pressed
         if isinstance(node, CardNode):
@@ -116,15 +151,15 @@ class TableHandling(TableDressing):
         self.dragged = self._grip = None
         self.pressed = None
         dragged.pressed = dragged.dragged = False
-        dragged.visible = False
-        below = self.node_at(*self.pointer)
-        dragged.visible = True
+        below = self._card_below(dragged)
+        self._hang_over(None)
         box = dragged.piece.box
         self.tweens.add(Tween(dragged, 0.18, x=box.x, y=box.y))
-        if isinstance(below, EffectNode) and isinstance(below.parent, CardNode):
-            below = below.parent
-        if isinstance(below, CardNode):
-            self.question.drop(dragged.card, below.card)
+        asker = self.asker
+        if asker is not None and below is not None:
+            asker.drop(dragged.card, below.card)
+        if asker is not None and self.asker is asker:  # it fell on nobody who could take it
+            asker.cancel()
         self.refresh_hover()
 
     def key(self, event: pygame.Event) -> None:
@@ -137,8 +172,8 @@ class TableHandling(TableDressing):
         elif event.key == pygame.K_l:
             self.close_viewer() if self.over.children else self.open_log()
         elif self._confirms(event):
-            if self.presenter.busy and self.watching:
-                self.presenter.skip()
+            if self.plaque.up or (self.presenter.busy and self.watching):
+                self.skip_shown()
             elif not self.watching:
                 self.question.primary()
         else:

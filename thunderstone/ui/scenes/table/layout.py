@@ -78,15 +78,18 @@ TILE_ROWS = 4
 TOTALS = Box(24, 540, 846, 58)
 ACTIONS = Box(886, 540, 636, 58)
 UNDO = Box(1535, 540, 49, 58)
+PURSE = Box(722, 553, 32, 32)
+"""Where the own experience stands among the totals."""
+
 BUTTON_GAP = 13.0
 
 PILE_W, PILE_H = 80.0, 120.0
-DECK = Box(24, 620, PILE_W, PILE_H)
-DISCARD = Box(116, 620, PILE_W, PILE_H)
+DECK = Box(24, 615, PILE_W, PILE_H)
+DISCARD = Box(116, 615, PILE_W, PILE_H)
 TREASURES = Box(24, 808, 176, 74)
 TREASURE_W = 56.0
 
-HAND = Box(212, 620, 1096, 264)
+HAND = Box(212, 613, 1096, 264)
 HAND_W, HAND_GAP, HAND_LEAST = 176.0, 8.0, 150.0
 LOG = Box(1324, 614, 260, 270)
 
@@ -136,18 +139,28 @@ def badge(card: Box, height: float = BADGE_H) -> Box:
     return Box(card.x, card.bottom + BADGE_GAP, card.w, height)
 
 
-def tiles(count: int) -> list[Box]:
-    """The village's stacks, four to a row; more than sixteen are made smaller."""
-    rows = max(TILE_ROWS, -(-count // TILE_COLUMNS))
-    share = min(1.0, (TILE_ROWS * TILE_PITCH_Y) / (rows * TILE_PITCH_Y))
+def tile_rows(groups: Sequence[int]) -> list[int]:
+    """The row in which each stack lies: four to a row, and each group begins one of its own."""
+    rows: list[int] = []
+    for size in groups:
+        first = rows[-1] + 1 if rows else 0
+        rows += [first + place // TILE_COLUMNS for place in range(size)]
+    return rows
+
+
+def tiles(*groups: int) -> list[Box]:
+    """The village's stacks group by group; more than four rows are made smaller."""
+    rows = tile_rows(groups)
+    share = min(1.0, TILE_ROWS / (rows[-1] + 1)) if rows else 1.0
+    columns = [place % TILE_COLUMNS for size in groups for place in range(size)]
     return [
         Box(
-            TILES_X + (i % TILE_COLUMNS) * TILE_PITCH_X,
-            TILES_Y + (i // TILE_COLUMNS) * TILE_PITCH_Y * share,
+            TILES_X + column * TILE_PITCH_X,
+            TILES_Y + row * TILE_PITCH_Y * share,
             TILE_W * share,
             TILE_H * share,
         )
-        for i in range(count)
+        for row, column in zip(rows, columns, strict=True)
     ]
 
 
@@ -219,7 +232,7 @@ def shown_hand(count: int) -> list[Box]:
 
 
 def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
-    """Cards laid out for a choice in a pane: as large as fits, at most 170 units wide."""
+    """Cards laid out for a choice in a pane: as large as fits, at most 190 units wide."""
     if not count:
         return []
     area = Box(pane.x + 20, pane.y + 52, pane.w - 40, pane.h - 68)
@@ -227,7 +240,7 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
     for rows in range(1, 6):
         columns = -(-count // rows)
         wide = min(
-            172.0,
+            190.0,
             (area.w - 10 * (columns - 1)) / columns,
             (area.h - 10 * (rows - 1)) / rows / 1.5,
         )

@@ -110,7 +110,7 @@ class Entry(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar and the words."""
         area = canvas.rect((3, 2, 3, len(self.rows) * LEADING - 3))
-        pygame.draw.rect(canvas.surface, self.colour, area)
+        canvas.surface.fill(self.colour, area)
         for place, row in enumerate(self.rows):
             base = 2 + place * LEADING + 13.5
             for word in row:
@@ -137,9 +137,12 @@ def _placed(
 
 
 def _pieces(words: str) -> list[str]:
-    """The words and the spaces between them."""
+    """The words and the spaces between them; a figure keeps to the word that it counts."""
     found: list[str] = []
     for place, piece in enumerate(words.split(" ")):
+        if place and piece and found and found[-1].isdecimal():
+            found[-1] += f" {piece}"
+            continue
         if place:
             found.append(" ")
         if piece:
@@ -169,10 +172,11 @@ class LogDrawer(Node):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
+        made = {id(node.line): node for node in self.view.children if isinstance(node, Entry)}
         self.view.clear()
         y = 0.0
         for line in lines[-KEPT:]:
-            entry = Entry(line, self.view.w - 8, self.measure)
+            entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
             if entry.heading and y:
                 y += 4
             entry.y = y

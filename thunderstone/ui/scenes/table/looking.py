@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.engine import values
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.askers import Note
-from thunderstone.ui.scenes.table import hall
-from thunderstone.ui.scenes.table.card import CardNode, EffectNode
+from thunderstone.ui.scenes.table import fan, figures, hall, layout
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.parts import TableParts
+from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.scenes.table.viewer import Viewer, card_at
 from thunderstone.ui.scenes.table.village import TileNode
-from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject
+from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject, ZoomPane, pane_box
+from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
@@ -68,8 +71,11 @@ class TableLooking(TableParts):
         if under != self._under:
             self._under = under
             self._still = 0.0
+            if found is not None:
+                self.rehearse_zoom(found)
         self._still += dt
         self.sums.show(tally if self._still >= SUM_DELAY else None)
+        self._fan_out(found)
         if self.pinned is not None:
             self.zoom.show(self.pinned)
         elif found is None or self.dragged is not None:
@@ -81,6 +87,46 @@ class TableLooking(TableParts):
         if self.quiet > IDLE and not self.presenter.busy and self.app.scene is self:
             self.quiet = 0.0
             self._prepare_one()
+
+    def rehearse_zoom(self, found: tuple[CardDef, int, str, str]) -> None:
+        """Lay out a large view before the pointer has rested long enough for it."""
+        if self.pinned is not None or self.app.factor <= 0:
+            return
+        subject = self._subject(found)
+        self._large(subject.face, FACE_W_LEFT if subject.left else FACE_W)
+        pane = ZoomPane(self.app.faces, self.app.language, self._large, self.app.show_rules)
+        pane.subject = subject
+        self.app.rehearse("zoom", pane.draw)
+
+    def _fan_out(self, found: tuple[CardDef, int, str, str] | None) -> None:
+        """Fan out the stack or the pile on which the pointer rests."""
+        delay = PEEK if self.fan.fan is None else PEEK_NEXT
+        wanted: fan.Fan | None = None
+        free = self.dragged is None and self.pinned is None and not self.over.children
+        free = free and not self.presenter.busy  # a card under the pointer may be flying off
+        if found is not None and free and self._still >= delay and not self.tray.visible:
+            wanted = self._fan(found[2], found[3])
+        if self.fan.show(wanted):
+            self.fan.spread = 0.3
+            self.tweens.add(Tween(self.fan, fan.OPENING, spread=1.0))
+
+    def _fan(self, zone: str, stack: str) -> fan.Fan | None:
+        """The fan of a village stack or of the discard pile, if there is one."""
+        state, seat = self.presenter.shown, self.sight.seat
+        if stack:
+            entries = fan.of_stack(state, stack, self._price)
+            words = self.app.word("fan.stack", count=len(state.stacks[stack]))
+            return fan.Fan(words, entries, pane_box(left=True).bottom) if entries else None
+        entries = fan.of_discard(state, seat) if zone == "discard" else ()
+        bottom = layout.DISCARD.y - 8
+        return fan.Fan(self.app.word("fan.discard"), entries, bottom) if entries else None
+
+    def _price(self, card: int) -> int:
+        """What a card of the village costs the party, as far as its hand is known (R52)."""
+        state, seat = self.presenter.shown, self.sight.totals.seat
+        if figures.known_hand(state, seat):
+            return values.price(state, seat, card)
+        return state.kinds[card].cost or 0
 
     def _subject(self, found: tuple[CardDef, int, str, str], pinned: bool = False) -> Subject:
         face, card, zone, stack = found
@@ -96,7 +142,7 @@ class TableLooking(TableParts):
         """On which side a card is shown large, so that it hides nothing that matters now."""
         if zone in ("stack", "tray"):
             return True
-        if zone.startswith("rank") or self.watching:
+        if zone == "discard" or zone.startswith("rank") or self.watching:
             return False
         if self.over.children:
             return False

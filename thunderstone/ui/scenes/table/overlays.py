@@ -58,10 +58,13 @@ class TrayPanel(Node):
 
 
 class Banner(Node):
-    """Whose turn begins: a plate that fades in and out."""
+    """Whose turn begins: a plate that fades in and out at the head of the chronicle.
+
+    There it hides neither the hall, nor the village, nor the hand, of which the turn is made.
+    """
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__((500, 250, 600, 104))
+        super().__init__((1314, 604, 280, 88))
         self.sight = sight
         self.seat, self.turn = 0, 0
         self.age = 1.0
@@ -77,11 +80,11 @@ class Banner(Node):
         sight = self.sight()
         border = heraldry.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), _BANNER._replace(border=border))
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(64)), 66, self.h / 2)
-        name = Style("display_black", 34, theme.TITLE, shadow=2)
-        canvas.text(sight.names[self.seat], name, 120, 56, room=self.w - 150, least=18)
+        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(58)), 48, self.h / 2)
+        name = Style("display_black", 28, theme.TITLE, shadow=2)
+        canvas.text(sight.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
         words = sight.word("table.banner_turn", turn=self.turn)
-        canvas.text(words, Style("text", 17, theme.SECONDARY), 120, 82)
+        canvas.text(words, Style("text", 17, theme.SECONDARY), 90, 69)
 
 
 class Alarm(Node):

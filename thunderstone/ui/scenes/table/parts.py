@@ -9,15 +9,29 @@ import pygame
 
 from thunderstone.engine.state import State
 from thunderstone.narration import Line
+from thunderstone.ui import heraldry
 from thunderstone.ui.askers import Asker
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush import text
+from thunderstone.ui.brush import badge, text
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.flights import BESIDE_W, LARGE_W
 from thunderstone.ui.node import Node
-from thunderstone.ui.presenter import Presenter, Stage, seat_place, swarming
+from thunderstone.ui.pieces import seat_place, shelves, swarming
+from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.table import actions, bars, figures, hall, hand, layout, overlays
+from thunderstone.ui.scenes.table import (
+    actions,
+    bars,
+    events,
+    fan,
+    figures,
+    hall,
+    hand,
+    layout,
+    light,
+    overlays,
+)
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.hints import SumPane
 from thunderstone.ui.scenes.table.layout import Box
@@ -25,6 +39,8 @@ from thunderstone.ui.scenes.table.log import LogDrawer
 from thunderstone.ui.scenes.table.sight import Sight
 from thunderstone.ui.scenes.table.village import TileNode, VillageBoard
 from thunderstone.ui.scenes.table.zoom import ZoomPane
+from thunderstone.ui.slate import Slate
+from thunderstone.ui.stage import Stage
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -37,7 +53,7 @@ class Board(Node):
 
     def __init__(self) -> None:
         super().__init__((0, 0, WIDTH, HEIGHT))
-        self._picture: pygame.Surface | None = None
+        self._slate: Slate | None = None
         self._fresh = False
         self.on_touch = self._stale
 
@@ -47,16 +63,18 @@ class Board(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the kept picture, after painting it anew where it is stale."""
         size = canvas.surface.get_size()
-        if self._picture is None or self._picture.get_size() != size:
-            self._picture = pygame.Surface(size).convert(canvas.surface)
+        if self._slate is None or self._slate.get_size() != size:
+            self._slate = Slate(pygame.Surface(size))
             self._fresh = False
+        changed: list[pygame.Rect] = []
         if not self._fresh or canvas.ledger is not None:
-            origin = canvas.point(0, 0)
-            inner = Canvas(self._picture, canvas.unit, origin, canvas.lang, canvas.ledger)
-            self._picture.blit(backdrop("table", size, dim=0.24), (0, 0))
-            self.draw_children(inner)
+            origin, sheet = canvas.point(0, 0), cast(pygame.Surface, self._slate)
+            self._slate.begin(self._slate.target)
+            self._slate.blit(backdrop("table", size, dim=0.24), (0, 0))
+            self.draw_children(Canvas(sheet, canvas.unit, origin, canvas.lang, canvas.ledger))
+            changed = self._slate.show()
             self._fresh = True
-        canvas.surface.blit(self._picture, (0, 0))
+        canvas.kept(self._slate.target, changed)
 
 
 class TableParts(Scene):
@@ -72,6 +90,7 @@ class TableParts(Scene):
         self.heedless = 0.0
         self.view: State | None = None
         self.figures: Mapping[int, Mapping[str, int]] = {}
+        self.spare: Mapping[int, int] = {}
         self.told: list[Line] = []
 
     def seat_below(self, state: State) -> int:
@@ -124,16 +143,47 @@ class TableParts(Scene):
         )
         self.board = self.root.add(Board())
         self._make_board(view)
+        self.lit = False
+        self.ranks = [light.RankLight() for _ in view.hall]
+        self.root.add(light.HallLight(self.ranks, self.look))
+        self.badges = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
         self.tray = overlays.TrayPanel()
         self.root.add(self.tray)
         self.cards = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
         self.alarm_node = overlays.Alarm(self.look)
-        self.zoom = ZoomPane(app.faces, app.language, self._large)
+        self.zoom = ZoomPane(app.faces, app.language, self._large, app.show_rules)
         self.sums = SumPane(self.look)
         self.banner = overlays.Banner(self.look)
-        self.over = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
-        for node in (self.alarm_node, self.banner, self.sums, self.zoom):
+        self.lights = Node((0, 0, WIDTH, HEIGHT))
+        self.deed = events.DeedPlate(self.look)
+        self.plaque = events.Plaque(self.look)
+        for node in (self.lights, self.deed, self.alarm_node, self.banner, self.plaque):
             self.root.add(node)
+        self.over = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
+        self.fan = fan.FanPane(self.face_surface)
+        for node in (self.sums, self.fan, self.zoom):
+            self.root.add(node)
+
+    def draw_passing(self, canvas: Canvas) -> None:
+        """Draw all that comes up for a moment in a game, for its pictures' sake."""
+        seats = range(len(self.sight.names))
+        for seat in seats:
+            banner, deed = overlays.Banner(self.look), events.DeedPlate(self.look)
+            banner.seat = deed.seat = seat
+            banner.age, deed.visible = 0.5, True
+            banner.draw(canvas)
+            deed.draw(canvas)
+            for size in (26, 34, 38, *events.TOKENS):
+                canvas.sprite_centred(heraldry.token(seat, canvas.px(size)), 0, 0)
+        for wide in (layout.CARD_W, layout.HAND_W, LARGE_W, BESIDE_W):
+            for kind in ("dungeon", "player", "disease"):
+                self.back_surface(kind, canvas.px(wide))
+        plan = layout.hall(len(self.sight.state.hall[0]))
+        for places in plan.ranks:
+            for box in places[:1]:
+                _, _, wide, tall = layout.badge(box, plan.badge_h)
+                for won in (True, False):
+                    badge.plate(won, canvas.px(wide), canvas.px(tall), canvas.px(tall) / 60)
 
     def _make_board(self, view: State) -> None:
         sight, board = self.look, self.board
@@ -141,9 +191,10 @@ class TableParts(Scene):
         board.add(VillageBoard(sight))
         board.add(bars.TopBar(sight))
         self._make_decks(view)
+        sizes = [len(names) for names in shelves(view).values()]
         self.tiles = {
             name: cast(TileNode, board.add(TileNode(name, box, sight)))
-            for name, box in zip(view.stacks, layout.tiles(len(view.stacks)), strict=True)
+            for name, box in zip(view.stacks, layout.tiles(*sizes), strict=True)
         }
         board.add(bars.TotalsBar(sight))
         board.add(hand.DeckPile(sight))
@@ -155,7 +206,6 @@ class TableParts(Scene):
         board.add(self.prompt)
         self._make_plates(len(view.seats))
         self._make_icons()
-        self.badges = board.add(Node((0, 0, WIDTH, HEIGHT)))
         self.row = board.add(Node((0, 0, WIDTH, HEIGHT)))
 
     def _make_decks(self, view: State) -> None:
@@ -218,11 +268,10 @@ class TableParts(Scene):
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
     ) -> pygame.Surface:
         """A small face; until it has been painted, the back of a card in its place."""
+        found = self.app.face(face, width, figures=figures)
+        if found is not None:
+            return found
         px, faces, lang = max(1, round(width * self.app.unit)), self.app.faces, self.app.language
-        if faces.has("small", face, px, lang, figures):
-            return faces.small(face, px, lang, figures)
-        key = ("small", face.id, px, lang, tuple(sorted((figures or {}).items())))
-        self.app.chore(key, lambda: faces.small(face, px, lang, figures))
         if figures and faces.has("small", face, px, lang):
             return faces.small(face, px, lang)
         return faces.back("dungeon" if face.monster else "player", px)

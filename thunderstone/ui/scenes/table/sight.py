@@ -12,6 +12,7 @@ from thunderstone.ui.words import counted, word
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
+    from thunderstone.engine.decision import Refusal
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
     from thunderstone.ui.cards.cache import FaceStore
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 class Sight:
     """The table at a moment. ``seat`` lies at the lower edge; ``viewer`` is -1 for nobody.
 
-    ``previews`` may be those of the question before (``stale``) while an effect asks.
+    ``previews`` may be those of the question before (``stale``) while an effect asks; ``barred``
+    are the monsters that may not be attacked, and why.
     """
 
     state: State
@@ -35,6 +37,7 @@ class Sight:
     totals: Totals
     points: Sequence[int] | None = None
     previews: dict[int, Tally] = field(default_factory=dict)
+    barred: dict[int, Refusal] = field(default_factory=dict)
     stale: bool = False
     prices: dict[str, int] = field(default_factory=dict)
 

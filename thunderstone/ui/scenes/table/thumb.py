@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush.colour import pixels_of, surface_of
-from thunderstone.ui.brush.keep import Shelf
+from thunderstone.ui.brush.keep import Shelf, heed
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.cards import art, face
@@ -24,6 +24,7 @@ def thumb(card: CardDef, width: int) -> pygame.Surface:
     """The picture of a card, ``width`` px wide and half as much again high, in its metal."""
     found = _shelf.get((card.id, width))
     if found is None:
+        heed(lambda: thumb(card, width))
         found = _paint(card, width)
         _shelf.put((card.id, width), found)
     return found

@@ -12,9 +12,11 @@ from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.cards.tile import count_pill
 from thunderstone.ui.node import Node
+from thunderstone.ui.pieces import shelves
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.card import DISC, disc
 from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ PANEL = PanelLook(
     highlight=0.12,
     shadow=14,
 )
-_GROUPS = {"hero": "heroes", "village": "village", "basic": "basics"}
+_RISE = DISC._replace(top="#2f7fae", bottom="#12334e", border="#a8dcf5")
 
 
 class VillageBoard(Node):
@@ -62,16 +64,13 @@ class VillageBoard(Node):
 
     def _groups(self, sight: Sight) -> list[tuple[str, int, int]]:
         """The groups of stacks with their first and last row."""
+        groups = shelves(sight.state)
+        rows = layout.tile_rows([len(names) for names in groups.values()])
         found: list[tuple[str, int, int]] = []
-        for place, name in enumerate(sight.state.stacks):
-            face = sight.stack_face(name)
-            kind = "hero" if face.kind == "hero" else "village"
-            group = _GROUPS["basic" if face.category == "basic" else kind]
-            row = place // layout.TILE_COLUMNS
-            if found and found[-1][0] == group:
-                found[-1] = (group, found[-1][1], row)
-            else:
-                found.append((group, row, row))
+        start = 0
+        for group, names in groups.items():
+            found.append((group, rows[start], rows[start + len(names) - 1]))
+            start += len(names)
         return found
 
     def _group(self, canvas: Canvas, words: str, first: int, last: int) -> None:
@@ -93,18 +92,28 @@ class VillageBoard(Node):
 
 
 class TileNode(Node):
-    """A stack of the village; a click buys its top card."""
+    """A stack of the village; a click buys its top card.
+
+    ``rise`` says that a hero of the hand may become one of its cards (R54).
+    """
 
     def __init__(self, name: str, box: Box, sight: Callable[[], Sight]) -> None:
         super().__init__(box, label=f"stack.{name}", solid=True)
         self.name, self.sight = name, sight
         self.mark: Mark = NO_MARK
+        self.rise = False
 
     @property
     def card(self) -> int:
         """The top card, or -1 where the stack is sold out."""
         stack = self.sight().state.stacks[self.name]
         return stack[-1] if stack else -1
+
+    @staticmethod
+    def _spent(sight: Sight) -> bool:
+        """Whether this village visit has no purchase left (R52)."""
+        turn = sight.state.turn
+        return turn.phase in ("village", "buying", "levelling") and turn.buys < 1
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
@@ -113,7 +122,7 @@ class TileNode(Node):
         count = len(sight.state.stacks[self.name])
         price = sight.prices.get(self.name, face.cost or 0)
         figures = {"cost": price} if price != (face.cost or 0) else None
-        within_means = price <= sight.totals.gold
+        within_means = price <= sight.totals.gold and not self._spent(sight)
         made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, within_means, figures)
         raised = -2.0 if self.hovered and self.mark.kind else 0.0
         canvas.sprite(made, 0, raised)
@@ -121,5 +130,18 @@ class TileNode(Node):
         if self.mark.kind or self.focused:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
             canvas.rim(box, colour, 7, line=2, glow=8 if self.hovered else 4)
+        elif self.rise:
+            canvas.rim(box, theme.ICONS["xp"], 7, line=1.6, glow=3)
+        if self.mark.kind or self.focused or self.rise:
+            self._raise_count(canvas, count, raised, lit=within_means and count > 0)
         if self.mark.kind:
             disc(canvas, self.w / 2, raised, 19, "plus")
+        elif not within_means and count:  # its darkness alone would say so to the eye only
+            canvas.icon("lock", self.w / 2, 12 * self.h / layout.TILE_H, 12, "#a69e91")
+        if self.rise:
+            disc(canvas, 1, raised + self.h * 0.62, 21, "up", look=_RISE)
+
+    def _raise_count(self, canvas: Canvas, count: int, raised: float, *, lit: bool) -> None:
+        """Lay the count over the rim, which would run through its figures."""
+        pill, x, y = count_pill(count, canvas.px(self.w), lit=lit)
+        canvas.sprite(pill, x / canvas.unit, raised + y / canvas.unit)

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from thunderstone.catalogue.codex import text_links
+from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.ui import theme
 from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import face as faces
+from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -79,15 +82,18 @@ def pane_box(left: bool) -> Box:
 class ZoomPane(Node):
     """Shows a subject, or nothing."""
 
-    def __init__(self, store: FaceStore, lang: str, large: Large) -> None:
+    def __init__(self, store: FaceStore, lang: str, large: Large, open_: Open) -> None:
         super().__init__((0, 0, 1600, 900))
-        self.store, self.lang, self.large = store, lang, large
+        self.store, self.lang, self.large, self.open = store, lang, large, open_
         self.subject: Subject | None = None
+        self._linked: tuple[object, ...] = ()
 
     def show(self, subject: Subject | None) -> None:
         """Show this from now on."""
         if subject != self.subject:
             self.subject = subject
+            self.clear()
+            self._linked = ()
             self.touch()
 
     def paint(self, canvas: Canvas) -> None:
@@ -148,6 +154,7 @@ class ZoomPane(Node):
         y, bottom = pane.y + 16, pane.bottom - 14
         y += canvas.rich(words.name, _HEAD, x, y, measure - 16, balance=False) + 2
         line = faces.class_line(subject.face, self.lang)
+        texts = [(line, _CLASSES, x, y)]
         y += canvas.rich(line, _CLASSES, x, y, measure) + 8
         for note in subject.notes:
             y += self._note(canvas, note, x, y, measure) + 7
@@ -160,7 +167,40 @@ class ZoomPane(Node):
                 label = Style("text_bold", 13.8, "#c9ab78", tracking=1.8)
                 canvas.text(heading.upper(), label, x, y + 12, room=measure)
                 y += 20
-            y += canvas.rich(markup, style._replace(px=style.px * scale), x, y, measure) + 10
+            sized = style._replace(px=style.px * scale)
+            if not heading:
+                texts.append((markup, sized, x, y))
+            y += canvas.rich(markup, sized, x, y, measure) + 10
+        if not subject.pinned and y + 24 <= bottom:
+            hint = Style("text", 14, theme.FLAVOUR)
+            canvas.text(word("zoom.pin_hint", self.lang), hint, x, bottom, room=measure, least=13.8)
+        self._link(canvas, subject, texts, measure)
+
+    def _link(
+        self,
+        canvas: Canvas,
+        subject: Subject,
+        texts: Sequence[tuple[str, RichStyle, float, float]],
+        measure: float,
+    ) -> None:
+        """Lay links to the rules over the classes and the text of a card that is kept in view."""
+        key = (subject, canvas.unit, tuple(texts))
+        if not subject.pinned or key == self._linked:
+            return
+        self._linked = key
+        self.clear()
+        card, book, lang = subject.face, load_rulebook(), self.lang
+        for markup, style, x, y in texts:
+            if markup == card.words_in(lang).text:
+                spans = [Span(*link) for link in text_links(card, book, lang)]
+            else:
+                spans = class_spans(card, book, lang)
+            for spot in spots(canvas.laid(markup, style, measure), markup, spans):
+                link = link_of(spot, canvas.unit, x, y, self.open, self._tell)
+                self.add(link)
+
+    def _tell(self, entry: str) -> str:
+        return telling(load_rulebook().entries[entry], self.lang)
 
     def _note(self, canvas: Canvas, note: Note, x: float, y: float, measure: float) -> float:
         colour = "#bfeaa4" if note.may else "#ffb4a4"

@@ -1,0 +1,57 @@
+"""A player's hands: events posted to the window, and what is there to be clicked."""
+
+from __future__ import annotations
+
+import pygame
+
+from thunderstone.ui.app import App
+from thunderstone.ui.node import Node
+
+
+def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
+    for _ in range(count):
+        app.step(dt)
+
+
+def labels(app: App) -> list[str]:
+    """What can be clicked on the scene on top."""
+    assert app.scene is not None
+    return [node.label for node in app.scene.root.walk() if node.clickable]
+
+
+def node(app: App, label: str) -> Node:
+    """The clickable node of the scene on top whose label begins with ``label``."""
+    assert app.scene is not None
+    walked = list(app.scene.root.walk())
+    found = [node for node in walked if node.on_click and node.label.startswith(label)]
+    assert found, f"no {label!r} among {labels(app)}"
+    return found[-1]
+
+
+def click(app: App, where: Node | str, button: int = 1) -> None:
+    """Point at a node and click it."""
+    place = node(app, where) if isinstance(where, str) else where
+    pos = app.pixels(*place.box.center)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=button))
+    frames(app)
+
+
+def press(app: App, key: int, mod: int = 0, letters: str = "") -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letters))
+    frames(app, 1)
+
+
+def type_in(app: App, letters: str) -> None:
+    """Type as a keyboard does: a key down, then the letters the system makes of it."""
+    for letter in letters:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+    frames(app)
+
+
+def shown(app: App, layer: str) -> str:
+    """All that can be read on a scene."""
+    assert app.ledger is not None
+    return "\n".join(mark.words for mark in app.ledger if mark.layer == layer)

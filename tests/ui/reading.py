@@ -1,0 +1,75 @@
+"""A small window for the tests of the codex and the rules, and hands to use it with."""
+
+from __future__ import annotations
+
+import pygame
+
+from thunderstone.ui.app import App
+from thunderstone.ui.node import Node
+
+
+def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
+    for _ in range(count):
+        app.step(dt)
+
+
+def nodes(app: App, label: str) -> list[Node]:
+    """The clickable nodes of the scene on top with this label."""
+    assert app.scene is not None
+    return [n for n in app.scene.root.walk() if n.on_click is not None and n.label == label]
+
+
+def node(app: App, label: str) -> Node:
+    found = nodes(app, label)
+    assert app.scene is not None
+    assert found, f"no {label!r} among {[n.label for n in app.scene.root.walk() if n.label]}"
+    return found[-1]
+
+
+def point(app: App, x: float, y: float) -> None:
+    pos = app.pixels(x, y)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    frames(app, 1)
+
+
+def click(app: App, where: Node | tuple[float, float], button: int = 1) -> None:
+    x, y = where.box.center if isinstance(where, Node) else where
+    point(app, x, y)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=app.pixels(x, y), button=button))
+    frames(app, 2)
+
+
+def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None:
+    point(app, *start)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=app.pixels(*start), button=1))
+    frames(app, 1)
+    point(app, *end)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(*end), button=1))
+    frames(app, 1)
+
+
+def press(app: App, key: int, mod: int = 0, letters: str = "") -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letters))
+    frames(app, 1)
+
+
+def wheel(app: App, notches: int) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches)))
+    frames(app, 1)
+
+
+def type_in(app: App, letters: str) -> None:
+    """Type as a keyboard does; the system composes letters only where a field has the focus."""
+    for letter in letters:
+        assert app.scene is not None
+        composing = app.scene.focused is not None and app.scene.focused.takes_text
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
+        if composing:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        frames(app, 1)
+
+
+def shown(app: App, layer: str) -> str:
+    assert app.ledger is not None
+    return "\n".join(mark.words for mark in app.ledger if mark.layer == layer)

@@ -1,0 +1,524 @@
+"""What the table shows without a word: darkness, red light, held weapons, fans, marks on stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from thunderstone.engine import attack, values
+from thunderstone.engine.decision import Option
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+from thunderstone.profile import Profile
+from thunderstone.ui import staging
+from thunderstone.ui.app import App
+from thunderstone.ui.askers import Effect
+from thunderstone.ui.canvas import Canvas, TextMark
+from thunderstone.ui.cards import small
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.fan import box_of
+from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.light import lighting, murk_veil
+from thunderstone.ui.scenes.table.riders import (
+    EffectNode,
+    HindranceNode,
+    LastingNode,
+    effect_boxes,
+)
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.staging import Stage
+
+HALL = ("unholy_guardian", "razorback", "usurper", "regicide")
+IN = (("dungeon", ""),)
+DARK = Stage((("thyrian_lord", "militia", "dagger", "short_sword", "dagger", "militia"),), HALL, IN)
+DARK = replace(DARK, heroes=("thyrian",), village=("short_sword",))
+DOG = replace(
+    DARK,
+    hall=("", "blink_dog", "razorback", "usurper"),
+    monsters=("enchanted",),
+)
+LIGHT = replace(
+    DARK,
+    hands=(("thyrian_lord", "glow_berries", "torch", "torch", "militia", "dagger"),),
+    village=("glow_berries",),
+)
+LARGE = replace(
+    DARK,
+    hands=(
+        (
+            "doomgate_squire",
+            "thyrian_lord",
+            "torch",
+            "militia",
+            "short_sword",
+            "glow_berries",
+            "iron_rations",
+            "dagger",
+            "militia",
+            "torch",
+            "border_guard",
+        ),
+    ),
+    village=("doomgate_squire", "short_sword", "glow_berries", "border_guard"),
+    answers=(("village", ""),),
+)
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """A table with blank faces: painting them all takes time."""
+
+    def face(self: FaceStore, card: object, width: int, *_: object) -> pygame.Surface:
+        del self, card
+        return pygame.Surface((width, width * 3 // 2))
+
+    for name in ("small", "large", "portrait"):
+        monkeypatch.setattr(FaceStore, name, face)
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.settings.animation = "normal"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+def laid(app: App, stage: Stage) -> TableScene:
+    app.play(staging.session(stage))
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    rest(app)
+    return scene
+
+
+def rest(app: App) -> None:
+    for _ in range(400):
+        app.step(0.12)
+        if app.scene is None or not app.scene.animating:
+            return
+    raise AssertionError("the table never comes to rest")
+
+
+def pointed(app: App, scene: TableScene, x: float, y: float) -> None:
+    app.dispatch(
+        pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(x, y), rel=(0, 0), buttons=(0, 0, 0))
+    )
+    for _ in range(8):
+        app.step(0.12)
+    assert app.scene is scene
+
+
+def give(scene: TableScene, act: str, name: str, other: str = "") -> None:
+    """Answer by an act about a card, and perhaps another one."""
+    kinds = scene.seen.kinds
+    decision = scene.session.decision
+    assert decision is not None
+    scene.submit(
+        [
+            place
+            for place, option in enumerate(decision.options)
+            if option.act == act
+            and kinds[option.card].id == name
+            and (not other or kinds[option.other].id == other)
+        ][:1]
+    )
+
+
+def node_of(scene: TableScene, name: str, zone: str = "hand") -> CardNode:
+    kinds = scene.seen.kinds
+    return next(
+        node
+        for card, node in scene.card_nodes().items()
+        if card >= 0 and kinds[card].id == name and node.piece.zone.startswith(zone)
+    )
+
+
+# -- light --------------------------------------------------------------------------------
+
+
+def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
+    scene = laid(app, DARK)
+    hall = scene.seen.hall
+    nodes = scene.card_nodes()
+    murk = [nodes[hall[rank][0]].murk for rank in range(4)]
+    assert murk[0] == 0 < murk[1] < murk[2] < murk[3] <= 1
+    assert [scene.ranks[rank].murk for rank in (1, 2, 3)] == murk[1:]
+    for rank in (1, 2, 3):
+        tally = scene.sight.previews[hall[rank][0]]
+        assert lighting(scene.sight, rank) == (tally.light_needed, tally.missing)
+
+
+def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
+    """A visit to the village shows no previews, and the hall is as dark as for the party."""
+    scene = laid(app, replace(LIGHT, answers=(("village", ""),)))
+    assert not scene.sight.previews
+    totals = scene.sight.totals
+    for rank in (1, 2, 3):
+        need = attack.terms_of(scene.seen, 0, scene.seen.hall[rank][0], rank).light_needed
+        assert lighting(scene.sight, rank).missing == max(0, need - totals.light)
+    assert lighting(scene.sight, 3).murk == 0
+
+
+def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> None:
+    for speed in ("normal", "off"):
+        app.settings.animation = speed
+        scene = laid(app, DARK)
+        ground = scene.ranks[3]
+        node = scene.card_nodes()[scene.seen.hall[3][0]]
+        before = ground.murk
+        tally = scene.sight.previews[node.card]
+        scene.sight.previews[node.card] = replace(tally, light=3, missing=0, total=tally.total + 6)
+        scene.dress_badges()
+        app.step(0.1)
+        if speed == "normal":
+            assert 0 < ground.murk < before
+            assert 0 < node.murk < before
+            assert 0 < ground.fresh < 1
+            plate = next(one for one in scene.plates() if one.card == node.card)
+            assert 0 < plate.fresh < 1
+            assert plate.before is not None
+        rest(app)
+        assert ground.murk == node.murk == 0
+        assert ground.fresh == 1
+
+
+def test_a_plate_that_says_the_same_is_not_replaced(app: App) -> None:
+    scene = laid(app, DARK)
+    before = scene.plates()
+    scene.dress_badges()
+    assert all(one is other for one, other in zip(before, scene.plates(), strict=True))
+
+
+def test_figures_and_words_are_shaded_less_than_the_picture() -> None:
+    veil = murk_veil(196, 294, 11)
+    picture = veil.surface.get_at((110, 110)).a
+    assert picture > 180
+    for x, y in ((26, 26), (98, 172), (98, 215), (30, 262)):
+        assert veil.surface.get_at((x, y)).a < 0.45 * picture
+    assert veil.surface.get_at((0, 0)).a == 0
+
+
+# -- rank 0 -------------------------------------------------------------------------------
+
+
+def test_the_guardian_names_what_lasts(app: App, library: Library) -> None:
+    scene = laid(app, DARK)
+    guardian = node_of(scene, "unholy_guardian", "rank_0")
+    (plate,) = [child for child in guardian.children if isinstance(child, LastingNode)]
+    assert plate.words == library.cards["unholy_guardian"].words_in("es").lasting
+    elsewhere = laid(app, replace(DARK, hall=("", "unholy_guardian", "usurper", "regicide")))
+    guardian = node_of(elsewhere, "unholy_guardian", "rank_1")
+    assert not any(isinstance(child, LastingNode) for child in guardian.children)
+
+
+def test_every_card_that_does_something_in_rank_0_says_so_in_both_languages(
+    library: Library,
+) -> None:
+    lasting = {
+        card.id
+        for card in library.cards.values()
+        if any(line.zone == "rank_0" for line in (*card.modifiers, *card.triggers))
+    }
+    assert "unholy_guardian" in lasting
+    for name in lasting:
+        for lang in ("es", "en"):
+            assert library.cards[name].words_in(lang).lasting
+
+
+@pytest.mark.parametrize("guardians", [1, 2, 3])
+def test_the_words_of_rank_0_fit_however_many_lie_there(
+    app: App, library: Library, guardians: int
+) -> None:
+    box = layout.hall(guardians).ranks[0][0]
+    for lang in ("es", "en"):
+        words = library.cards["unholy_guardian"].words_in(lang).lasting
+        for bare in (False, True):
+            node = LastingNode("Mientras siga aquí", words, box.w, box.h, bare=bare)
+            ledger: list[TextMark] = []
+            node.draw(Canvas(app.surface, 1.0, (200, 200), lang, ledger))
+            assert ledger
+            for mark in ledger:
+                assert mark.whole
+                assert mark.px >= 13.75
+                assert mark.rect.height <= node.h
+                assert mark.rect.width <= node.w
+            assert node.y > 0.18 * box.h
+            assert node.y + node.h < 0.87 * box.h
+
+
+# -- what may not be attacked -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answers", [(), IN])
+def test_a_monster_out_of_reach_says_so_and_why(
+    app: App, answers: tuple[tuple[str, str], ...]
+) -> None:
+    """A Blink Dog in the dark (R192), before the dungeon is entered and after."""
+    scene = laid(app, replace(DOG, answers=answers))
+    dog = scene.seen.hall[1][0]
+    (plate,) = [one for one in scene.plates() if one.card == dog]
+    assert isinstance(plate, BarredNode)
+    assert plate.refusal.reason == "too_dark"
+    assert "Luz" in plate.tip()
+    assert not plate.clickable
+    others = [one for one in scene.plates() if one.card != dog]
+    assert len(others) == 2
+    assert all(isinstance(one, BadgeNode) for one in others)
+
+
+def test_in_the_light_it_may_be_attacked(app: App) -> None:
+    scene = laid(app, replace(DOG, hands=LIGHT.hands, village=LIGHT.village))
+    assert not any(isinstance(one, BarredNode) for one in scene.plates())
+
+
+def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) -> None:
+    scene = laid(app, staging.STAGES["mode"])
+    assert scene.sight.stale
+    assert {one.card for one in scene.plates()} == {c for r in scene.seen.hall for c in r}
+
+
+# -- weapons ------------------------------------------------------------------------------
+
+
+def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
+    scene = laid(app, DARK)
+    sword = node_of(scene, "short_sword")
+    scene.question.click(sword.card)
+    lord, militia = node_of(scene, "thyrian_lord"), node_of(scene, "militia")
+    assert lord.mark.kind == "target"
+    assert not any(isinstance(child, HindranceNode) for child in lord.children)
+    (plate,) = [child for child in militia.children if isinstance(child, HindranceNode)]
+    assert plate.words == "Fuerza 2 < Peso 4"
+    give(scene, "equip", "short_sword", "thyrian_lord")
+    rest(app)
+    scene.question.click(node_of(scene, "dagger").card)
+    lord = node_of(scene, "thyrian_lord")
+    (plate,) = [child for child in lord.children if isinstance(child, HindranceNode)]
+    assert plate.words == scene.sight.word("bear.already_armed")
+
+
+def test_a_held_weapon_shows_the_strength_that_is_left(app: App) -> None:
+    scene = laid(app, DARK)
+    give(scene, "equip", "short_sword", "thyrian_lord")
+    rest(app)
+    state = scene.seen
+    sword, lord = node_of(scene, "short_sword"), node_of(scene, "thyrian_lord")
+    assert sword.held
+    assert sword.spare == values.strength(state, 0, lord.card) - 4
+    assert sword.piece.box.x == pytest.approx(lord.piece.box.right, abs=2)
+    notes = [note.text for note in scene.question.notes(lord.card)]
+    assert any("Espada corta" in text and str(sword.spare) in text for text in notes)
+
+
+def drag(app: App, node: CardNode, *ways: tuple[float, float]) -> None:
+    start = (node.box.x + 30, node.box.y + 60)
+    for place, (x, y) in enumerate((start, (start[0] + 30, start[1] - 20), *ways)):
+        pos = app.pixels(x, y)
+        app.dispatch(
+            pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(bool(place), 0, 0))
+        )
+        if not place:
+            app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+
+
+def test_a_weapon_dragged_shows_its_bearers_and_goes_home_elsewhere(app: App) -> None:
+    scene = laid(app, DARK)
+    sword, lord = node_of(scene, "short_sword"), node_of(scene, "thyrian_lord")
+    home = sword.piece.box
+    drag(app, sword, (700, 300))
+    assert scene.dragged is sword
+    assert lord.mark.kind == "target"
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(700, 300), button=1))
+    rest(app)
+    assert (sword.x, sword.y) == home[:2]
+    assert lord.mark.kind != "target"
+    assert not scene.session.journal.state.turn.equipped
+    drag(app, sword, lord.box.center)
+    assert lord.hovered
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(*lord.box.center), button=1))
+    assert scene.session.journal.state.turn.equipped == {sword.card: lord.card}
+
+
+# -- the hand -----------------------------------------------------------------------------
+
+
+def test_no_button_covers_experience_laurels_or_name(library: Library) -> None:
+    """For every card with effects, at the usual width and at the least, bare or with its rules."""
+    for card in library.cards.values():
+        for phase in ("village", "dungeon", "spoils"):
+            effects = [
+                Effect(f"use.{i}", ability.label.get("es", "") or "Mazmorra", "may")
+                for i, ability in enumerate(card.abilities)
+                if phase in ability.phases
+            ]
+            if card.hero and phase == "village":
+                effects.append(Effect("level", "Nivel: 3 PX", "may", icon="up"))
+            if not effects:
+                continue
+            footed = small.footed(Figures(card, {}))
+            for wide in (layout.HAND_W, layout.HAND_LEAST):
+                for bare in (False, True):
+                    _check_buttons(effects, wide, bare=bare, footed=footed)
+
+
+def _check_buttons(effects: list[Effect], wide: float, *, bare: bool, footed: bool) -> None:
+    u = wide / 160
+    foot = Box(10 * u, 198 * u, 140 * u, 34 * u)
+    name = Box(10 * u, 182 * u, 140 * u, 18 * u) if bare else Box(10 * u, 128 * u, 140 * u, 14 * u)
+    boxes = [
+        Box(*place)
+        for place in effect_boxes(effects, wide, wide * 1.5, wide, bare=bare, footed=footed)
+    ]
+    for i, box in enumerate(boxes):
+        assert not box.meets(name), (effects[i].label, bare)
+        assert bare or not footed or not box.meets(foot._replace(y=206 * u, h=26 * u)), effects[i]
+        top = layout.hand(6 if wide == layout.HAND_W else 9)[0].y
+        assert top + box.bottom <= 900
+        assert not any(box.meets(other) for other in boxes[:i])
+
+
+def test_used_effects_are_marked_beside_what_is_left() -> None:
+    used, left = Effect("used.0", "Usado", "used"), Effect("use.1", "Roba 1 carta", "may")
+    mark, button = effect_boxes([used, left], 176, 264, 176)
+    assert mark[1] == button[1]
+    assert mark[2] < 40 < button[2]
+    first, second = effect_boxes([used, used], 176, 264, 176)
+    assert first[2] > second[2]
+
+
+def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
+    """Eleven cards: each is painted for the strip that is in sight, and whole under the pointer."""
+    scene = laid(app, LARGE)
+    hand = [node for node in scene.card_nodes().values() if node.piece.zone == "hand"]
+    hand.sort(key=lambda node: node.x)
+    assert len(hand) == 11
+    for node, other in pairwise(hand):
+        assert node.seen == pytest.approx(other.x - node.x)
+        assert node.in_sight == node.seen
+    assert hand[-1].in_sight == hand[-1].w
+    pointed(app, scene, hand[0].x + 20, hand[0].y + 60)
+    assert hand[0].in_sight == hand[0].w
+    buttons = [child for child in hand[0].children if isinstance(child, EffectNode)]
+    assert buttons
+    assert all(button.w > hand[0].seen for button in buttons)
+
+
+def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
+    """What is painted beyond the strip is frame and picture alone: the same for every language."""
+    card = library.cards["doomgate_squire"]
+    for width, seen in ((150, 95), (120, 76)):
+        faces = [small.paint(card, width, lang, {small.SEEN: seen}) for lang in ("es", "en")]
+        for face in faces:
+            assert face.get_size() == (width, width * 3 // 2)
+        beyond = [face.subsurface((seen, 0, width - seen, width)) for face in faces]
+        assert pygame.image.tobytes(beyond[0], "RGBA") == pygame.image.tobytes(beyond[1], "RGBA")
+        within = [face.subsurface((0, 0, seen, width * 3 // 2)) for face in faces]
+        assert pygame.image.tobytes(within[0], "RGBA") != pygame.image.tobytes(within[1], "RGBA")
+
+
+# -- the village --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def skilled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat has experience enough for a level."""
+    lay: Callable[[State, Stage], None] = staging._lay
+
+    def laid_with_experience(state: State, stage: Stage) -> None:
+        lay(state, stage)
+        for seat in state.seats:
+            seat.xp = 3
+
+    monkeypatch.setattr(staging, "_lay", laid_with_experience)
+
+
+LEVELS = Stage(
+    (("slynn_bowman", "torch", "torch", "dagger", "dagger", "iron_rations"),),
+    HALL,
+    (("village", ""),),
+    heroes=("slynn", "elf"),
+)
+
+
+@pytest.mark.usefixtures("skilled")
+def test_the_stack_of_the_next_level_is_marked(app: App) -> None:
+    scene = laid(app, LEVELS)
+    assert [name for name, tile in scene.tiles.items() if tile.rise] == ["slynn"]
+    decision = scene.session.decision
+    assert decision is not None
+    levels = [option for option in decision.options if option.act == "level"]
+    assert scene.question.rises("slynn") == levels
+    assert scene.question.rises("elf") == []
+    texts = [note.text for note in scene.question.stack_notes("slynn")]
+    assert any("puede subir" in text for text in texts)
+    assert len(set(texts)) == len(texts)
+
+
+@pytest.mark.usefixtures("skilled")
+def test_before_acting_a_hero_says_that_he_could_rise(app: App) -> None:
+    scene = laid(app, replace(LEVELS, answers=()))
+    hero, torch = node_of(scene, "slynn_bowman"), node_of(scene, "torch")
+    (note,) = scene.question.notes(hero.card)
+    assert "2 PX" in note.text
+    assert scene.question.notes(torch.card) == []
+
+
+def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
+    scene = laid(app, LEVELS)
+    pointed(app, scene, *scene.tiles["slynn"].box.center)
+    fan = scene.fan.fan
+    assert fan is not None
+    assert scene.fan.spread == 1
+    stack = scene.seen.stacks["slynn"]
+    assert sum(entry.copies for entry in fan.entries) == len(stack)
+    assert [entry.face.level for entry in fan.entries] == [1, 2, 3]
+    for entry in fan.entries:
+        card = next(card for card in stack if scene.seen.kinds[card] is entry.face)
+        assert entry.price == values.price(scene.seen, 0, card)
+    box = box_of(fan)
+    assert not box.meets(layout.PROMPT)
+    assert not box.meets(layout.VILLAGE)
+    pointed(app, scene, *scene.tiles["dagger"].box.center)
+    assert scene.fan.fan is None
+
+
+def test_the_discard_pile_fans_out_newest_first(app: App) -> None:
+    scene = laid(app, LEVELS)
+    own = scene.session.journal.state.seats[0]
+    own.discard = [own.deck.pop() for _ in range(7)]
+    scene.resized()
+    rest(app)
+    pointed(app, scene, layout.DISCARD.x + 40, layout.DISCARD.y + 60)
+    fan = scene.fan.fan
+    assert fan is not None
+    newest = [scene.seen.kinds[card] for card in own.discard[::-1][:5]]
+    assert [entry.face for entry in fan.entries] == newest
+    assert box_of(fan).bottom <= layout.DISCARD.y
+    pos = app.pixels(layout.DISCARD.x + 40, layout.DISCARD.y + 60)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=pos, button=1))
+    assert scene.over.children
+
+
+def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
+    """The plates agree with the rules: what has a preview may be attacked, the rest is barred."""
+    scene = laid(app, DOG)
+    decision = scene.session.decision
+    assert decision is not None
+    may = {option.card for option in decision.options if option.act == "attack"}
+    assert {one.card for one in scene.plates() if isinstance(one, BadgeNode)} == may
+    barred = figures.out_of_reach(scene.seen, scene.sight.previews)
+    assert {one.card for one in scene.plates() if isinstance(one, BarredNode)} == set(barred)
+    for card, refusal in barred.items():
+        wish = Option("attack", card, 1)
+        told = scene.session.why_not(wish)
+        assert told is not None
+        assert told.reason == refusal.reason

@@ -1,0 +1,550 @@
+"""The guided first game on the screen: clicked through, clicked at random, left and taken up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Library
+from thunderstone.profile import Profile
+from thunderstone.ui import app as app_module
+from thunderstone.ui import showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.scenes.coach_plaque import PLACE, Speech, route
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import scene as table_module
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.taught import TaughtScene
+from thunderstone.ui.scenes.tutorial import TutorialScene, learner_name
+
+SIZES = ((1280, 720), (1600, 900), (3840, 2160))
+WILD_CLICKS = 200
+PATIENCE = 4000
+
+
+@pytest.fixture(autouse=True)
+def _blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painting all the faces takes time, and nobody looks."""
+
+    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+        del self, card
+        return pygame.Surface((width, width * 3 // 2))
+
+    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
+        del self, card
+        return Sprite(pygame.Surface((width, width * 3 // 4)))
+
+    for name in ("small", "large", "portrait"):
+        monkeypatch.setattr(FaceStore, name, face)
+    monkeypatch.setattr(FaceStore, "tile", tile)
+    monkeypatch.setattr(App, "draw", _settle_only)
+    for module in (app_module, table_module):  # the partner need not wait for the clock
+        monkeypatch.setattr(module, "PACE", 0.0)
+
+
+def _settle_only(self: App) -> None:
+    """No pixels: what is drawn is another test's matter."""
+    for scene in self.stack:
+        scene.dirty = False
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Callable[..., App]]:
+    apps: list[App] = []
+
+    def open_app(lang: str = "es", size: tuple[int, int] = SIZES[0], speed: str = "off") -> App:
+        made = App(Profile(tmp_path), language=lang, size=size, fullscreen=False)
+        made.strict = True
+        made.settings.animation = speed
+        apps.append(made)
+        return made
+
+    yield open_app
+    for app in apps:
+        app.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+def lesson(app: App) -> TutorialScene:
+    scene = app.scene
+    assert isinstance(scene, TutorialScene)
+    return scene
+
+
+def point(app: App, x: float, y: float) -> None:
+    pos = app.pixels(x, y)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def click(app: App, x: float, y: float) -> None:
+    point(app, x, y)
+    pos = app.pixels(x, y)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=pos, button=1))
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    app.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+
+
+def wait(app: App) -> Speech | None:
+    """Let time pass until the coach speaks, or another screen has come."""
+    for _ in range(PATIENCE):
+        app.step(0.05)
+        if not isinstance(app.scene, TutorialScene):
+            return None
+        if app.scene.advice.speech is not None:
+            return app.scene.advice.speech
+    raise AssertionError(f"the coach has fallen silent at {lesson(app).coach.step.id}")
+
+
+def target(scene: TutorialScene, speech: Speech) -> tuple[float, float]:
+    """Where whoever trusts the coach would click."""
+    if speech.reading:
+        return Box(*scene.advice.button.box).middle
+    box = speech.boxes[0]
+    if box == layout.VILLAGE:  # the choice is free: anything that is lit
+        tile = next(tile for tile in scene.tiles.values() if tile.mark.kind)
+        return tile.box.center
+    return box.middle
+
+
+def follow(app: App, steps: list[str], until: str = "") -> None:
+    """Click what the coach points at and nothing else."""
+    for _ in range(200):
+        speech = wait(app)
+        if speech is None or lesson(app).coach.step.id == until:
+            return
+        scene = lesson(app)
+        steps.append(scene.coach.step.id)
+        click(app, *target(scene, speech))
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "speed"),
+    [("es", SIZES[0], "off"), ("en", SIZES[1], "fast"), ("es", SIZES[2], "normal")],
+)
+def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
+    opened: Callable[..., App], lang: str, size: tuple[int, int], speed: str
+) -> None:
+    app = opened(lang, size, speed)
+    app.learn()
+    ids = [step.id for step in lesson(app).coach.lesson.steps]
+    session = app.session
+    assert session is not None
+    steps: list[str] = []
+    follow(app, steps)
+    assert isinstance(app.scene, TaughtScene)
+    assert list(dict.fromkeys(steps)) == ids
+    assert len(steps) < 50, "so many clicks at most"
+    state = session.journal.state
+    assert (state.ending, state.collector) == ("stone_collected", 0)
+
+
+def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.learn()
+    for _ in range(200):
+        speech = wait(app)
+        if speech is None:
+            break
+        scene = lesson(app)
+        if speech.reading:
+            scene.focus(None)
+            press(app, pygame.K_RETURN)
+            continue
+        x, y = target(scene, speech)
+        for _ in range(120):
+            press(app, pygame.K_TAB)
+            node = scene.focused
+            if node is not None and node.box.collidepoint(x, y):
+                break
+        else:
+            raise AssertionError(f"no key leads to what {scene.coach.step.id} points at")
+        press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, TaughtScene)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: int) -> None:
+    app = opened("es")
+    app.learn()
+    chance = random.Random(seed)
+    for number in range(WILD_CLICKS):
+        if wait(app) is None:
+            break
+        scene = lesson(app)
+        nodes = [node for node in scene.root.walk() if node.reacts]
+        node = chance.choice(nodes)
+        click(app, *node.box.center)
+        if number % 9 == 0:
+            click(app, chance.uniform(0, 1600), chance.uniform(0, 900))
+        app.step(0.05)
+        while app.scene is not scene and app.scene is not None and app.scene.name == "menu":
+            app.scene.back()
+        if app.scene is scene and scene.over.children:
+            press(app, pygame.K_ESCAPE)
+    if isinstance(app.scene, TutorialScene):
+        lesson(app).close_viewer()
+        follow(app, [])
+    assert isinstance(app.scene, TaughtScene)
+
+
+def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "buy_1")
+    scene = lesson(app)
+    before = scene.session.journal.state.text()
+    click(app, *scene.tiles["elf"].box.center)
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == scene.coach.lesson.refusals["buy"]["es"]
+    assert scene.session.journal.state.text() == before
+    press(app, pygame.K_RETURN)  # the button of the row would end the turn
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == scene.coach.lesson.refusals["end_turn"]["es"]
+    click(app, *scene.tiles["thyrian"].box.center)
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == ""
+    assert scene.coach.step.id == "end_1"
+
+
+def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    wait(app)
+    scene = lesson(app)
+    village = next(node for node in scene.row.children if node.label == "village")
+    click(app, *village.box.center)
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == scene.coach.lesson.refusals["read"]["es"]
+    assert scene.coach.place == 0
+    assert not scene.session.journal.answers
+
+
+def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.learn()
+    follow(app, [], "destroy_1")
+    scene = lesson(app)
+    nodes = [n for n in scene.card_nodes().values() if n.piece.zone == "hand" and n.mark.kind]
+    kinds = {scene.seen.kinds[node.card].id: node for node in nodes}
+    click(app, *kinds["militia"].piece.box.middle)
+    confirm = next(node for node in scene.row.children if node.label == "confirm")
+    click(app, *confirm.box.center)
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == scene.coach.lesson.refusals["card"]["en"]
+    click(app, *kinds["disease_special_deck"].piece.box.middle)
+    speech = wait(app)
+    assert speech is not None
+    assert speech.refusal == ""
+    assert scene.coach.step.id == "destroy_1"
+    confirm = next(node for node in scene.row.children if node.label == "confirm")
+    assert speech.boxes[0].middle == pytest.approx(confirm.box.center, abs=0.01)
+
+
+def looked_at(app: App, x: float, y: float) -> tuple[bool, ...]:
+    """What the large view of a card says of it: whether each line is an invitation."""
+    point(app, x, y)
+    for _ in range(20):
+        app.step(0.05)
+    subject = lesson(app).zoom.subject
+    assert subject is not None
+    return tuple(note.may for note in subject.notes)
+
+
+def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.learn()
+    follow(app, [], "buy_1")
+    tiles = lesson(app).tiles
+    assert looked_at(app, *tiles["elf"].box.center) == ()
+    assert True in looked_at(app, *tiles["thyrian"].box.center)
+    follow(app, [], "buy_3")
+    free = next(tile for tile in tiles.values() if tile.mark.kind)
+    assert True in looked_at(app, *free.box.center)
+    follow(app, [], "equip_2")
+    scene = lesson(app)
+    hand = [n for n in scene.card_nodes().values() if n.piece.zone == "hand"]
+    kinds = {scene.seen.kinds[node.card].id: node for node in hand}
+    assert True not in looked_at(app, *kinds["dagger"].piece.box.middle)
+    assert True in looked_at(app, *kinds["short_sword"].piece.box.middle)
+    click(app, *kinds["dagger"].piece.box.middle)
+    wait(app)
+    assert True not in looked_at(app, *kinds["thyrian_knight"].piece.box.middle)
+
+
+def test_the_learner_is_told_what_the_partner_bought(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    news: dict[str, str] = {}
+    for _ in range(200):
+        speech = wait(app)
+        if speech is None:
+            break
+        scene = lesson(app)
+        news[scene.coach.step.id] = speech.news
+        click(app, *target(scene, speech))
+    told = {step for step, words in news.items() if words}
+    assert told == {"hall", "enter_1", "village_2", "enter_2", "rest_1", "village_3", "enter_3"}
+    assert all(news[step].startswith("*Bruno* compra *") for step in told)
+
+
+def test_the_last_button_leads_to_the_score(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    wait(app)
+    assert lesson(app).advice.button.title == app.word("tutorial.next")
+    follow(app, [], "over")
+    assert lesson(app).advice.button.title == "Ver el recuento"
+
+
+def test_a_click_where_nothing_happens_is_answered(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.learn()
+    speech = wait(app)
+    assert speech is not None
+    scene = lesson(app)
+    monster = next(n for n in scene.card_nodes().values() if n.piece.zone == "rank_1")
+    click(app, *monster.box.center)
+    assert lesson(app).coach.refusal == "read"
+    follow(app, [], "buy_1")
+    click(app, *monster.box.center)
+    assert lesson(app).coach.refusal == "idle"
+
+
+def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
+    opened: Callable[..., App],
+) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "destroy_1")
+    scene = lesson(app)
+    wrong = next(
+        n
+        for n in scene.card_nodes().values()
+        if n.piece.zone == "hand" and n.mark.kind and scene.seen.kinds[n.card].id == "militia"
+    )
+    click(app, *wrong.piece.box.middle)
+    speech = wait(app)
+    assert speech is not None
+    ill = next(
+        n.piece.box
+        for n in scene.card_nodes().values()
+        if n.card >= 0 and scene.seen.kinds[n.card].id == "disease_special_deck"
+    )
+    assert speech.boxes == (ill,)
+    follow(app, [], "equip_2")
+    scene = lesson(app)
+    dagger = next(
+        n
+        for n in scene.card_nodes().values()
+        if n.card >= 0 and scene.seen.kinds[n.card].id == "dagger"
+    )
+    click(app, *dagger.piece.box.middle)
+    speech = wait(app)
+    assert speech is not None
+    assert scene.question.half_made() == (dagger.card, -1)
+    assert scene.seen.kinds[dagger.card].weight == 2
+    back = next(node for node in scene.row.children if node.label == "back")
+    assert speech.boxes[0].middle == pytest.approx(back.box.center, abs=0.01)
+    follow(app, [])
+    assert isinstance(app.scene, TaughtScene)
+
+
+def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "end_1")
+    press(app, pygame.K_u)
+    wait(app)
+    assert lesson(app).coach.step.id == "buy_1"
+    follow(app, [])
+    assert isinstance(app.scene, TaughtScene)
+
+
+def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "spoils")
+    spanish = wait(app)
+    app.switch_language()
+    english = wait(app)
+    assert spanish is not None
+    assert english is not None
+    assert "Victoria" in spanish.words
+    assert "Victory" in english.words
+    assert lesson(app).coach.step.id == "spoils"
+    assert english.boxes == spanish.boxes
+
+
+def test_a_game_under_way_is_not_touched(
+    opened: Callable[..., App], library: Library, tmp_path: Path
+) -> None:
+    del library
+    app = opened("es")
+    app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
+    files = {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
+    app.learn()
+    follow(app, [], "enter_2")
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not None
+    assert app.scene.name == "menu"
+    labels = [node.label for node in app.scene.root.walk()]
+    assert app.word("menu.leave_lesson") in labels
+    assert app.word("menu.title") not in labels
+    app.to_title()
+    assert {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == files
+    app.learn()
+    wait(app)
+    assert lesson(app).coach.place == 0
+    follow(app, [])
+    assert {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == files
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_coach_covers_nothing_that_matters(
+    opened: Callable[..., App], size: tuple[int, int]
+) -> None:
+    app = opened("es", size)
+    app.learn()
+    for _ in range(200):
+        speech = wait(app)
+        if speech is None:
+            break
+        scene = lesson(app)
+        for box in speech.boxes:
+            assert not PLACE.meets(box)
+            assert all(0 <= x <= 1600 and 0 <= y <= 900 for x, y in route(box))
+        for end_x, end_y in route(speech.boxes[0])[-1:]:
+            box = speech.boxes[0]
+            assert box.x - 20 <= end_x <= box.right + 20, scene.coach.step.id
+            assert box.y - 20 <= end_y <= box.bottom + 20, scene.coach.step.id
+        for node in scene.root.walk():
+            if node.clickable and node.parent is not scene.advice and node.label != "log":
+                box = Box(*node.box)
+                assert not PLACE.meets(box), (scene.coach.step.id, node.label)
+        click(app, *target(scene, speech))
+
+
+def test_the_line_runs_between_the_zones() -> None:
+    zones = layout.zones(2, 0)
+    plain = [
+        box
+        for name, box in zones.items()
+        if name not in ("village", "hand", "log") and not name.startswith("badge")
+    ]
+    plain += layout.hand(6) + layout.tiles(16)
+    marks = [
+        *layout.hand(6),
+        *layout.tiles(16),
+        *(box for name, box in zones.items() if name.startswith(("badge", "rank"))),
+        layout.DISCARD,
+        zones["seat.1"],
+    ]
+    for mark in marks:
+        points = route(mark)
+        assert bool(points) == (mark not in layout.tiles(16)), "prices fill the village's gaps"
+        for start, end in pairwise(points):
+            for part in range(21):
+                x = start[0] + (end[0] - start[0]) * part / 20
+                y = start[1] + (end[1] - start[1]) * part / 20
+                dot = Box(x - 2, y - 2, 4, 4)
+                crossed = [box for box in plain if box != mark and dot.meets(box)]
+                assert not crossed, (mark, crossed)
+
+
+def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App]) -> None:
+    settings = opened().settings
+    assert learner_name(settings) == "Alba"
+    settings.extra["players"] = [["Nuria", "human"], ["Iñaki", "greedy"]]
+    assert learner_name(settings) == "Nuria"
+    for odd in ([["x"]], [["", "human"]], [["Bot", "greedy"]], "x", [], None):
+        settings.extra["players"] = odd
+        assert learner_name(settings) == "Alba"
+
+
+def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [])
+    page = app.scene
+    assert isinstance(page, TaughtScene)
+    result, sources = page.result()
+    assert result.startswith("Alba 1")
+    assert "9" in sources
+    labels = [node.label for node in page.root.walk() if node.clickable]
+    assert labels == ["play", "rules", "again", "title"]
+    for label, name in (("rules", "rules"), ("title", "title")):
+        button = next(node for node in page.root.walk() if node.label == label)
+        click(app, *button.box.center)
+        assert app.scene is not None
+        assert app.scene.name == name
+        if label == "rules":
+            app.pop()
+    app.learn()
+    follow(app, [])
+    page = app.scene
+    assert page is not None
+    click(app, *next(n for n in page.root.walk() if n.label == "play").box.center)
+    assert app.scene is not None
+    assert app.scene.name not in ("taught", "tutorial")
+
+
+def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -> None:
+    app = opened("es", SIZES[0], "normal")
+    app.learn()
+    follow(app, [], "attack_2")
+    scene = lesson(app)
+    speech = wait(app)
+    assert speech is not None
+    click(app, *target(scene, speech))
+    busy = 0
+    for _ in range(PATIENCE):
+        app.step(0.05)
+        busy += scene.presenter.busy
+        assert scene.fan.fan is None
+        if scene.coach.step.id == "breach" and scene.advice.speech is not None:
+            break
+    assert busy > 10
+    told = scene.advice.speech
+    assert told is not None
+    assert "*ESTRAGO*" in told.words
+
+
+def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "hand")
+    scene = lesson(app)
+    scene.focus(scene.advice.button)
+    press(app, pygame.K_RETURN)
+    wait(app)
+    assert scene.coach.step.id == "village_1"
+    assert scene.focused is None
+
+
+def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.to_title()
+    words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
+    assert app.word("title.learn_detail") in words
+    app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
+    app.to_title()
+    app.step(0.05)
+    words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
+    assert app.word("title.learn_detail") not in words

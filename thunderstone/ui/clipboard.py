@@ -1,0 +1,27 @@
+"""The system's clipboard; where there is none, what was copied here can still be pasted here."""
+
+from __future__ import annotations
+
+import pygame
+
+_own = ""
+
+
+def copy(words: str) -> bool:
+    """Put a text on the clipboard; False where only this game will find it there."""
+    global _own
+    _own = words
+    try:
+        pygame.scrap.put_text(words)
+    except (pygame.error, AttributeError, NotImplementedError):
+        return False
+    return True
+
+
+def paste() -> str:
+    """The text on the clipboard, or the last one copied in this game, or ""."""
+    try:
+        found = pygame.scrap.get_text()
+    except (pygame.error, AttributeError, NotImplementedError):
+        found = ""
+    return " ".join((found or _own).split())

@@ -1,0 +1,158 @@
+"""Where every card lies on the table, and where those come from that lie nowhere yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from thunderstone.engine.state import BLANK, State
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+
+SEATED = frozenset({"hand", "deck", "discard", "treasures", "aside"})
+"""Zones that every seat has for itself."""
+
+
+class Piece(NamedTuple):
+    """How a card lies on the table: where, in which look, and over what.
+
+    Looks: "face", "thumb" (a picture in its frame), "portrait" (round) and "back".
+    """
+
+    box: Box
+    look: str
+    layer: int = 0
+    zone: str = ""
+
+
+class Laid(NamedTuple):
+    """Cards laid out in the tray: those on offer, and one apart (or BLANK)."""
+
+    cards: tuple[int, ...]
+    about: int
+    pane: Box
+
+
+NOTHING_LAID = Laid((), BLANK, layout.PANE_RIGHT)
+
+
+def held_order(hand: Sequence[int], equipped: dict[int, int]) -> tuple[list[int], list[bool]]:
+    """The hand with each weapon right after its bearer, and which cards are so held."""
+    weapons: dict[int, list[int]] = {}
+    for weapon, hero in equipped.items():
+        if weapon in hand and hero in hand:
+            weapons.setdefault(hero, []).append(weapon)
+    held = {weapon for row in weapons.values() for weapon in row}
+    order: list[int] = []
+    tied: list[bool] = []
+    for card in hand:
+        if card in held:
+            continue
+        order.append(card)
+        tied.append(False)
+        for weapon in weapons.get(card, ()):
+            order.append(weapon)
+            tied.append(True)
+    return order, tied
+
+
+def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piece]:
+    """Every card that lies on the table before ``seat``, by card; blanks get numbers below -1."""
+    found: dict[int, Piece] = {}
+    own = shown.seats[seat]
+    for depth, card in enumerate(own.discard[-2:]):
+        found[card] = Piece(layout.DISCARD, "thumb", depth, "discard")
+    for card, box in zip(own.treasures, layout.treasures(len(own.treasures)), strict=True):
+        found[card] = Piece(box, "portrait", 4, "treasures")
+    plan = layout.hall(len(shown.hall[0]))
+    for rank, cards in enumerate(shown.hall):
+        for card, box in zip(cards, plan.ranks[rank], strict=False):
+            found[card] = Piece(box, "face", 5, f"rank_{rank}")
+    order, tied = held_order(own.hand, shown.turn.equipped if shown.turn.seat == seat else {})
+    for place, (card, box) in enumerate(zip(order, layout.hand(len(order), tied), strict=True)):
+        key = card if card != BLANK else -2 - place
+        found[key] = Piece(box, "face" if card != BLANK else "back", 10 + place, "hand")
+    aside = [card for other in shown.seats for card in other.aside if card not in laid.cards]
+    apart = [laid.about] if laid.about != BLANK else []
+    tray = [*apart, *laid.cards, *aside]
+    for place, (card, box) in enumerate(zip(tray, layout.tray(len(tray), laid.pane), strict=True)):
+        key = card if card != BLANK else -200 - place
+        found[key] = Piece(box, "face" if card != BLANK else "back", 60 + place, "tray")
+    return found
+
+
+def swarming(state: State) -> bool:
+    """Whether a Swarm takes part, so that its deck lies beside the dungeon's (R31)."""
+    return any(face.kind == "marker" for face in state.kinds)
+
+
+def shelves(state: State) -> dict[str, list[str]]:
+    """The village's stacks in their order, by group: heroes, village, basics (R31)."""
+    groups: dict[str, str] = {}
+    for face in state.kinds:
+        if face.category == "basic":
+            groups[face.id] = "basics"
+        else:
+            groups[face.category] = "heroes" if face.kind == "hero" else "village"
+    found: dict[str, list[str]] = {}
+    for name in state.stacks:
+        found.setdefault(groups[name], []).append(name)
+    return found
+
+
+def anchor(zone: str, seat: int, viewer: int, shown: State) -> Box | None:
+    """Where a card comes from or goes to that has no place of its own on the table."""
+    if zone in SEATED and seat != viewer and 0 <= seat < len(shown.seats):
+        return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
+    if zone.startswith("stack:") and zone[6:] in shown.stacks:
+        sizes = [len(names) for names in shelves(shown).values()]
+        box = layout.tiles(*sizes)[list(shown.stacks).index(zone[6:])]
+        return Box(box.x + 30, box.y, 60, 90)
+    if zone.startswith("under:"):
+        return _lair(int(zone[6:]), shown)
+    return {
+        **layout.decks(swarming(shown)),
+        "deck": layout.DECK,
+        "discard": layout.DISCARD,
+        "village_pile": _on_plate(layout.VILLAGE_PILE),
+    }.get(zone)
+
+
+def open_places(shown: State) -> dict[int, Box]:
+    """Where the cards of the active seat's open hand lie in the row of actions, by card."""
+    turn = shown.turn
+    if not turn.shown or not 0 <= turn.seat < len(shown.seats):
+        return {}
+    cards = [card for card in shown.seats[turn.seat].hand if card != BLANK]
+    boxes = layout.shown_hand(len(cards))
+    return {card: upright(box) for card, box in zip(cards, boxes, strict=True)}
+
+
+def upright(box: Box) -> Box:
+    """A card's place within a round portrait's."""
+    wide = box.h / 1.5
+    return Box(box.x + (box.w - wide) / 2, box.y, wide, box.h)
+
+
+def _on_plate(plate: Box) -> Box:
+    """A card small enough for a plate of the top bar."""
+    x, y = plate.middle
+    return Box(x - 14, y - 21, 28, 42)
+
+
+def _lair(monster: int, shown: State) -> Box | None:
+    """The foot of a monster of the hall: where the Diseases under it lie (R171)."""
+    plan = layout.hall(len(shown.hall[0]))
+    for rank, cards in enumerate(shown.hall):
+        for card, box in zip(cards, plan.ranks[rank], strict=False):
+            if card == monster:
+                x, y = box.middle
+                return Box(x - 32, y, 64, 96)
+    return None
+
+
+def seat_place(seat: int, viewer: int, count: int) -> int:
+    """Which plate of the top bar is a seat's: the viewer's is the last, the others in order."""
+    if viewer < 0:
+        return seat
+    return (seat - viewer - 1) % count

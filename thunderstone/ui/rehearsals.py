@@ -1,0 +1,94 @@
+"""Drawings gone through before they are due, so that no frame has to make their pictures.
+
+What is about to be shown is mostly known a moment before: the plaque while the cards still move,
+the large view while the pointer comes to rest. Going through its drawing on a slate that is never
+shown makes the pictures it needs: letters a few at a time between the frames, everything else in
+a thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.slate import Slate
+
+if TYPE_CHECKING:
+    import pygame
+
+    from thunderstone.ui.app import App
+
+SHARE = 0.003
+"""Seconds at once that letters are set for."""
+
+MOST = 24
+"""Drawings that wait at most; the oldest are given up."""
+
+Draw = Callable[[Canvas], object]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a rehearsal as a chore, of which there is one at a time."""
+
+
+class Rehearsals:
+    """The drawings that wait; the newest comes first, as it is due first."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.running = False
+        """Whether one is gone through at this very moment."""
+        self._waiting: dict[Hashable, Draw] = {}
+        self._under_way = False
+
+    def add(self, key: Hashable, draw: Draw) -> None:
+        """Go through a drawing as soon as may be; the same ``key`` replaces what waits."""
+        self._waiting.pop(key, None)
+        self._waiting[key] = draw
+        while len(self._waiting) > MOST:
+            del self._waiting[next(iter(self._waiting))]
+        if not self._under_way:
+            self._go_on()
+
+    def clear(self) -> None:
+        """Forget what waits: the window has changed."""
+        self._waiting.clear()
+
+    def _go_on(self) -> None:
+        self._under_way = bool(self._waiting)
+        if self._under_way:
+            self.app.chore(Part(), self._part)
+
+    def _part(self) -> None:
+        """Go through the newest drawing as far as time allows."""
+        if not self._waiting:
+            self._under_way = False
+            return
+        key, draw = next(reversed(self._waiting.items()))
+        rehearsal = Rehearsal(SHARE)
+        self.running = True
+        try:
+            done = rehearsal.run(lambda: draw(self._canvas()))
+        finally:
+            self.running = False
+        if done:
+            self._waiting.pop(key, None)
+        if rehearsal.errand is None:
+            self._go_on()
+        else:
+            self.app.fetch(rehearsal.errand, self._made)
+
+    def _made(self, made: Callable[[], object]) -> None:
+        """A thread has made a picture, or failed."""
+        self._under_way = False
+        made()
+        self._go_on()
+
+    def _canvas(self) -> Canvas:
+        app = self.app
+        sheet = cast("pygame.Surface", Slate(app.surface))
+        return Canvas(sheet, app.unit, app.origin, app.language)

@@ -1,0 +1,1 @@
+"""Sitting down: who plays, which table, by which rules."""

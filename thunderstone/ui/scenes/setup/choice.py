@@ -1,0 +1,280 @@
+"""What is chosen for a game: who sits down, at which table, by which rules; kept for the next."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from thunderstone.engine.playability import faults
+from thunderstone.engine.randomizer import Drawn, choose_stones, draw
+from thunderstone.engine.setup import RANDOM_FIRST, SEATS, STARTING_DECK, Setup, check_setup
+from thunderstone.engine.setup_check import FULL_DUNGEON, asks_for_special
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import Wishes, in_draw
+from thunderstone.journal import HUMAN
+
+if TYPE_CHECKING:
+    from thunderstone.catalogue import Preset
+    from thunderstone.engine.library import Library
+
+READY, DRAWN, OWN = "ready", "drawn", "own"
+TABLES = (READY, DRAWN, OWN)
+"""A ready-made table (R29), one drawn by the category cards (R25), one of one's own choice."""
+
+NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+"""Who sits at the table until somebody types another name."""
+
+NAME_LENGTH = 14
+SEED_BITS = 40
+MOST_FAMILIES = 8
+USUAL = ""
+"""The stone of a ready-made table or of one's own choice; any stone for a drawn one (R41)."""
+
+BASICS = tuple(name for name, _ in STARTING_DECK)
+DECKS = {"heroes": "hero", "village": "village", "monsters": "monster"}
+
+
+class Chair(NamedTuple):
+    """A seat: a name, "human" or a bot, and the coat it bears."""
+
+    name: str
+    control: str = HUMAN
+    coat: int = 0
+
+
+class Cards(NamedTuple):
+    """The cards of a table by name, in the order in which they lie there."""
+
+    heroes: tuple[str, ...] = ()
+    village: tuple[str, ...] = ()
+    monsters: tuple[str, ...] = ()
+    guardians: tuple[str, ...] = ()
+    treasures: tuple[str, ...] = ()
+    stones: tuple[str, ...] = ()
+    basics: tuple[str, ...] = BASICS
+
+    @classmethod
+    def of(cls, setup: Setup) -> Cards:
+        """The cards of a setup."""
+        return cls(
+            setup.heroes,
+            setup.village,
+            setup.monsters,
+            setup.guardians,
+            setup.treasures,
+            setup.stones,
+            setup.basics,
+        )
+
+
+@dataclass(slots=True)
+class Choice:
+    """Everything that can be chosen; the defaults are those of a first game.
+
+    ``cards`` are those of one's own table, or those of the draw that ``same_cards`` keeps.
+    ``guardians`` and ``treasures`` count where ``features`` is "chosen". ``games`` turns the
+    stone on where it is "rotate".
+    """
+
+    chairs: list[Chair] = field(default_factory=list)
+    table: str = READY
+    preset: str = "first_game"
+    sets: tuple[str, ...] = ()
+    families: int = FULL_DUNGEON
+    features: str = "by_cards"
+    guardians: int = 1
+    treasures: tuple[str, ...] = ()
+    stone: str = USUAL
+    disease: str = "forced"
+    bans: tuple[str, ...] = ()
+    must_haves: tuple[str, ...] = ()
+    playable: bool = True
+    same_cards: bool = False
+    cards: Cards = field(default_factory=Cards)
+    mode: str = "versus"
+    end: str = "printed"
+    rounds: int = 12
+    difficulty: int = 0
+    campaign_gold: bool = False
+    open_hands: bool = False
+    first: int = RANDOM_FIRST
+    games: int = 0
+
+    @property
+    def variant(self) -> Variant:
+        """The rules chosen; the disease deck is the table's affair."""
+        return Variant(
+            mode=self.mode,
+            end=self.end,
+            rounds=self.rounds if self.end == "rounds" else 0,
+            difficulty=self.difficulty,
+            campaign_gold=self.campaign_gold,
+            open_hands=self.open_hands,
+        )
+
+    def take_rules(self, setup: Setup) -> None:
+        """Play by the rules of a setup that came from elsewhere, first player included."""
+        variant = setup.variant
+        self.mode, self.end, self.difficulty = variant.mode, variant.end, variant.difficulty
+        self.rounds = variant.rounds or self.rounds
+        self.campaign_gold, self.open_hands = variant.campaign_gold, variant.open_hands
+        self.first = setup.first
+
+    def wishes(self) -> Wishes:
+        """What the draw must keep to."""
+        chosen = self.features == "chosen"
+        return Wishes(
+            seats=len(self.chairs),
+            sets=self.sets,
+            families=self.families,
+            features=self.features,
+            guardians=self.guardians if chosen else 0,
+            treasures=self.treasures if chosen else (),
+            stone=self.stone or "random",
+            games_played=self.games,
+            disease=self.disease,
+            bans=self.bans,
+            must_haves=self.must_haves,
+            playable=self.playable,
+            variant=self.variant,
+            first=self.first,
+        )
+
+    def own_wishes(self) -> Wishes:
+        """A table of one's own as a draw in which every card must come."""
+        cards = self.cards
+        return replace(
+            self.wishes(),
+            sets=(),
+            families=len(cards.monsters),
+            heroes=len(cards.heroes),
+            village=len(cards.village),
+            features="chosen",
+            guardians=0,
+            treasures=cards.treasures,
+            bans=(),
+            must_haves=(*cards.monsters, *cards.heroes, *cards.village),
+            playable=False,
+        )
+
+    def to_plain(self) -> dict[str, Any]:
+        """The choice as JSON data."""
+        plain = {name: getattr(self, name) for name in Choice.__slots__}
+        plain["chairs"] = [list(chair) for chair in self.chairs]
+        plain["cards"] = {name: list(names) for name, names in self.cards._asdict().items()}
+        return {k: list(v) if isinstance(v, tuple) else v for k, v in plain.items()}
+
+
+def lay(library: Library, presets: Mapping[str, Preset], choice: Choice, seed: int) -> Drawn:
+    """The table of a choice; what chance decides, ``seed`` decides. Raises BadSetup."""
+    if choice.table == DRAWN:
+        return draw(library, choice.wishes(), seed)
+    if choice.table == READY:
+        preset = presets[choice.preset]
+        setup = preset.setup(len(choice.chairs), choice.first, choice.variant)
+        if choice.stone:
+            plain = Wishes(len(choice.chairs), stone=choice.stone, games_played=choice.games)
+            setup = replace(setup, stones=choose_stones(library, plain, seed), preset="")
+        drawn = Drawn(setup, ())
+    else:
+        drawn = draw(library, choice.own_wishes(), seed)
+        stones = drawn.setup.stones if choice.stone else choice.cards.stones
+        basics, guardians = choice.cards.basics, choice.cards.guardians
+        setup = replace(drawn.setup, guardians=guardians, stones=stones, basics=basics)
+        drawn = replace(drawn, setup=setup, turned=())
+    check_setup(library, drawn.setup)
+    return drawn
+
+
+def relay(
+    library: Library,
+    choice: Choice,
+    before: Setup,
+    asked: Wishes,
+    seeds: tuple[int, int],
+    gone: Iterable[str] = (),
+) -> Drawn:
+    """A drawn table after a change of wishes: what fits them stays where it lies (R25).
+
+    ``before`` lies there and was ``asked`` for; what is ``gone`` makes way for other cards. The
+    first of the ``seeds`` is that of the draw, the second that of the cards that come in now.
+    Raises BadSetup.
+    """
+    wishes, gone = choice.wishes(), set(gone)
+    whole = draw(library, wishes, seeds[0])
+    stays = _staying(library, wishes, before, gone)
+    tighter = replace(
+        wishes, must_haves=(*wishes.must_haves, *stays), bans=(*wishes.bans, *sorted(gone))
+    )
+    drawn = draw(library, tighter, seeds[1])
+    lists: dict[str, tuple[str, ...]] = {
+        name: _in_place(getattr(before, name), getattr(drawn.setup, name)) for name in DECKS
+    }
+    if _featured(library, asked) == _featured(library, wishes):
+        whole = replace(
+            whole,
+            setup=replace(whole.setup, guardians=before.guardians, treasures=before.treasures),
+        )
+    kept = (asked.stone, asked.sets) == (wishes.stone, wishes.sets)
+    variant = drawn.setup.variant
+    names = (*lists["heroes"], *lists["monsters"], *lists["village"])
+    if asked.disease == wishes.disease == "draw" and not asks_for_special(library, names):
+        variant = variant._replace(disease=before.variant.disease)
+    setup = replace(
+        drawn.setup,
+        **lists,  # type: ignore[arg-type]
+        guardians=whole.setup.guardians,
+        treasures=whole.setup.treasures,
+        stones=before.stones if kept else whole.setup.stones,
+        variant=variant,
+    )
+    check_setup(library, setup)
+    unmet = faults(library, (*setup.heroes, *setup.village), setup.monsters)
+    return Drawn(setup, (), "", (), unmet if wishes.playable else ())
+
+
+def _staying(library: Library, wishes: Wishes, before: Setup, gone: Iterable[str]) -> Iterator[str]:
+    """The cards on the table that may stay, as far as there is room beside what must come."""
+    pool = {one.id for one in in_draw(library, wishes)}.difference(gone)
+    most = {"heroes": wishes.heroes, "village": wishes.village, "monsters": wishes.families}
+    for name, number in most.items():
+        musts = [x for x in wishes.must_haves if library.categories[x].deck == DECKS[name]]
+        musts = [x for x in musts if not library.categories[x].feature]
+        others = [x for x in getattr(before, name) if x in pool and x not in musts]
+        yield from others[: max(0, number - len(musts))]
+
+
+def _featured(library: Library, wishes: Wishes) -> tuple[object, ...]:
+    """All that bears on the features of a draw."""
+    special = [x.id for x in library.categories.values() if x.feature]
+    named = [x for x in special if x in wishes.bans], [x for x in special if x in wishes.must_haves]
+    return wishes.features, wishes.guardians, wishes.treasures, wishes.sets, named
+
+
+def _in_place(before: Sequence[str], now: Sequence[str]) -> tuple[str, ...]:
+    """The cards there are now, those that were there before in their old places."""
+    new = [name for name in now if name not in before]
+    placed = [name if name in now else new.pop(0) if new else "" for name in before]
+    return tuple(name for name in (*placed, *new) if name)
+
+
+def fresh_seed() -> int:
+    """A seed that nobody knows yet."""
+    return secrets.randbits(SEED_BITS)
+
+
+CHOICES: dict[str, Sequence[object]] = {
+    "features": ("by_cards", "guaranteed", "never", "chosen"),
+    "disease": ("forced", "normal", "special", "draw"),
+    "mode": ("versus", "solo_normal", "solo_warrior", "solo_nightmare"),
+    "end": ("printed", "finish_round", "rounds"),
+    "families": range(2, MOST_FAMILIES + 1),
+    "guardians": range(5),
+    "rounds": range(1, 100),
+    "difficulty": range(-1, 3),
+    "first": range(-1, SEATS.stop - 1),
+    "games": range(1 << 31),
+}
+"""What may be chosen, option by option."""

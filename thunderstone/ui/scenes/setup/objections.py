@@ -1,0 +1,140 @@
+"""What of a choice cannot be combined, and why, before the engine is asked; in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine.setup_check import (
+    FEWEST_GROUPS,
+    MOST_HEROES,
+    MOST_VILLAGE,
+    asks_for_special,
+)
+from thunderstone.engine.wishes import in_draw
+from thunderstone.ui import words
+from thunderstone.ui.scenes.setup.choice import DECKS, DRAWN, OWN, Choice
+
+if TYPE_CHECKING:
+    from thunderstone.engine.library import Library
+
+SEATS_APART = "solo_seats"
+"""The one objection that says nothing against the cards."""
+
+WISHED = {"heroes": MOST_HEROES, "village": MOST_VILLAGE}
+
+
+class Objection(NamedTuple):
+    """One reason against a choice: a word of setup_words and its figures; cards by their ids."""
+
+    key: str
+    figures: Mapping[str, str | int] = {}
+
+    def text(self, library: Library, lang: str) -> str:
+        """The reason as a sentence, with the remedy."""
+        shown = {name: _named(value, library, lang) for name, value in self.figures.items()}
+        return words.word(f"objection.{self.key}", lang, **shown)
+
+
+def objections(library: Library, choice: Choice) -> list[Objection]:
+    """Everything that speaks against a choice, the most general first."""
+    found = list(_of_seats(choice))
+    if choice.table == DRAWN:
+        found += _of_draw(library, choice)
+    elif choice.table == OWN:
+        found += _of_own(library, choice)
+    return found
+
+
+def _of_seats(choice: Choice) -> Iterator[Objection]:
+    if choice.mode != "versus" and len(choice.chairs) != 1:
+        yield Objection(SEATS_APART, {"seats": len(choice.chairs)})
+
+
+def _of_draw(library: Library, choice: Choice) -> Iterator[Objection]:
+    """What the wishes for a draw contradict each other in (R25-R28, R42)."""
+    if not choice.sets:
+        yield Objection("no_set")
+        return
+    yield from _of_musts(library, choice)
+    yield from _of_features(library, choice)
+    pool = in_draw(library, choice.wishes())
+    for name, deck in DECKS.items():
+        wanted = WISHED.get(name, choice.families)
+        musts = [x for x in choice.must_haves if library.categories[x].deck == deck]
+        musts = [x for x in musts if not library.categories[x].feature]
+        left = sum(one.deck == deck and not one.feature for one in pool)
+        if len(musts) > wanted:
+            yield Objection(f"musts_{name}", {"count": len(musts), "wanted": wanted})
+        if left < wanted:
+            yield Objection(f"few_{name}", {"left": left, "wanted": wanted})
+
+
+def _of_musts(library: Library, choice: Choice) -> Iterator[Objection]:
+    for name in choice.must_haves:
+        category = library.categories[name]
+        if name in choice.bans:
+            yield Objection("both", {"name": name})
+        if category.set not in choice.sets:
+            yield Objection("must_set", {"name": name, "set": category.set})
+        if category.special_disease and choice.disease == "normal":
+            yield Objection("must_disease", {"name": name})
+        special = category.feature or category.deck == "special"
+        if special and choice.features in ("never", "chosen"):
+            yield Objection("must_feature", {"name": name})
+
+
+def _of_features(library: Library, choice: Choice) -> Iterator[Objection]:
+    pool = in_draw(library, choice.wishes())
+    features = {category.feature for category in pool}
+    complete = "draw" in features and features & {"guardian", "treasures"}
+    if choice.features == "guaranteed" and not complete:
+        yield Objection("no_feature")
+    if choice.features != "chosen":
+        return
+    for name in choice.treasures:
+        if library.categories[name].set not in choice.sets:
+            yield Objection("must_set", {"name": name, "set": library.categories[name].set})
+        elif name in choice.bans:
+            yield Objection("both", {"name": name})
+    cards = library.cards.values()
+    most = sum(card.kind == "guardian" and card.set in choice.sets for card in cards)
+    if choice.guardians > most:
+        yield Objection("few_guardians", {"wanted": choice.guardians, "left": most})
+
+
+def _of_own(library: Library, choice: Choice) -> Iterator[Objection]:
+    """What a table of one's own lacks, or has too much of (R25, R26, R33, R42)."""
+    cards = choice.cards
+    if len(cards.monsters) < FEWEST_GROUPS:
+        yield Objection("own_monsters", {"count": len(cards.monsters), "least": FEWEST_GROUPS})
+    for name, most in WISHED.items():
+        count = len(getattr(cards, name))
+        if not 1 <= count <= most:
+            yield Objection(f"own_{name}", {"count": count, "most": most})
+    if not choice.stone and not cards.stones:
+        yield Objection("own_stones")
+    asking = asks_for_special(library, (*cards.heroes, *cards.monsters, *cards.village))
+    if asking and choice.disease == "normal":
+        yield Objection("own_disease", {"name": asking[0]})
+
+
+def _named(value: str | int, library: Library, lang: str) -> str | int:
+    """A set, category or card by its name; a number as it is."""
+    if isinstance(value, int):
+        return value
+    if value in library.categories:
+        return library.categories[value].names[lang]
+    if value in library.cards:
+        return library.cards[value].words_in(lang).name
+    return words.word(f"set.{value}", lang)
+
+
+def name_of(library: Library, name: str, lang: str) -> str:
+    """A category or card by its name."""
+    return str(_named(name, library, lang))
+
+
+def names_of(library: Library, names: Iterable[str], lang: str) -> str:
+    """Categories and cards in a row."""
+    return words.listed([name_of(library, name, lang) for name in names], lang)

@@ -1,0 +1,351 @@
+"""The setup screen: who plays at the left, the table's cards beside it, start below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.variant import PRINTED
+from thunderstone.journal import Journal
+from thunderstone.narration.tables import fault_text
+from thunderstone.ui import heraldry, relief, theme, words
+from thunderstone.ui.backdrop import backdrop
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.fields import Cycler, Segmented
+from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.setup.board import Board, Spot
+from thunderstone.ui.scenes.setup.chairs import first_chairs, players_of
+from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
+from thunderstone.ui.scenes.setup.memory import KEPT, kept_choice
+from thunderstone.ui.scenes.setup.objections import name_of
+from thunderstone.ui.scenes.setup.seats import SeatsPanel
+from thunderstone.ui.scenes.setup.sitting import Sitting
+from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
+from thunderstone.ui.session import Session
+from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+
+_TABLE = (436.0, 84.0, 1148.0, 716.0)
+_X, _WIDE = 459.0, 1101.0
+_RIGHT = _X + _WIDE
+_BODY = RichStyle(16, theme.SECONDARY, leading=1.3)
+_NOTE = RichStyle(15.5, theme.MUTED, leading=1.25)
+_REFUSED = RichStyle(16, theme.WARNING, leading=1.25)
+_FOOT = 818.0
+
+
+class SetupScene(Scene):
+    """Everything that is chosen before the first card is dealt."""
+
+    name = "setup"
+
+    def __init__(self, app: App, choice: Choice | None = None) -> None:
+        """For a ``choice``; without one, the players of the last game at a first table."""
+        super().__init__(app)
+        presets = load_presets()
+        if choice is None:
+            last = kept_choice(app.settings.extra.get(KEPT), app.library, presets)
+            choice = Choice(chairs=last.chairs, games=last.games) if last else Choice()
+        choice.chairs = choice.chairs or first_chairs()
+        self.sitting = Sitting(app.library, presets, choice)
+        self._old: set[Spot] = set()
+        self._kept = False
+        self._entered = self._hasty = False
+        self.board = Board(app, self.sitting, _X, 198, self.open_card)
+
+    @classmethod
+    def again(cls, app: App) -> SetupScene:
+        """The last kind of game once more: the same seats and options, and a new draw."""
+        choice = kept_choice(app.settings.extra.get(KEPT), app.library, load_presets())
+        scene = cls(app, choice)
+        scene._hasty = True
+        if scene.choice.table == DRAWN and scene.choice.same_cards:
+            scene._kept = scene.sitting.lay_kept()
+        return scene
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen."""
+        return self.sitting.choice
+
+    def enter(self) -> None:
+        """Lay the screen out; the cards of a draw are turned over."""
+        old = set(self.board.tiles) if self._entered else set()
+        self.build()
+        self._turn(old)
+        if self._hasty and not self._entered:
+            self.keyboard = True
+            self.focus(self._find(self.app.word("setup.start")))
+        self._entered = True
+        super().enter()
+
+    def resized(self) -> None:
+        """The words may be those of another language now."""
+        self.build()
+        self.refresh_hover()
+
+    # -- layout -----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Lay everything out for the choice and the language of the moment."""
+        focused = self.focused.label if self.focused is not None else ""
+        self.focus(None)
+        self.root.clear()
+        self.root.add(SeatsPanel(self.app, self.sitting, self.refresh))
+        self.root.add(Panel(_TABLE))
+        self._build_kinds()
+        self.root.add(self.board)
+        self.board.build()
+        self._build_notes()
+        self._build_foot()
+        if focused:
+            self.focus(self._find(focused))
+
+    def _find(self, label: str) -> Node | None:
+        return next((node for node in self.focusables() if node.label == label), None)
+
+    def _build_kinds(self) -> None:
+        """Where the table comes from, and what goes with that."""
+        app, choice = self.app, self.choice
+        kinds = [(kind, app.word(f"setup.{kind}")) for kind in TABLES]
+        tips = [app.word(f"setup.{kind}_tip") for kind in TABLES]
+        box = (_X, 100.0, 420.0, 44.0)
+        self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
+        if choice.table == READY:
+            presets = self.sitting.presets
+            names = [(name, preset.names[app.language]) for name, preset in presets.items()]
+            about = presets[choice.preset].descriptions[app.language]
+            label = app.word("setup.ready_label")
+            area = (_RIGHT - 400, 101.0, 400.0, 42.0)
+            self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))
+        elif choice.table == DRAWN:
+            about = app.word("setup.kept" if self._kept else "setup.drawn_detail")
+            area = (_RIGHT - 412, 101.0, 210.0, 42.0)
+            again = app.word("setup.draw_again")
+            self.root.add(Button(area, again, self.draw_again, icon="cards"))
+            area = (_RIGHT - 190, 101.0, 190.0, 42.0)
+            wishes = app.word("setup.wishes")
+            self.root.add(Button(area, wishes, self.open_picker, icon="lock"))
+        else:
+            about = app.word("setup.own_detail")
+            area = (_RIGHT - 210, 101.0, 210.0, 42.0)
+            self.root.add(Button(area, app.word("setup.pick"), self.open_picker, icon="cards"))
+        self.root.add(Paragraph(about, _BODY, (_X, 152, _WIDE, 42)))
+
+    def _build_notes(self) -> None:
+        """What was mended in the draw, and what the table lacks all the same."""
+        app, drawn = self.app, self.sitting.drawn
+        if self.choice.table == READY or not self.sitting.playable:
+            return
+        library, lang = app.library, app.language
+        notes = []
+        changes = [
+            app.word(
+                "setup.change",
+                into=name_of(library, change.into, lang),
+                out=name_of(library, change.out, lang),
+            )
+            for change in drawn.changes
+        ]
+        if changes:
+            notes.append(app.word("setup.changed", changes=", ".join(changes)) + ".")
+        lacking = [fault_text(word, lang) for word in drawn.unmet[:2]]
+        if lacking:
+            notes.append(app.word("setup.unmet", why=words.listed(lacking, lang)))
+        self.root.add(Paragraph(" ".join(notes), _NOTE, (_X, 752, _WIDE, 42)))
+
+    def _build_foot(self) -> None:
+        app, choice = self.app, self.choice
+        back = Button((24, _FOOT, 150, 56), app.word("setup.back"), self.back, icon="undo")
+        self.root.add(back)
+        box = (190.0, _FOOT, 230.0, 56.0)
+        title, detail = app.word("setup.code"), app.word("setup.code_detail")
+        self.root.add(Button(box, title, self.open_code, detail, icon="chain"))
+        box = (1052.0, _FOOT, 250.0, 56.0)
+        changed = changes_of(choice)
+        detail = app.word("setup.options_usual")
+        if changed:
+            detail = words.counted("setup.options_changed", changed, app.language)
+        title = app.word("setup.options")
+        self.root.add(Button(box, title, self.open_options, detail, icon="scroll"))
+        self._build_start()
+        self._build_remark()
+
+    def _build_start(self) -> None:
+        app, count = self.app, len(self.choice.chairs)
+        if not self.sitting.playable:
+            detail = app.word("setup.start_not")
+        elif count == 1:
+            detail = app.word("setup.start_detail_one")
+        else:
+            detail = app.word("setup.start_detail", count=count)
+        start = Button(
+            (1316, _FOOT, 268, 56),
+            app.word("setup.start"),
+            self.start,
+            detail,
+            icon="gate",
+            manner="village",
+            enabled=self.sitting.playable,
+            tooltip=self.refusal,
+        )
+        self.root.add(start)
+
+    def _build_remark(self) -> None:
+        app = self.app
+        if not self.sitting.playable:
+            box = (_TABLE[0], _FOOT - 6, 600.0, 68.0)
+            self.root.add(Paragraph(self.refusal(), _REFUSED, box, balance=True))
+        elif app.profile.has_autosave():
+            style = Style("text", 16, theme.WARNING, shadow=2)
+            replaces = app.word("setup.replaces")
+            self.root.add(Label(replaces, style, _TABLE[0], _FOOT + 34, room=600, least=14))
+
+    def refusal(self) -> str:
+        """Why the game cannot start, or ""."""
+        sitting, app = self.sitting, self.app
+        if sitting.playable:
+            return ""
+        reasons = [one.text(app.library, app.language) for one in sitting.objections]
+        why = reasons[0] if reasons else sitting.fault
+        more = len(reasons) - 1
+        tail = " " + app.word("setup.more", count=more) if more > 0 else ""
+        return app.word("setup.objection", why=why) + tail
+
+    # -- changes ----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what has been chosen; new cards are turned over."""
+        old = set(self.board.tiles)
+        self.build()
+        self.refresh_hover()
+        self._turn(old)
+
+    def _turn(self, old: set[Spot]) -> None:
+        for tween in self.board.turn_over(old):
+            self.tweens.add(tween)
+
+    def set_table(self, table: str) -> None:
+        """Another way to come by a table."""
+        if table == OWN:
+            self.sitting.make_own()
+        else:
+            if self.choice.table == OWN:
+                self.choice.disease = "forced"
+            self.choice.table = table
+            self.sitting.lay_again()
+        self._kept = False
+        self.board.tiles = {} if table == DRAWN else self.board.tiles
+        self.refresh()
+
+    def set_preset(self, name: str) -> None:
+        """Another ready-made table."""
+        self.choice.preset = name
+        self.sitting.lay_again()
+        self.refresh()
+
+    def draw_again(self) -> None:
+        """Turn other category cards; locked ones stay."""
+        self._kept = False
+        self.sitting.draw_again()
+        self.board.tiles = {
+            s: t for s, t in self.board.tiles.items() if self.sitting.locked(s.name)
+        }
+        self.refresh()
+
+    # -- other rooms ------------------------------------------------------------------------
+
+    def open_card(self, spot: Spot) -> None:
+        """A click on a card: what can be done with it."""
+        from thunderstone.ui.scenes.setup.card import CardScene
+
+        if spot.name:
+            self.app.push(CardScene(self.app, self, spot))
+        elif self.choice.table == OWN:
+            self.open_picker(spot.kind)
+        else:
+            self.open_options()
+
+    def open_picker(self, kind: str = "heroes") -> None:
+        """All the cards there are."""
+        from thunderstone.ui.scenes.setup.picker import PickerScene
+
+        self.app.push(PickerScene(self.app, self.sitting, kind))
+
+    def open_options(self) -> None:
+        """All that can be chosen beside seats and cards."""
+        from thunderstone.ui.scenes.setup.options import SetupOptionsScene
+
+        self.app.push(SetupOptionsScene(self.app, self.sitting))
+
+    def open_code(self) -> None:
+        """The share code of this game, and a place for another."""
+        from thunderstone.ui.scenes.setup.code import CodeScene
+
+        self.app.push(CodeScene(self.app, self.sitting))
+
+    def back(self) -> None:
+        """To the title, without a game."""
+        self.app.to_title()
+
+    def start(self) -> None:
+        """Deal the game and sit down at the table."""
+        sitting, choice = self.sitting, self.choice
+        if not sitting.playable:
+            return
+        journal = Journal.new(
+            self.app.library, sitting.setup, sitting.played_seed, players_of(choice.chairs)
+        )
+        if choice.table == DRAWN:
+            choice.cards = Cards.of(sitting.setup)
+        choice.games += 1
+        self.app.settings.extra[KEPT] = choice.to_plain()
+        heraldry.wear(chair.coat for chair in choice.chairs)
+        self.app.play(Session(journal, self.app.profile))
+
+    # -- being used -------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Any click and any key brings what still moves to its end, and does its own work too."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.tweens.active:
+            self.tweens.finish()
+            self.touch()
+        super().handle(event)
+
+    # -- being drawn ------------------------------------------------------------------------
+
+    def background(self, canvas: Canvas) -> None:
+        """The table in the dark, and the heading."""
+        canvas.surface.blit(backdrop("table", canvas.surface.get_size(), dim=0.45), (0, 0))
+        heading = self.app.word("setup.heading").upper()
+        made = relief.lettering(heading, 36 * canvas.unit, "gold", canvas.unit)
+        canvas.sprite(made, 30, 24)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the screen, and the cards that are pointed at on top."""
+        super().draw(canvas)
+        if isinstance(self.hovered, Tile) and self.rested and not self.tweens.active:
+            draw_zoom(canvas, self.app, self.hovered.stack.faces, self.hovered.box)
+
+
+def changes_of(choice: Choice) -> int:
+    """How many options are not as they come."""
+    usual = Choice()
+    names = ["stone"]
+    if choice.table == DRAWN:
+        names += ["families", "features", "disease", "playable", "same_cards"]
+    changed: int = sum(getattr(choice, name) != getattr(usual, name) for name in names)
+    rules = choice.variant._replace(disease=PRINTED.disease)
+    changed += sum(
+        getattr(rules, name) != value
+        for name, value in PRINTED._asdict().items()
+        if name != "rounds"
+    )
+    return changed

@@ -1,0 +1,192 @@
+"""The left side of the setup screen: who sits down, who begins, by what chance."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.bots import BOTS, describe
+from thunderstone.engine.setup import RANDOM_FIRST, SEATS
+from thunderstone.engine.variant import MODES
+from thunderstone.journal import HUMAN
+from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.fields import Cycler, TextField
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
+from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.setup.sitting import Sitting
+
+SEED_LENGTH = 15
+BOX = (24.0, 84.0, 396.0, 716.0)
+_ROW, _TOP = 84.0, 50.0
+_REMARK = RichStyle(15.5, theme.SECONDARY, leading=1.28)
+_LABEL = Style("text", 16, theme.SECONDARY)
+
+
+class Token(Node):
+    """The token before a name; a click changes it."""
+
+    def __init__(self, coat: int, box: tuple[float, float, float, float], label: str) -> None:
+        super().__init__(box, label=label)
+        self.coat = coat
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the token, and a ring while it can be clicked."""
+        made = heraldry.coat(self.coat, canvas.px(self.w - 6))
+        canvas.sprite_centred(made, self.w / 2, self.h / 2)
+        if self.focused or self.hovered:
+            colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
+            canvas.rim((0, 0, self.w, self.h), colour, self.w / 2, line=1.6, glow=5)
+
+
+class SeatsPanel(Panel):
+    """The seats one below the other; ``changed`` is called when more than a name has changed."""
+
+    def __init__(self, app: App, sitting: Sitting, changed: Callable[[], None]) -> None:
+        super().__init__(BOX, heading=app.word("setup.players"))
+        self.app, self.sitting, self.changed = app, sitting, changed
+        chairs = sitting.choice.chairs
+        for seat in range(len(chairs)):
+            self._seat(seat)
+        if len(chairs) < SEATS.stop - 1:
+            box = (86, _TOP + len(chairs) * _ROW + 4, 232, 42)
+            self.add(Button(box, app.word("setup.add"), self._add, icon="plus"))
+        self._remark()
+        self._mode()
+        self._first()
+        self._seed()
+
+    # -- the seats --------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> None:
+        app, chair = self.app, self.sitting.choice.chairs[seat]
+        y, shown = _TOP + seat * _ROW, self.shown_name(seat)
+        token = Token(chair.coat, (20, y + 9, 58, 58), app.word("setup.coat", name=shown))
+        token.on_click = partial(self._coat, seat)
+        token.tooltip = app.word("setup.coat_tip")
+        self.add(token)
+        label = app.word("setup.name", seat=seat + 1)
+        box = (88, y, 238, 36)
+        name = TextField(
+            box,
+            chair.name,
+            partial(self._rename, seat),
+            limit=NAME_LENGTH,
+            hint=NAMES[seat],
+            label=label,
+        )
+        self.add(name)
+        if len(self.sitting.choice.chairs) > 1:
+            label = app.word("setup.remove", name=shown)
+            box = (334, y, 36, 36)
+            self.add(IconButton(box, "cross", partial(self._remove, seat), label, size=17))
+        self._control(seat, y)
+
+    def _control(self, seat: int, y: float) -> None:
+        app, chair = self.app, self.sitting.choice.chairs[seat]
+        people = chair.control == HUMAN
+        tip = app.word("setup.person_tip") if people else describe(chair.control, app.language)
+        controls = [(HUMAN, app.word("setup.person"))]
+        controls += [(bot, app.word(f"bot.{bot}")) for bot in BOTS]
+        label = app.word("setup.control", name=self.shown_name(seat))
+        act = partial(self._play, seat)
+        box = (88, y + 40, 282, 34)
+        self.add(Cycler(box, controls, chair.control, act, label=label, tooltip=tip))
+
+    def shown_name(self, seat: int) -> str:
+        """The name of a seat, typed or not."""
+        return self.sitting.choice.chairs[seat].name.strip() or NAMES[seat]
+
+    def _remark(self) -> None:
+        """What should be known about who plays."""
+        people = sum(chair.control == HUMAN for chair in self.sitting.choice.chairs)
+        if people == 1:
+            return
+        words = self.app.word("setup.hot_seat" if people else "setup.no_person")
+        self.add(Paragraph(words, _REMARK, (22, _TOP + 5 * _ROW + 6, self.w - 44, 44)))
+
+    # -- what is below ----------------------------------------------------------------------
+
+    def _line(self, row: int, words: str) -> tuple[float, float, float, float]:
+        """The label of a row, and the box of its field."""
+        y = 540 + row * 56
+        self.add(Label(words, _LABEL, 22, y + 27, room=112, least=14))
+        return 138, y, 232, 42
+
+    def _mode(self) -> None:
+        app, choice = self.app, self.sitting.choice
+        label = app.word("option.mode")
+        box = self._line(0, label)
+        modes = [(mode, app.word(f"mode.{mode}")) for mode in MODES]
+        tip = app.word("option.mode_tip")
+        self.add(Cycler(box, modes, choice.mode, self._set_mode, label=label, tooltip=tip))
+
+    def _first(self) -> None:
+        app, choice = self.app, self.sitting.choice
+        label = app.word("setup.first")
+        choices = [(str(RANDOM_FIRST), app.word("setup.first_random"))]
+        choices += [(str(seat), self.shown_name(seat)) for seat in range(len(choice.chairs))]
+        box = self._line(1, label)
+        self.add(Cycler(box, choices, str(choice.first), self._set_first, label=label))
+
+    def _seed(self) -> None:
+        app = self.app
+        label = app.word("setup.seed")
+        box = self._line(2, label)
+        seed = TextField(
+            box,
+            self.sitting.seed,
+            self._set_seed,
+            limit=SEED_LENGTH,
+            hint=app.word("setup.seed_hint"),
+            digits=True,
+            label=label,
+            tooltip=app.word("setup.seed_tip"),
+        )
+        self.add(seed)
+
+    # -- changes ----------------------------------------------------------------------------
+
+    def _rename(self, seat: int, name: str) -> None:
+        chairs = self.sitting.choice.chairs
+        chairs[seat] = chairs[seat]._replace(name=name)
+
+    def _play(self, seat: int, control: str) -> None:
+        chairs = self.sitting.choice.chairs
+        chairs[seat] = chairs[seat]._replace(control=control)
+        self.changed()
+
+    def _coat(self, seat: int) -> None:
+        self.sitting.change_coat(seat)
+        self.changed()
+
+    def _add(self) -> None:
+        self.sitting.add_chair()
+        self.changed()
+
+    def _remove(self, seat: int) -> None:
+        self.sitting.remove_chair(seat)
+        self.changed()
+
+    def _set_mode(self, mode: str) -> None:
+        self.sitting.choice.mode = mode
+        self._settled()
+
+    def _set_first(self, seat: str) -> None:
+        self.sitting.choice.first = int(seat)
+        self._settled()
+
+    def _set_seed(self, seed: str) -> None:
+        self.sitting.seed = seed
+
+    def _settled(self) -> None:
+        self.sitting.update()
+        self.changed()

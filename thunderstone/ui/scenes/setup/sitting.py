@@ -1,0 +1,239 @@
+"""A choice with the table it leads to: what changes when something is chosen, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from thunderstone.bots import BOTS
+from thunderstone.catalogue.share import decode, encode
+from thunderstone.engine.playability import faults
+from thunderstone.engine.randomizer import Drawn
+from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
+from thunderstone.engine.wishes import Wishes
+from thunderstone.ui.scenes.setup.chairs import free_coat, free_name
+from thunderstone.ui.scenes.setup.choice import (
+    DRAWN,
+    OWN,
+    READY,
+    USUAL,
+    Cards,
+    Chair,
+    Choice,
+    fresh_seed,
+    lay,
+    relay,
+)
+from thunderstone.ui.scenes.setup.objections import SEATS_APART, Objection, objections
+
+if TYPE_CHECKING:
+    from thunderstone.catalogue import Preset
+    from thunderstone.engine.library import Library
+
+
+class Sitting:
+    """What has been chosen so far and the table that lies there for it.
+
+    ``drawn`` is the last table that could be laid; ``objections`` say what speaks against the
+    present choice, ``fault`` is the engine's own refusal where there is no word for it.
+    ``seed`` is the one typed, ``game_seed`` the one that is played where none is.
+    """
+
+    def __init__(self, library: Library, presets: Mapping[str, Preset], choice: Choice) -> None:
+        self.library = library
+        self.presets = presets
+        self.choice = choice
+        self.draw_seed = fresh_seed()
+        self.game_seed = fresh_seed()
+        self.seed = ""
+        self.fault = ""
+        self.objections: list[Objection] = []
+        self.drawn = Drawn(presets[choice.preset].setup(len(choice.chairs)), ())
+        self._asked: Wishes | None = None
+        if not choice.sets:
+            choice.sets = library.sets()
+        self.lay_again()
+
+    @property
+    def playable(self) -> bool:
+        """Whether a game can be started."""
+        return not (self.objections or self.fault)
+
+    @property
+    def setup(self) -> Setup:
+        """The table that lies there."""
+        return self.drawn.setup
+
+    @property
+    def shown(self) -> Cards:
+        """The cards to show: those of one's own table even where they make no game yet."""
+        own = self.choice.table == OWN and not self.playable
+        return self.choice.cards if own else Cards.of(self.setup)
+
+    @property
+    def played_seed(self) -> int:
+        """The seed of the game to come."""
+        return int(self.seed) if self.seed else self.game_seed
+
+    # -- laying the table -----------------------------------------------------------------
+
+    def lay_again(self) -> None:
+        """Lay the table of the present choice from scratch."""
+        self._asked = None
+        self.update()
+
+    def draw_again(self) -> None:
+        """Turn other category cards; those that are locked stay (R25)."""
+        self.draw_seed = fresh_seed()
+        self.lay_again()
+
+    def update(self, gone: str = "") -> None:
+        """Have the table fit the choice; what was ``gone`` is replaced."""
+        self.objections = objections(self.library, self.choice)
+        self.fault = ""
+        if any(one.key != SEATS_APART for one in self.objections):
+            return
+        try:
+            self.drawn = self._laid(gone)
+        except BadSetup as fault:
+            self.fault = str(fault)
+            return
+        if self.choice.table == OWN:
+            cards = self.choice.cards
+            unmet = faults(self.library, (*cards.heroes, *cards.village), cards.monsters)
+            self.drawn = replace(self.drawn, unmet=unmet)
+        self._asked = self.choice.wishes() if self.choice.table == DRAWN else None
+
+    def _laid(self, gone: str) -> Drawn:
+        choice, library = self.choice, self.library
+        if self.objections:  # the cards can be shown all the same
+            choice = replace(choice, mode="versus")
+        if choice.table == DRAWN and self._asked is not None:
+            seeds = (self.draw_seed, fresh_seed() if gone else self.draw_seed)
+            out = (gone,) if gone else ()
+            return relay(library, choice, self.setup, self._asked, seeds, out)
+        return lay(library, self.presets, choice, self.draw_seed)
+
+    def lay_kept(self) -> bool:
+        """Lay the drawn cards of the last game once more, if they still make a table."""
+        own = replace(self.choice, table=OWN, stone=USUAL)
+        try:
+            drawn = lay(self.library, self.presets, own, self.draw_seed)
+        except BadSetup:
+            return False
+        self.drawn = replace(drawn, unmet=())
+        self._asked = self.choice.wishes()
+        return True
+
+    # -- one card ---------------------------------------------------------------------------
+
+    def locked(self, name: str) -> bool:
+        """Whether a card stays in every draw."""
+        return self.choice.table == DRAWN and name in self.choice.must_haves
+
+    def lock(self, name: str, wanted: bool) -> None:
+        """Have a card stay in every draw, or leave it to chance again."""
+        choice = self.choice
+        choice.bans = _without(choice.bans, name)
+        choice.must_haves = _without(choice.must_haves, name)
+        if wanted:
+            choice.must_haves += (name,)
+        self.update()
+
+    def ban(self, name: str, wanted: bool = True) -> None:
+        """Keep a card out of every draw, or let it in again."""
+        choice = self.choice
+        choice.must_haves = _without(choice.must_haves, name)
+        choice.bans = _without(choice.bans, name)
+        if wanted:
+            choice.bans += (name,)
+        self.update()
+
+    def another(self, name: str) -> None:
+        """Draw another card in the place of one; the others stay."""
+        self.choice.must_haves = _without(self.choice.must_haves, name)
+        self.update(gone=name)
+
+    def cycle_wish(self, name: str) -> None:
+        """From chance to locked, to banned, and back to chance."""
+        if name in self.choice.must_haves:
+            self.ban(name)
+        elif name in self.choice.bans:
+            self.ban(name, wanted=False)
+        else:
+            self.lock(name, wanted=True)
+
+    def make_own(self) -> None:
+        """Take the table over: from now on every card is one's own choice."""
+        choice = self.choice
+        if choice.table == OWN:
+            return
+        choice.cards = Cards.of(self.setup)
+        choice.disease = self.setup.variant.disease
+        choice.table, choice.stone = OWN, USUAL
+        self.lay_again()
+
+    def choose_card(self, kind: str, name: str) -> None:
+        """Put a card on one's own table, or take it off."""
+        cards = self.choice.cards
+        names = getattr(cards, kind)
+        names = _without(names, name) if name in names else (*names, name)
+        self.choice.cards = cards._replace(**{kind: names})
+        if kind == "stones":
+            self.choice.stone = USUAL
+        self.update()
+
+    # -- the code ---------------------------------------------------------------------------
+
+    @property
+    def code(self) -> str:
+        """The share code of the game to come; "" where it cannot be played."""
+        return encode(self.setup, self.played_seed) if self.playable else ""
+
+    def use_code(self, text: str) -> None:
+        """Sit down at the table of a share code. Raises BadCode, and then nothing has changed."""
+        shared = decode(self.library, text, self.presets)
+        setup, choice = shared.setup, self.choice
+        choice.take_rules(setup)
+        self._seat(setup.seats)
+        choice.cards = Cards.of(setup)
+        choice.disease, choice.stone = setup.variant.disease, USUAL
+        choice.table = READY if setup.preset else OWN
+        choice.preset = setup.preset or choice.preset
+        self.seed = str(shared.seed)
+        self.lay_again()
+
+    def _seat(self, count: int) -> None:
+        """Have so many seats: bots come, or the last ones go."""
+        chairs = self.choice.chairs
+        del chairs[count:]
+        while len(chairs) < count:
+            chairs.append(Chair(free_name(chairs), next(iter(BOTS)), free_coat(chairs)))
+
+    # -- the chairs -------------------------------------------------------------------------
+
+    def add_chair(self) -> None:
+        """One more seat, for a bot."""
+        self._seat(min(len(self.choice.chairs) + 1, SEATS.stop - 1))
+        self.update()
+
+    def remove_chair(self, seat: int) -> None:
+        """One seat less."""
+        del self.choice.chairs[seat]
+        self.choice.first = RANDOM_FIRST
+        self.update()
+
+    def change_coat(self, seat: int) -> None:
+        """Another coat for a seat: the next free one, or that of the next seat in exchange."""
+        chairs = self.choice.chairs
+        coat = free_coat(chairs, chairs[seat].coat)
+        if coat == chairs[seat].coat:
+            other = (seat + 1) % len(chairs)
+            coat = chairs[other].coat
+            chairs[other] = chairs[other]._replace(coat=chairs[seat].coat)
+        chairs[seat] = chairs[seat]._replace(coat=coat)
+
+
+def _without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    return tuple(other for other in names if other != name)

@@ -1,0 +1,263 @@
+"""Category cards as small tiles; pointing at one shows the cards that it brings in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.badge import count_badge
+from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.metal import ring
+from thunderstone.ui.brush.noise import grid, smoothstep
+from thunderstone.ui.brush.shape import PanelLook, inside, rounded_distance
+from thunderstone.ui.brush.sprite import Sprite, shadowed
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import HEIGHT, WIDTH
+from thunderstone.ui.cards import art, face
+from thunderstone.ui.node import Node
+from thunderstone.ui.widgets import GROUP_LOOK
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.library import Library
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+
+WIDE, TALL = 128.0, 96.0
+PITCH_X, PITCH_Y = 139.0, 112.0
+_ZOOM = GROUP_LOOK._replace(alpha=0.985, border="#8d7850", shadow=18)
+_BACK = PanelLook(
+    radius=7, top="#243040", bottom="#131a24", border="#8d7850", border_width=1.6, shadow=8
+)
+_BADGE = PanelLook(
+    radius=13, top="#3a2f18", bottom="#1d160b", border="#e8bf6a", shadow=4, noise=0, alpha=0.98
+)
+_EMPTY = PanelLook(
+    radius=7, top="#141318", bottom="#18161b", border="#4a4338", shadow=0, alpha=0.7, hollow=0.4
+)
+_NAME = Style("text_black", 14.2, "#f6ecd8", shadow=1.4)
+_BANNED = 0.62
+
+
+class Stack(NamedTuple):
+    """What a tile stands for: a category or card by its ``name``, the card it shows, how many
+    copies there are, a group's own words, and all its faces."""
+
+    name: str
+    card: CardDef
+    copies: int
+    group: str
+    faces: tuple[CardDef, ...]
+
+
+def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
+    """The stack behind a category or a card: Heroes and wares look as in the village."""
+    if name in library.cards:
+        card = library.cards[name]
+        group = words or ("" if card.cost is not None else card.words_in(lang).name)
+        return Stack(name, card, card.count, group, (card,))
+    category, faces = library.categories[name], library.in_category(name)
+    copies = sum(card.count for card in faces)
+    if category.deck in ("hero", "village"):
+        first = min(faces, key=lambda card: card.level or 0)
+        return Stack(name, first, copies, "", tuple(faces))
+    if not faces:  # a category of the special deck that brings in a Guardian
+        faces = [card for card in library.cards.values() if card.kind == category.feature]
+        copies = 1
+    strongest = max(faces, key=lambda card: (card.health or 0, card.id))
+    group = (words or category.names[lang]).replace(" • ", "\N{NO-BREAK SPACE}• ")
+    return Stack(name, strongest, copies, group, tuple(faces))
+
+
+class Tile(Node):
+    """A stack of one card, or a group that shares a name.
+
+    ``flip`` is 0 for a tile that lies face down and 1 for one face up. ``mark`` is "", "lock",
+    "check" or "cross": locked, on the table, banned. ``scale`` is over the usual size.
+    """
+
+    def __init__(self, app: App, stack: Stack, on_click: Callable[[], None] | None = None) -> None:
+        super().__init__((0, 0, WIDE, TALL), on_click=on_click, solid=True)
+        self.app = app
+        self.stack = stack
+        self.mark = ""
+        self.flip = 1.0
+        self.scale = 1.0
+        self.lang = ""
+        self._painted = (0, "")
+
+    def relabel(self, label: str, stack: Stack) -> None:
+        """Take the words of a language."""
+        self.label, self.stack = label, stack
+
+    def resize(self, scale: float) -> None:
+        """Take a multiple of the usual size."""
+        self.scale, self.w, self.h = scale, WIDE * scale, TALL * scale
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tile; turning over, it grows narrow and wide again."""
+        made = self._picture(canvas)
+        share = abs(math.cos(self.flip * math.pi))
+        if made is None or self.flip < 0.5:
+            self._back(canvas, share)
+        elif share < 0.99:
+            wide = max(1, round(made.surface.get_width() * share))
+            narrow = pygame.transform.smoothscale(made.surface, (wide, made.surface.get_height()))
+            left, top = canvas.point(self.w / 2, 0)
+            canvas.blit(narrow, (round(left - wide / 2), round(top) - made.pad))
+        else:
+            self._front(canvas, made)
+        self._rims(canvas)
+
+    def _front(self, canvas: Canvas, made: Sprite) -> None:
+        canvas.sprite(made, 0, 0)
+        if self.stack.group:
+            self._name(canvas)
+            if self.stack.copies > 1:
+                badge = count_badge(self.stack.copies, canvas.px(23 * self.scale))
+                canvas.sprite(badge, self.w - badge.width / canvas.unit + 4, -6 * self.scale)
+        if self.mark == "cross":
+            shade = pygame.Surface((canvas.px(self.w), canvas.px(self.h)), pygame.SRCALPHA)
+            shade.fill((8, 7, 11, round(255 * _BANNED)))
+            canvas.image(shade, 0, 0)
+        if self.mark:
+            canvas.panel((self.w / 2 - 14, -11, 28, 28), _BADGE)
+            colour = theme.ICONS.get(self.mark, theme.VILLAGE_LABEL)
+            canvas.icon(self.mark, self.w / 2, 3, 17, colour)
+
+    def _back(self, canvas: Canvas, share: float) -> None:
+        wide = max(4.0, self.w * share)
+        canvas.panel(((self.w - wide) / 2, 0, wide, self.h), _BACK)
+        if share > 0.5:
+            canvas.icon("cards", self.w / 2, self.h / 2, 34, "#8d7850")
+
+    def _rims(self, canvas: Canvas) -> None:
+        box, radius = (0.0, 0.0, self.w, self.h), 7 * self.scale
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, radius, glow=6)
+        elif self.hovered and self.flip >= 1:
+            canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
+        elif self.mark in ("lock", "check"):
+            canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
+
+    def _picture(self, canvas: Canvas) -> Sprite | None:
+        """The painted tile, or None until it has been painted between two frames."""
+        width, height, lang = canvas.px(self.w), canvas.px(self.h), canvas.lang
+        if self._painted != (width, lang):
+            self.app.chore((self, width, lang), lambda: self._paint(width, height, lang))
+            return None
+        if self.stack.group:
+            return group_picture(_Face(self.stack.card), width, height)
+        return self.app.faces.tile(self.stack.card, width, lang, self.stack.copies)
+
+    def _paint(self, width: int, height: int, lang: str) -> None:
+        if self.stack.group:
+            group_picture(_Face(self.stack.card), width, height)
+        else:
+            self.app.faces.tile(self.stack.card, width, lang, self.stack.copies)
+        self._painted = (width, lang)
+
+    def _name(self, canvas: Canvas) -> None:
+        k, name = self.scale, self.stack.group
+        room, least, style = self.w - 14 * k, 13.8 * k, _NAME._replace(px=_NAME.px * k)
+        if canvas.width(name, style) <= room or " " not in name:
+            base = self.h - 15 * k
+            canvas.text(name, style, self.w / 2, base, "centre", room=room, least=least)
+            return
+        bases = (self.h - 25 * k, self.h - 10 * k)
+        for line, base in zip(text.halves(name, style), bases, strict=True):
+            canvas.text(line, style, self.w / 2, base, "centre", room=room, least=least)
+
+
+class Gap(Node):
+    """A place where a card could lie; a click leads to where it can be chosen."""
+
+    def __init__(self, words: str, label: str, on_click: Callable[[], None]) -> None:
+        super().__init__((0, 0, WIDE, TALL), label=label, on_click=on_click)
+        self.words = words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a hollow with a word, or with a plus."""
+        canvas.panel((0, 0, self.w, self.h), _EMPTY)
+        lit = self.hovered or self.focused
+        if self.words:
+            style = Style("text", 15, theme.TITLE if lit else theme.MUTED)
+            canvas.text(
+                self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14, least=14
+            )
+        else:
+            canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
+        if lit:
+            colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
+            canvas.rim((0, 0, self.w, self.h), colour, 7, line=1.6, glow=5)
+
+
+class _Face:
+    """A card as a key, by its id alone: its picture depends on nothing else here."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: CardDef) -> None:
+        self.card = card
+
+    def __hash__(self) -> int:
+        return hash(self.card.id)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Face) and other.card.id == self.card.id
+
+
+@kept(12)
+def group_picture(subject: _Face, width: int, height: int) -> Sprite:
+    """The picture of a card in its frame, dark below where a name goes."""
+    card, u = subject.card, width / WIDE
+    distance = rounded_distance(width, height, 0, 7 * u)
+    picture = pixels_of(art.picture(card, width, height, focus=art.focus_of(card)))
+    _, y = grid(height, width)
+    fade = (1 - smoothstep(height * 0.38, height * 0.72, y))[..., None] * 0.9 + 0.1
+    frame = face.card_frame(card)
+    colour = picture * fade + srgb(frame.tint) * (1 - fade) * 0.8
+    metal, alpha = ring(distance, frame.metal, 3.6 * u, max(0.55, 0.54 * u))
+    colour = colour * (1 - alpha[..., None]) + metal * alpha[..., None]
+    return shadowed(surface_of(np.clip(colour, 0, 1), inside(distance)), 6 * u, 4 * u)
+
+
+_MARGIN, _GAP = 14.0, 10.0
+
+
+def draw_zoom(canvas: Canvas, app: App, faces: Sequence[CardDef], about: pygame.FRect) -> None:
+    """Show some cards beside what they are about: one large, several in one row or two."""
+    wide, columns = shape_of(len(faces))
+    rows = -(-len(faces) // columns)
+    left, right = about.x - 2 * _MARGIN, WIDTH - about.right - 2 * _MARGIN
+    wide = min(wide, (max(left, right) - _GAP) / columns - _GAP)
+    across = columns * (wide + _GAP) + _GAP
+    down = rows * (wide * 1.5 + _GAP) + _GAP
+    x = about.x - across - _MARGIN if across <= left else about.right + _MARGIN
+    y = min(max(_MARGIN, about.centery - down / 2), HEIGHT - down - _MARGIN)
+    layer, canvas.layer = canvas.layer, "zoom"
+    canvas.panel((x, y, across, down), _ZOOM)
+    for number, card in enumerate(faces):
+        row, column = divmod(number, columns)
+        place = (x + _GAP + column * (wide + _GAP), y + _GAP + row * (wide * 1.5 + _GAP))
+        shown = app.face(card, wide, large=len(faces) == 1)
+        if shown is None:
+            shown = app.faces.back("player", canvas.px(wide))
+        canvas.image(shown, *place)
+    canvas.layer = layer
+
+
+def shape_of(count: int) -> tuple[float, int]:
+    """How wide so many cards are shown, and in how many columns."""
+    if count == 1:
+        return 330.0, 1
+    if count <= 6:
+        return 200.0, min(3, count)
+    return 176.0, -(-count // 2)

@@ -1,0 +1,207 @@
+"""Light shown as light: how dark each rank lies, the suns above it, and the glow of rank 0."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from thunderstone.engine import attack
+from thunderstone.engine.state import BLANK
+from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import surface_of_one
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.noise import grid, smoothstep
+from thunderstone.ui.brush.shape import inside, rounded_distance
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.tween import Tween, ease_in_out
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+FADE = 0.45
+"""Seconds in which light comes or goes."""
+
+NARROW = 180.0
+"""Under this width a rank's heading is set closer."""
+
+_SUN, _SUN_GAP = 18.0, 3.0
+_MURK, _NIGHT, _EMBER = "#03060b", "#020407", "#ff3a18"
+
+
+class Lighting(NamedTuple):
+    """The Light a rank asks of the party at the moment, and how much of it is missing (R73)."""
+
+    need: int
+    missing: int
+
+    @property
+    def murk(self) -> float:
+        """How dark the rank lies, from 0 (lit) to 1: the more suns are missing the darker."""
+        return (0.0, 0.55, 0.8)[self.missing] if self.missing < 3 else 1.0
+
+
+def lighting(sight: Sight, rank: int) -> Lighting:
+    """How a rank is lit: by the preview of the monster there, otherwise by the party's totals."""
+    cards = sight.state.hall[rank]
+    target = next((card for card in cards if card in sight.previews), BLANK)
+    tally = sight.previews.get(target)
+    if tally is not None:
+        return Lighting(tally.light_needed, tally.missing)
+    target = next((card for card in cards if sight.face(card).monster), BLANK)
+    seat = sight.totals.seat
+    if figures.known_hand(sight.state, seat):
+        need = attack.terms_of(sight.state, seat, target, rank).light_needed
+    else:
+        need = rank
+    missing = max(0, need - max(0, sight.totals.light))
+    if target != BLANK and "light_cannot_be_reduced" in sight.face(target).attributes:
+        missing = need
+    return Lighting(need, missing)
+
+
+@kept(12, stored=Sprite, apart=True)
+def murk_veil(width: int, height: int, radius: float) -> Sprite:
+    """The darkness on a card of the hall: its picture is in the dark, its figures stay legible.
+
+    The corners with the medallions, the column of pills and the words below are shaded least.
+    """
+    distance = rounded_distance(width, height, 0, radius)
+    x, y = grid(height, width)
+    across, down = x / width, y / height
+    picture = 1 - smoothstep(0.45, 0.56, down)
+    edge = np.exp(-np.clip(-distance, 0, 999) / (0.10 * width))
+    dark = 0.20 + 0.60 * picture + 0.25 * edge
+    heart = np.exp(-((((across - 0.15) / 0.2) ** 2 + ((down - 0.1) / 0.13) ** 2) ** 2))
+    pills = np.exp(-(((across - 0.13) / 0.24) ** 4)) * (1 - smoothstep(0.42, 0.5, down))
+    dark *= 1 - 0.72 * np.maximum(heart, 0.8 * pills)
+    return Sprite(surface_of_one(_MURK, inside(distance) * np.clip(dark, 0, 0.88)))
+
+
+@kept(12, stored=Sprite, apart=True)
+def dark_pool(width: int, height: int, reach: float) -> Sprite:
+    """The darkness on the ground around a place of the hall, ``reach`` px wide."""
+    pad = int(reach * 2)
+    distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.6)
+    cover = np.exp(-((np.clip(distance, 0, 999) / reach) ** 2)) * 0.86
+    return Sprite(surface_of_one(_NIGHT, cover), pad)
+
+
+@kept(12, stored=Sprite, apart=True)
+def ember_pool(width: int, height: int, reach: float) -> Sprite:
+    """The red light around a card that has broken out, ``reach`` px wide."""
+    pad = int(reach * 2.2)
+    distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.4)
+    outside = np.clip(distance, 0, 999)
+    cover = 0.46 * np.exp(-((outside / reach) ** 2)) + 0.4 * np.exp(-outside / (reach * 0.22))
+    return Sprite(surface_of_one(_EMBER, np.clip(cover, 0, 0.85)), pad)
+
+
+class RankLight:
+    """How a rank is lit, and how it was before.
+
+    ``murk`` runs after the darkness, ``fresh`` from 0 to 1 while the suns change over.
+    """
+
+    def __init__(self) -> None:
+        self.murk = 0.0
+        self.fresh = 1.0
+        self.light: Lighting | None = None
+        self.before: Lighting | None = None
+
+    def turn(self, light: Lighting, *, at_once: bool) -> list[Tween]:
+        """Be lit like this from now on; gives the motion that takes."""
+        if light == self.light:
+            return []
+        self.before, self.light = self.light, light
+        if at_once or self.before is None:
+            self.murk, self.fresh = light.murk, 1.0
+            return []
+        self.fresh = 0.0
+        return [Tween(self, FADE, ease=ease_in_out, murk=light.murk, fresh=1.0)]
+
+
+class HallLight(Node):
+    """The ground of the ranks with its darkness and its red light; the headings and the suns."""
+
+    def __init__(self, ranks: Sequence[RankLight], sight: Callable[[], Sight]) -> None:
+        super().__init__((0, 0, 1600, 540))
+        self.ranks, self.sight = ranks, sight
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
+        sight = self.sight()
+        places = layout.hall(len(sight.state.hall[0])).ranks
+        self._embers(canvas, places[0])
+        for rank, boxes in enumerate(places):
+            if rank and self.ranks[rank].murk > 0.01:
+                self._dark(canvas, boxes[0], self.ranks[rank].murk)
+        for rank, boxes in enumerate(places):
+            if boxes:
+                box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
+                self._heading(canvas, sight, rank, box)
+
+    def _embers(self, canvas: Canvas, places: tuple[Box, ...]) -> None:
+        for box in places:
+            made = ember_pool(canvas.px(box.w), canvas.px(box.h), 16 * canvas.unit)
+            canvas.sprite(made, box.x, box.y)
+
+    def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
+        made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)
+        with canvas.moved(0, 0, murk):
+            canvas.sprite(made, box.x - 6, box.y - 20)
+
+    def _heading(self, canvas: Canvas, sight: Sight, rank: int, box: Box) -> None:
+        cards, ground = sight.state.hall[rank], self.ranks[rank]
+        aimed = sight.state.turn.target != BLANK and sight.state.turn.target in cards
+        colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
+        narrow = box.w < NARROW
+        style = Style("text_bold", 14, colour, tracking=0.4 if narrow else 2.2, shadow=2)
+        base = layout.CARD_TOP - 13
+        words = sight.word("table.rank", rank=rank).upper()
+        canvas.text(words, style, box.x + 2, base)
+        room = box.w - canvas.width(words, style)
+        if rank == 0:
+            note = Style("text_italic", 14, "#d8b89a", shadow=2)
+            free = sight.word("table.no_penalty")
+            canvas.text(free, note, box.right - 2, base, "right", room=room - 20)
+            return
+        size = 14.0 if narrow else _SUN
+        for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):
+            if light is not None and share > 0.01:
+                with canvas.moved(0, 0, share):
+                    suns(canvas, box.right, base - 5, light, size, room - 10)
+
+
+def suns(canvas: Canvas, right: float, y: float, light: Lighting, size: float, room: float) -> None:
+    """A sun for each Light the rank needs, struck out where it is missing (R73).
+
+    More suns than there is room for are a single one with figures.
+    """
+    need, missing = light.need, light.missing
+    style = Style("display", 15.5, theme.WARNING, shadow=2)
+    loss = f"−{attack.LIGHT_COST * missing}"
+    pitch = size + _SUN_GAP
+    wide = need * pitch
+    rest = size + 6 + canvas.width(loss, style) if missing else 0.0
+    if wide + rest > room:
+        figure = style._replace(colour=theme.WARNING if missing else theme.BODY)
+        shown = f"{need - missing}/{need}"
+        wide = pitch + canvas.text(shown, figure, right, y + 5.4, "right")
+        canvas.icon("sun_out" if missing else "light", right - wide + size / 2, y, size)
+    else:
+        for place in range(need):
+            x = right - (need - place) * pitch + size / 2
+            canvas.icon("light" if place < need - missing else "sun_out", x, y, size)
+    if missing:
+        edge = right - wide - 4
+        if edge - size - canvas.width(loss, style) > right - room:
+            canvas.icon("attack", edge - 7, y, size - 2, "#ff8f7e")
+            edge -= size
+        canvas.text(loss, style, edge, y + 5.4, "right")

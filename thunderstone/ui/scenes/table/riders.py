@@ -1,0 +1,259 @@
+"""What rides on a card: the buttons of its effects, and plates that say something about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import rich, text
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table.card import DISC_DOOM, USED
+
+if TYPE_CHECKING:
+    from thunderstone.ui.askers import Effect
+    from thunderstone.ui.canvas import Canvas
+
+LEAST_FOR_TWO = 120.0
+"""Under this width a button bears one line of words or none."""
+
+_LASTING = PanelLook(
+    radius=5,
+    top="#7a1d18",
+    bottom="#2c0a0b",
+    alpha=0.97,
+    border="#ff9a78",
+    border_width=1.6,
+    highlight=0.3,
+    shadow=9,
+    noise=0.02,
+)
+_EFFECT = PanelLook(
+    radius=13,
+    top="#4a3a1e",
+    bottom="#241a0c",
+    alpha=0.97,
+    border="#e8bf6a",
+    border_width=1.4,
+    highlight=0.3,
+    shadow=5,
+    noise=0.02,
+)
+_EFFECT_HOVER = _EFFECT._replace(top="#7a5f2c", bottom="#4a3514", border="#ffe0a0")
+
+_LABEL = RichStyle(13.75, "#fff1cf", face="text_bold", bold_face="text_black", leading=1.16)
+"""The words on a button at their smallest."""
+
+_LEAD, _TRAIL, _ICON_LEAD = 8.0, 7.0, 25.0
+"""What a button leaves free before its words, after them, and before them beside an icon."""
+
+
+class EffectNode(Node):
+    """The button of an effect, or the mark of one that has been used, on a card.
+
+    Where the card is half covered by the next one and the words do not fit, an icon stands for
+    them.
+    """
+
+    TALL, TALL_OF_TWO = 25.0, 38.0
+    """Its height with one line of words, and with two."""
+
+    def __init__(self, effect: Effect, box: tuple[float, float, float, float]) -> None:
+        super().__init__(box, label=effect.key, on_click=effect.act, solid=effect.act is not None)
+        self.effect = effect
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate and its words."""
+        used = self.effect.state == "used"
+        look = USED if used else _EFFECT_HOVER if self.hovered or self.focused else _EFFECT
+        canvas.panel((0, 0, self.w, self.h), look)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 13, glow=4)
+        icon = "check" if used else self.effect.icon
+        colour = theme.MUTED if used else "#fff1cf"
+        if lines_on(self.effect, self.w) == 0:
+            canvas.icon(icon or "star", self.w / 2, self.h / 2, 17, colour)
+            return
+        left = _LEAD
+        if icon:
+            canvas.icon(icon, 15, self.h / 2, 14, colour)
+            left = _ICON_LEAD
+        self._words(canvas, left, colour)
+
+    def _words(self, canvas: Canvas, left: float, colour: str) -> None:
+        """The words in the middle of what is left of the plate, on one line or two."""
+        style = _LABEL._replace(px=14, colour=colour, bold_colour=colour)
+        words = self.effect.label
+        laid = canvas.laid(words, style, 400)
+        room = self.w - left - _TRAIL
+        if laid.width / canvas.unit > room:
+            style = style._replace(px=max(_LABEL.px, 14 * room * canvas.unit / laid.width))
+            laid = canvas.laid(words, style, 400)
+        wide = laid.width / canvas.unit
+        if wide > room + 0.5:
+            tall = canvas.laid(words, style, room).height / canvas.unit
+            canvas.rich(words, style, left, (self.h - tall) / 2, room, align="centre")
+            return
+        x = left + max(0.0, (room - wide) / 2)
+        canvas.rich(words, style, x, self.h / 2 - 0.6 * style.px - 0.5, max(wide + 2, room))
+
+
+def lines_on(effect: Effect, width: float) -> int:
+    """How many lines the words of a button take at a width; 0 where they do not fit at all."""
+    iconed = bool(effect.icon) or effect.state == "used"
+    room = width - (_ICON_LEAD if iconed else _LEAD) - _TRAIL
+    natural = rich.layout(effect.label, _LABEL, 400).width
+    if natural <= room:
+        return 1
+    if width < LEAST_FOR_TWO:
+        return 0
+    return 2 if len(rich.layout(effect.label, _LABEL, room).lines) <= 2 else 0
+
+
+class LastingNode(Node):
+    """What a card of rank 0 does for as long as it lies there, named on a plate across it (R98).
+
+    It lies over the rules, of which what happened on the way there is of no more use.
+    """
+
+    def __init__(self, heading: str, words: str, width: float, height: float, *, bare: bool):
+        """``bare`` says that the face bears no rules, only its name further down."""
+        wide = width > NARROW_CARD
+        tall = 53.0 if wide else 66.0
+        if bare or not wide:  # above the name
+            top = (0.67 if bare else 0.53) * height - tall
+        else:
+            top = 0.768 * height - tall / 2
+        super().__init__((-8, top, width + 16, tall), label="lasting")
+        self.heading, self.words = heading, words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        canvas.panel((0, 0, self.w, self.h), _LASTING)
+        head = Style("text_bold", 13.8, "#ffb59a", tracking=1.2, shadow=1.5)
+        room = self.w - 20
+        shown = self.heading.upper()
+        while head.tracking > 0 and canvas.width(shown, head) > room:
+            head = head._replace(tracking=max(0.0, head.tracking - 0.3))
+        if canvas.width(shown, head) > room:
+            shown = self.heading
+        canvas.text(shown, head, self.w / 2, 20, "centre", room=room, least=13.8)
+        style = RichStyle(15.5, "#fff1e6", face="display", bold_face="display", leading=1.08)
+        canvas.rich(self.words, style, 10, 25, room, height=self.h - 29, least=13.8, align="centre")
+
+
+class HindranceNode(Node):
+    """Why a hero cannot take the weapon in hand, on a plate across his rules (R65).
+
+    A ``bare`` face has none, and it lies over the picture: his name and Strength stay in sight.
+    """
+
+    def __init__(self, words: str, wide: float, height: float, *, bare: bool) -> None:
+        top = height * (0.36 if bare else 0.67)
+        super().__init__((6, top, wide - 12, 42), label="hindrance")
+        self.words = words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a dark plate with a lock and the words."""
+        canvas.panel((0, 0, self.w, self.h), USED._replace(radius=8, border="#c9705c"))
+        style = RichStyle(14.5, "#ffc2b4", face="text_bold", bold_face="text_bold", leading=1.1)
+        room, left = self.w - 34, 28.0
+        if room < 84:
+            room, left = self.w - 8, 4.0
+        else:
+            canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
+        laid = canvas.laid(self.words, style, room, height=self.h - 4, least=13.8, align="centre")
+        y = max(0.0, (self.h - laid.height / canvas.unit) / 2)
+        canvas.rich(self.words, style, left, y, room, height=self.h - 4, least=13.8, align="centre")
+
+
+class BurdenNode(Node):
+    """How many Diseases lie under a monster (R171); a click goes to the monster.
+
+    It lies over the card's right edge, where nothing is printed.
+    """
+
+    WIDE, TALL = 54.0, 28.0
+
+    def __init__(
+        self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
+    ) -> None:
+        box = (width + 7 - self.WIDE, 60.0, self.WIDE, self.TALL)
+        super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
+        self.count = len(cards)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw a small plate with the sign of Diseases and their number."""
+        canvas.panel((0, 0, self.w, self.h), DISC_DOOM._replace(radius=self.h / 2))
+        canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
+        style = Style("display", 16, "#ffffff")
+        base = self.h / 2 + style.px * text.FIGURE_RISE
+        canvas.text(f"×{self.count}", style, 37, base, "centre")
+
+
+FOOT = 6.0
+"""How far a button at a card's foot laps over it: no further than its metal edge, so that
+experience, laurels and levels stay in sight."""
+
+
+CHIP = 30.0
+"""The width of the mark of a used effect beside other buttons."""
+
+
+NARROW_CARD = 165.0
+"""A card narrower than this leaves room below its foot for a button with two lines."""
+
+
+def effect_boxes(
+    effects: Sequence[Effect],
+    width: float,
+    height: float,
+    seen: float,
+    *,
+    bare: bool = False,
+    footed: bool = True,
+) -> list[tuple[float, float, float, float]]:
+    """Where the buttons lie on a card of a size.
+
+    A single one hangs from its foot, beside it the marks of used effects; several lie over the
+    rules, whose effects they name. ``seen`` is the width that the next card leaves free. A
+    ``bare`` face has no rules, and they lie over its picture instead; one that is not ``footed``
+    bears nothing below its rules, so that no button has to hang.
+    """
+    wide = min(width, seen) - 12
+    spent = [i for i, one in enumerate(effects) if one.state == "used"]
+    chips = spent if len(spent) < len(effects) else spent[1:]
+    rest = [i for i in range(len(effects)) if i not in chips]
+    foot_wide = wide - len(chips) * (CHIP + 2)
+    roomy = width < NARROW_CARD
+    low = max(
+        (i for i in rest if (lines_on(effects[i], foot_wide) == 2) is roomy),
+        default=max((i for i in rest if lines_on(effects[i], foot_wide) < 2), default=-1),
+    )
+    stacked = [i for i in rest if i != low]
+    inside = bool(stacked) and not bare and not footed
+    rows = len(stacked) + (1 if inside and low >= 0 else 0)
+    room = height * (0.27 if inside else 0.18)
+    tallest = 25.0 if bare or not rows else min(40.0, room / rows - 1)
+    bottom = height * (0.64 if bare else 0.947 if inside else 0.852)
+    foot, foot_tall = height - FOOT, EffectNode.TALL
+    if low >= 0 and lines_on(effects[low], foot_wide) == 2:
+        foot_tall = EffectNode.TALL_OF_TWO
+    if inside and low >= 0:
+        foot_tall = max(foot_tall, tallest)
+        foot = bottom = bottom - foot_tall
+        bottom -= 1
+    found: dict[int, tuple[float, float, float, float]] = {}
+    if low >= 0:
+        found[low] = (6.0, foot, foot_wide, foot_tall)
+    for place, i in enumerate(chips):
+        found[i] = (6 + foot_wide + 2 + place * (CHIP + 2), foot, CHIP, foot_tall)
+    for i in reversed(stacked):
+        least = EffectNode.TALL_OF_TWO if lines_on(effects[i], wide) == 2 else EffectNode.TALL
+        tall = max(least, tallest)
+        bottom -= tall + 1
+        found[i] = (6.0, bottom, wide, tall)
+    return [found[i] for i in range(len(effects))]

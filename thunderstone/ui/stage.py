@@ -1,0 +1,43 @@
+"""The screen as the presenter knows it: what it makes, moves and tells there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from thunderstone.engine.decision import Event
+from thunderstone.ui.flights import CardLike
+from thunderstone.ui.pieces import Piece
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.tween import Tween
+
+
+class Stage(Protocol):
+    """The screen as the presenter knows it."""
+
+    def make(self, card: int, piece: Piece) -> CardLike:
+        """A node for a card, at the piece's place."""
+
+    def drop(self, card: int, node: CardLike) -> None:
+        """Take a node away."""
+
+    def reorder(self, order: Sequence[CardLike]) -> None:
+        """Lay the nodes over each other in this order."""
+
+    def expect(self, card: int, width: float) -> None:
+        """A card will soon be held up, ``width`` units wide."""
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """These events are being shown now."""
+
+    def herald(self, seat: int, turn: int) -> None:
+        """Show that a turn begins."""
+
+    def alarm(self) -> Iterable[Tween]:
+        """Show that something breaks out of the dungeon."""
+
+    def raise_level(self, box: Box) -> Iterable[Tween]:
+        """Show a light in which a card becomes another."""
+
+    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
+        """Show experience on its way from a seat to a card's place, or to the seat."""
