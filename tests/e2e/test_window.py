@@ -115,19 +115,16 @@ def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> Non
         window.click("Empezar")
         window.wait("table", lambda: window.scene() == "table")
 
-        window.click("village")
-        window.click("stack.")
-        window.wait("purchase", lambda: "buy" in acts(saved(profile), 0))
+        window.take("village", lambda: "village" in acts(saved(profile), 0))
+        window.take("stack.", lambda: "buy" in acts(saved(profile), 0))
         play_on(window, profile)
         assert acts(saved(profile), 0) == ["village", "buy", "end_turn"]
 
-        window.click("dungeon")
-        window.wait("way in", lambda: "dungeon" in acts(saved(profile), 0))
+        window.take("dungeon", lambda: "dungeon" in acts(saved(profile), 0))
         play_on(window, profile)
         assert "attack" in acts(saved(profile), 0)
 
-        window.click("rest")
-        window.wait("rest", lambda: "rest" in acts(saved(profile), 0))
+        window.take("rest", lambda: "rest" in acts(saved(profile), 0))
         play_on(window, profile)
         assert acts(saved(profile), 0)[-3:-1] == ["rest", "nothing"]
         assert acts(saved(profile), 1), "the bot has had its turns"

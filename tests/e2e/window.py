@@ -21,6 +21,9 @@ SCREEN = (1600, 900)
 PATIENCE = 40.0
 """Seconds to wait for something that should happen soon, on a busy machine."""
 
+AGAIN = 4.0
+"""Seconds after which a person clicks again where nothing has come of the first click."""
+
 POLL = 0.05
 NEEDED = ("Xvfb", "xdotool")
 
@@ -133,6 +136,18 @@ class Window:
         self._do("mousemove", str(x + w // 2), str(y + h // 2))
         self._do("mousedown", "1")
         self._do("mouseup", "1")
+
+    def take(self, label: str, holds: Callable[[], bool]) -> None:
+        """Click as a person does: again, where the click came too soon after a new question."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{label} does nothing; {self.scene()} offers {self.labels()}")
+            if any(name.startswith(label) for name in self.labels()):
+                self.click(label)
+            again = time.monotonic() + AGAIN
+            while not holds() and time.monotonic() < again:
+                time.sleep(POLL)
 
     def type(self, letters: str) -> None:
         """Type on the keyboard."""
