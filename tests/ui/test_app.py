@@ -15,7 +15,8 @@ from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase
-from thunderstone.ui.app import CHORES, SETTLE, STARVED, App
+from thunderstone.ui.app import SETTLE, App
+from thunderstone.ui.backstage import CHORES, STARVED
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas, TextMark
@@ -502,7 +503,7 @@ def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> Non
     found: list[object] = []
     app.fetch(lambda: 7, lambda read: found.append(read()))
     assert found == [7]
-    app._painting = True
+    app.backstage.painting = True
 
     def fail() -> int:
         raise LookupError("gone")
@@ -513,7 +514,7 @@ def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> Non
         found.append("told")
 
     app.fetch(fail, take)
-    app._painting = False
+    app.backstage.painting = False
     app.do_chores()
     assert found == [7, "told"]
 
@@ -543,13 +544,13 @@ def test_another_process_paints_the_same_faces_and_leaves_them_on_disk(tmp_path:
 
 
 def test_a_lost_painter_is_replaced_by_painting_at_home(app: App) -> None:
-    app._painting = True
+    app.backstage.painting = True
     app.to_title()
     app.step(0.016)
-    assert app._painter is not None
+    assert app.backstage._painter is not None
     card = next(iter(app.library.cards.values()))
     assert app.face(card, 90) is None
-    app._painter._process.kill()
+    app.backstage._painter._process.kill()
     app.do_chores()
     assert app.face(card, 90) is not None
 

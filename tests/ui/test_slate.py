@@ -177,15 +177,15 @@ def drawn_whole(app: App) -> pygame.Surface:
     """What is on the screen, drawn anew from nothing on a surface of its own."""
     sheet = pygame.Surface(app.surface.get_size()).convert(app.surface)
     canvas = Canvas(sheet, app.unit, app.origin, app.language)
-    app._drawing = True
-    for scene in app._shown():
+    app.backstage.drawing = True
+    for scene in app.shown():
         kept = None
         if isinstance(scene, TableParts):
             kept, scene.board._slate = scene.board._slate, None
         scene.draw(canvas)
         if isinstance(scene, TableParts):
             scene.board._slate = kept
-    app._drawing = False
+    app.backstage.drawing = False
     return sheet
 
 

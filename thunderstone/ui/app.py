@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime
 import os
 import sys
-import threading
 import time
 import traceback
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -19,13 +18,10 @@ import pygame
 
 from thunderstone.resources import asset_path
 from thunderstone.ui import probe, words
-from thunderstone.ui.brush import icons, pantry, text
+from thunderstone.ui.backstage import CHORES, Backstage
+from thunderstone.ui.brush import icons, text
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas, TextMark
-from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
-from thunderstone.ui.cards.painter import Painter
-from thunderstone.ui.cards.small import BARE, LEAST_WITH_TEXT
 from thunderstone.ui.cursor import Pointer
-from thunderstone.ui.rehearsals import Draw, Rehearsals
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.session import LEAST_PACE, PACE
 from thunderstone.ui.slate import Slate
@@ -37,6 +33,8 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile, Settings
+    from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.rehearsals import Draw
     from thunderstone.ui.session import Session
 
 T = TypeVar("T")
@@ -52,15 +50,8 @@ SETTLE = 0.15
 CALM = 0.25
 """Seconds without a drawing after which the frame is kept, to be stretched on a resize."""
 
-CHORES = 0.008
-"""Seconds of a frame that chores may take; one that is known to take longer waits for a frame in
-which nothing is drawn."""
-
 FULL = 0.013
 """Seconds of a frame beyond which its drawing leaves no time for chores."""
-
-STARVED = 6
-"""Frames after which a chore is done all the same."""
 
 LEAST_SIZE = (1280, 720)
 WHEEL_BUTTONS = (4, 5, 6, 7)
@@ -87,8 +78,6 @@ class App:
         self.profile = profile
         self.settings: Settings = profile.settings
         self.language: str = language or self.settings.language
-        self._folder = profile.cache_dir / "faces"
-        self.faces = FaceStore(directory=self._folder)
         self.stack: list[Scene] = []
         self.session: Session | None = None
         self.running = False
@@ -98,15 +87,6 @@ class App:
         """What screens remember while the game runs, under their names."""
         self._codex: Codex | None = None
         self.frame = 0
-        self._chores: dict[Hashable, Callable[[], object]] = {}
-        self._lengths: dict[Hashable, float] = {}
-        self._skipped = 0
-        self._wanted: set[Hashable] = set()
-        self._drawing = False
-        self._fetched: list[tuple[threading.Thread, Callable[[], object]]] = []
-        self._warming: threading.Thread | None = None
-        self._painting = painter
-        self._painter: Painter | None = None
         self.clock: Callable[[], float] = time.perf_counter
         self._size = size or (self.settings.width, self.settings.height)
         self._pending = 0.0
@@ -114,8 +94,7 @@ class App:
         self._calm = 0.0
         self.cursor = Pointer()
         self._failures = 0
-        self._rehearsals = Rehearsals(self)
-        pantry.open_in(self._folder if painter else None, beside=True)
+        self.backstage = Backstage(self, profile.cache_dir / "faces", painting=painter)
         self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
 
     # -- the window -----------------------------------------------------------------------
@@ -170,7 +149,7 @@ class App:
         self._pending = 0.0
         self._last = None
         self._slate.forget()
-        self._rehearsals.clear()
+        self.backstage.rehearsals.clear()
         for scene in self.stack:
             scene.resized()
 
@@ -189,8 +168,7 @@ class App:
     @property
     def library(self) -> Library:
         """The cards; whoever asks first waits until they have been read."""
-        if self._warming is not None and self._warming is not threading.current_thread():
-            self._warming.join()
+        self.backstage.wait_for_cards()
         from thunderstone.catalogue import load_library  # reading YAML is not for the first frame
 
         return load_library()
@@ -361,13 +339,7 @@ class App:
     def close(self) -> None:
         """Keep the game and the settings and close the window."""
         self.close_session()
-        if self._painter is not None:
-            self._painter.stop()
-            self._painter = None
-        for thread in (self._warming, *(thread for thread, _ in self._fetched)):
-            if thread is not None:
-                thread.join()
-        pantry.open_in(None)
+        self.backstage.close()
         self.settings.width, self.settings.height = self._size
         self.profile.save_settings()
         pygame.quit()
@@ -381,18 +353,18 @@ class App:
         """One frame: events, the passing of ``dt`` seconds, and a drawing if one is due."""
         start = self.clock()
         for event in pygame.event.get():
-            self._guarded(self.dispatch, event)
-        self._take_in()
+            self.guarded(self.dispatch, event)
+        self.backstage.take_in()
         self._settle(dt)
         if self.scene is not None:
-            self._guarded(self.scene.update, dt)
-        due = self._pending <= 0 and any(scene.dirty or scene.animating for scene in self._shown())
+            self.guarded(self.scene.update, dt)
+        due = self._pending <= 0 and any(scene.dirty or scene.animating for scene in self.shown())
         if due:
-            self._guarded(self.draw)
+            self.guarded(self.draw)
         else:
             self._keep_frame(dt)
         left = FULL - (self.clock() - start)
-        self._do_some(min(CHORES, left), drawn=due)
+        self.backstage.do_some(min(CHORES, left), drawn=due)
 
     def _keep_frame(self, dt: float) -> None:
         """Keep what is shown, once nothing has moved for a while, for ``_stretch`` to stretch.
@@ -450,7 +422,7 @@ class App:
                 self._measure()
                 self._relaid()
 
-    def _shown(self) -> list[Scene]:
+    def shown(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
         for start in range(len(self.stack) - 1, -1, -1):
             if self.stack[start].opaque:
@@ -464,23 +436,23 @@ class App:
         self._slate.begin(self.surface)
         sheet = cast(pygame.Surface, self._slate)
         canvas = Canvas(sheet, self.unit, self.origin, self.language, self.ledger)
-        shown = self._shown()
-        self._drawing = True
+        shown = self.shown()
+        self.backstage.drawing = True
         try:
             for scene in shown:
                 scene.dirty = False
                 canvas.layer = scene.name
                 scene.draw(canvas)
         finally:
-            self._drawing = False
+            self.backstage.drawing = False
         self._point()
         self.frame += 1
         self.present(self._slate.show())
         self._last, self._calm = None, 0.0
         self._failures = 0
         probe.write(self)
-        if self._painting and self._painter is None:
-            self._get_ready()
+        if not self.backstage.ready:
+            self.backstage.get_ready()
 
     def present(self, areas: Sequence[pygame.Rect] | None = None) -> None:
         """Show what has been painted in some areas: the only place where pixels leave the game."""
@@ -492,149 +464,38 @@ class App:
     def _point(self) -> None:
         self.cursor.show(self.scene.cursor if self.scene is not None else "point", self.unit)
 
-    # -- what takes long ------------------------------------------------------------------
+    # -- what takes long: see Backstage -----------------------------------------------------
 
-    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
-        """Do something slow between frames, a few milliseconds of such things a frame.
-
-        The same ``key`` is noted once. Where it was noted in the midst of drawing, the scenes
-        are drawn again when it is done; what is only prepared changes nothing on the screen.
-        """
-        if self._drawing:
-            self._wanted.add(key)
-        self._chores.setdefault(key, act)
-
-    def rehearse(self, key: Hashable, draw: Draw) -> None:
-        """Go through a drawing that is due in a moment, so that its pictures are there by then."""
-        if self._painting and self.factor > 0:
-            self._rehearsals.add(key, draw)
-
-    def do_chores(self) -> None:
-        """Do all the chores that wait, and wait for what others do."""
-        while self.busy:
-            self._take_in()
-            if self._chores:
-                self._do_one()
-            else:
-                time.sleep(0.002)
+    @property
+    def faces(self) -> FaceStore:
+        """The store of painted faces."""
+        return self.backstage.faces
 
     @property
     def busy(self) -> bool:
         """Whether anything is being painted or read."""
-        painting = self._painter is not None and self._painter.busy
-        return bool(self._chores or self._fetched) or painting
+        return self.backstage.busy
 
     @property
     def missing(self) -> bool:
         """Whether something shows in another's place until it has been painted."""
-        return bool(self._wanted)
+        return self.backstage.missing
 
-    def _do_some(self, budget: float, *, drawn: bool) -> None:
-        """Do chores for ``budget`` seconds: none is begun that would outlast them.
+    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
+        """Do something slow between frames, once for each ``key``."""
+        self.backstage.chore(key, act)
 
-        One that takes longer than that has a frame to itself in which nothing was drawn.
-        """
-        end = self.clock() + budget
-        alone = not drawn or self._skipped >= STARVED
-        while self._chores:
-            expected = self._lengths.get(_kind(next(iter(self._chores))), CHORES)
-            if self.clock() + expected > end and not alone:
-                self._skipped += 1
-                return
-            alone = False
-            self._skipped = 0
-            self._do_one()
+    def do_chores(self) -> None:
+        """Do all the chores that wait, and wait for what others do."""
+        self.backstage.do_chores()
 
-    def _do_one(self) -> None:
-        key = next(iter(self._chores))
-        start = self.clock()
-        self._guarded(self._chores.pop(key))
-        kind, took = _kind(key), self.clock() - start
-        self._lengths[kind] = max(took, self._lengths.get(kind, took) * 0.9)
-        self._arrived(key)
-
-    def _arrived(self, key: Hashable) -> None:
-        """Something is ready: where it has been missed, the scenes are drawn again."""
-        if key in self._wanted:
-            self._wanted.discard(key)
-            for scene in self._shown():
-                scene.repaint()
+    def rehearse(self, key: Hashable, draw: Draw) -> None:
+        """Go through a drawing that is due in a moment."""
+        self.backstage.rehearse(key, draw)
 
     def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
-        """Read something slow beside the frames, then let ``take`` have it.
-
-        ``take`` is given a function that returns what was read, or raises what went wrong.
-        """
-        if not self._painting:
-            take(read)
-            return
-        found: list[Callable[[], T]] = []
-
-        def work() -> None:
-            try:
-                value = read()
-            except Exception as fault:
-                found.append(_raiser(fault))
-            else:
-                found.append(lambda: value)
-
-        thread = threading.Thread(target=work, name="reader", daemon=True)
-        self._fetched.append((thread, lambda: take(found[0])))
-        thread.start()
-
-    def _take_in(self) -> None:
-        """Take in what has been read and painted elsewhere, one picture a frame."""
-        for entry in [entry for entry in self._fetched if not entry[0].is_alive()]:
-            self._fetched.remove(entry)
-            self._guarded(entry[1])
-        if self._painter is None:
-            return
-        made = self._painter.collect()
-        if made is not None:
-            self.faces.put(*made)
-            self._arrived(made[0])
-        elif self._painter.broken:
-            lost, self._painter, self._painting = self._painter, None, False
-            self.faces.later = None
-            for order in lost.open_orders():
-                self.chore(order, self._painting_of(order))
-
-    def _painting_of(self, order: Order) -> Callable[[], object]:
-        return lambda: self.faces.fill(order, order.subject(self.library.cards))
-
-    def _get_ready(self) -> None:
-        """Once the first frame is on the screen: start the painter, read the cards, tidy up."""
-        self._painter = Painter(self._folder)
-        self.faces.later = self._later
-        self._warming = threading.Thread(target=self._warm, name="warmer", daemon=True)
-        self._warming.start()
-
-    def _warm(self) -> None:
-        """Do beside the title what a game would have to wait for."""
-        from thunderstone.catalogue import load_library
-
-        load_library()
-        from thunderstone.ui.scenes.setup import scene as setup_scene  # noqa: F401
-        from thunderstone.ui.scenes.table import scene  # noqa: F401
-
-        self.codex()
-        pantry.tidy(self._folder)
-
-    def _later(self, order: Order, card: CardDef | None) -> bool:
-        shown = self._drawing or self._rehearsals.running
-        if not shown or self.faces.is_on_disk(order, card):
-            return False
-        self._want(order, card)
-        return True
-
-    def _want(self, order: Order, card: CardDef | None) -> None:
-        """Have a face painted: by the painter, or as a chore where there is none."""
-        if self._painter is not None and not self._painter.broken:
-            if self._drawing:
-                self._wanted.add(order)
-            self._painter.order(order, wanted=self._drawing)
-        else:
-            self.chore(order, lambda: self.faces.fill(order, card))
+        """Read something slow beside the frames, then let ``take`` have a function giving it."""
+        self.backstage.fetch(read, take)
 
     def face(
         self,
@@ -645,22 +506,11 @@ class App:
         figures: Mapping[str, int] | None = None,
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
-        px = max(1, round(width * self.unit))
-        layout = "large" if large else "small"
-        if not large and round(width) < LEAST_WITH_TEXT <= px:  # small beside all else
-            figures = {**(figures or {}), BARE: 1}
-        order = Order(layout, card.id, px, self.language, changed_of(figures))  # type: ignore[arg-type]
-        if self.faces.holds(order) or (
-            # a small face is sooner read than asked for
-            not large and self._painter is not None and self.faces.is_on_disk(order, card)
-        ):
-            return self.faces.fill(order, card).surface
-        self._want(order, card)
-        return None
+        return self.backstage.face(card, width, large=large, figures=figures)
 
     # -- mishaps --------------------------------------------------------------------------
 
-    def _guarded(self, act: Any, *args: Any) -> None:
+    def guarded(self, act: Any, *args: Any) -> None:
         """Do something; a fault in a scene leads to the title, and the game is kept."""
         try:
             act(*args)
@@ -679,22 +529,6 @@ class App:
         from thunderstone.ui.scenes.notice import NoticeScene
 
         self.push(NoticeScene(self, self.word("fault.title"), self.word("fault.text", path=path)))
-
-
-def _kind(key: Hashable) -> Hashable:
-    """What chores of the same sort, which take about as long, have in common."""
-    if isinstance(key, Order):
-        return key.layout, key.width
-    return type(key[0] if isinstance(key, tuple) and key else key).__name__
-
-
-def _raiser(fault: Exception) -> Callable[[], Any]:
-    """A function that raises a fault where its caller can deal with it."""
-
-    def fail() -> Any:
-        raise fault
-
-    return fail
 
 
 def _window_icon() -> pygame.Surface:

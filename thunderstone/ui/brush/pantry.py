@@ -25,6 +25,7 @@ import numpy as np
 import pygame
 
 from thunderstone import __version__
+from thunderstone.resources import asset_path
 
 LIMIT = 384_000_000
 """Bytes that the folder may hold; the files used longest ago go first."""
@@ -67,10 +68,10 @@ def is_open() -> bool:
 
 @functools.cache
 def edition() -> str:
-    """A digest of the source of all that draws, which changes whenever something may look new."""
+    """A digest of all that draws, code and icons, which changes when something may look new."""
     digest = hashlib.sha256(f"{__version__} {pygame.version.ver} {np.__version__}".encode())
     here = Path(__file__).resolve().parents[1]
-    for path in sorted(here.rglob("*.py")):
+    for path in (*sorted(here.rglob("*.py")), *sorted(asset_path("icons").glob("*.svg"))):
         with contextlib.suppress(OSError):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:24]
