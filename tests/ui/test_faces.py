@@ -17,17 +17,17 @@ from thunderstone.engine.library import Library
 from thunderstone.profile import Profile
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
+from thunderstone.ui.backstage import Backstage
 from thunderstone.ui.askers import Note
 from thunderstone.ui.brush import grain, keep, metal, noise, pantry, shape, text
 from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
 from thunderstone.ui.brush.keep import forget_all, kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
-from thunderstone.ui.cards import art, back, cache, emblem, face, large, small, tile
+from thunderstone.ui.cards import art, back, cache, emblem, face, large, small, thumb, tile
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.scenes.table import card as table_card
-from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 from thunderstone.ui.words import WORDS, quoted, word
 
@@ -397,7 +397,7 @@ def test_every_card_of_the_box_is_painted_with_or_without_a_picture(
     monkeypatch.setattr(art, "STAND_IN", 32)
     for subject in library.cards.values():
         assert small.paint(subject, 48, "es").get_size() == (48, 72)
-        assert thumb(subject, 24).get_size() == (24, 36)
+        assert thumb.paint(subject, 24).get_size() == (24, 36)
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (3840, 2160)])
@@ -406,7 +406,7 @@ def test_a_card_small_beside_all_else_has_no_tiny_text_in_any_window(
 ) -> None:
     words: list[str] = []
     monkeypatch.setattr(small, "_rules", lambda _, card, *__: words.append(card.id))
-    monkeypatch.setattr(App, "chore", lambda _, __, act: act())
+    monkeypatch.setattr(Backstage, "chore", lambda _, __, act: act())
     app = App(Profile(tmp_path), size=size, fullscreen=False)
     try:
         for width, told in ((112, 0), (128, 0), (149, 0), (150, 1), (176, 2)):

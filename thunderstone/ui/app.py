@@ -489,9 +489,9 @@ class App:
         """Do all the chores that wait, and wait for what others do."""
         self.backstage.do_chores()
 
-    def rehearse(self, key: Hashable, draw: Draw) -> None:
-        """Go through a drawing that is due in a moment."""
-        self.backstage.rehearse(key, draw)
+    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+        """Go through a drawing that is due in a moment; ``then`` it can be shown."""
+        self.backstage.rehearse(key, draw, then)
 
     def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
         """Read something slow beside the frames, then let ``take`` have a function giving it."""

@@ -89,10 +89,15 @@ class Backstage:
             self._wanted.add(key)
         self._chores.setdefault(key, act)
 
-    def rehearse(self, key: Hashable, draw: Draw) -> None:
-        """Go through a drawing that is due in a moment, so that its pictures are there by then."""
+    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+        """Go through a drawing that is due in a moment, so that its pictures are there by then.
+
+        ``then`` is called when they are, which is at once where nothing is rehearsed.
+        """
         if self.painting and self._app.factor > 0:
-            self.rehearsals.add(key, draw)
+            self.rehearsals.add(key, draw, then)
+        elif then is not None:
+            then()
 
     def do_chores(self) -> None:
         """Do all the chores that wait, and wait for what others do."""
@@ -217,7 +222,7 @@ class Backstage:
         if self._painter is not None and not self._painter.broken:
             if self.drawing:
                 self._wanted.add(order)
-            self._painter.order(order, wanted=self.drawing)
+            self._wanted.difference_update(self._painter.order(order, wanted=self.drawing))
         else:
             self.chore(order, lambda: self.faces.fill(order, card))
 

@@ -43,20 +43,34 @@ class Rehearsals:
         self.running = False
         """Whether one is gone through at this very moment."""
         self._waiting: dict[Hashable, Draw] = {}
+        self._after: dict[Hashable, Callable[[], object]] = {}
         self._under_way = False
 
-    def add(self, key: Hashable, draw: Draw) -> None:
-        """Go through a drawing as soon as may be; the same ``key`` replaces what waits."""
-        self._waiting.pop(key, None)
+    def add(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+        """Go through a drawing as soon as may be; the same ``key`` replaces what waits.
+
+        ``then`` is called once its pictures are there, or it has been given up.
+        """
+        self._drop(key)
         self._waiting[key] = draw
+        if then is not None:
+            self._after[key] = then
         while len(self._waiting) > MOST:
-            del self._waiting[next(iter(self._waiting))]
+            self._drop(next(iter(self._waiting)))
         if not self._under_way:
             self._go_on()
 
     def clear(self) -> None:
         """Forget what waits: the window has changed."""
-        self._waiting.clear()
+        for key in list(self._waiting):
+            self._drop(key)
+
+    def _drop(self, key: Hashable) -> None:
+        """One is done with or given up; whatever waits for it goes on."""
+        self._waiting.pop(key, None)
+        then = self._after.pop(key, None)
+        if then is not None:
+            then()
 
     def _go_on(self) -> None:
         self._under_way = bool(self._waiting)
@@ -76,7 +90,7 @@ class Rehearsals:
         finally:
             self.running = False
         if done:
-            self._waiting.pop(key, None)
+            self._drop(key)
         if rehearsal.errand is None:
             self._go_on()
         else:

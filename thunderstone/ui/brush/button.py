@@ -42,6 +42,23 @@ def _look(manner: Manner, state: State) -> theme.ButtonLook:
     return look
 
 
+def plate(width: int, height: int, manner: Manner, state: State, unit: float) -> Sprite:
+    """What a button's words are written on; lengths in px."""
+    look = _look(manner, state)
+    panel_look = PanelLook(
+        radius=9,
+        top=look.top,
+        bottom=look.bottom,
+        alpha=1.0,
+        border=look.border,
+        border_width=1.6,
+        highlight=0.0 if state in ("pressed", "disabled") else 0.35,
+        shadow=5.0 if state == "pressed" else 10.0,
+        hollow=0.55 if state == "pressed" else 0.30,
+    )
+    return panel(width, height, panel_look, unit)
+
+
 @kept(12)
 def button(
     width: int,
@@ -60,18 +77,7 @@ def button(
     ``focused`` adds the ring that shows where the keyboard is; it goes with any state.
     """
     look = _look(manner, state)
-    plate = PanelLook(
-        radius=9,
-        top=look.top,
-        bottom=look.bottom,
-        alpha=1.0,
-        border=look.border,
-        border_width=1.6,
-        highlight=0.0 if state in ("pressed", "disabled") else 0.35,
-        shadow=5.0 if state == "pressed" else 10.0,
-        hollow=0.55 if state == "pressed" else 0.30,
-    )
-    ground = panel(width, height, plate, unit)
+    ground = plate(width, height, manner, state, unit)
     ring_sprite = _focus_ring(width, height, unit) if focused else None
     pad = max(ground.pad, ring_sprite.pad if ring_sprite else 0)
     surface = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA, 32)

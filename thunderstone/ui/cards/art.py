@@ -73,8 +73,8 @@ def stamp(card: CardDef) -> str:
     return f"{status.st_size}-{int(status.st_mtime)}"
 
 
-class _Subject:
-    """A card as a key: by its id alone, since that is what its picture depends on."""
+class Subject:
+    """A card as a key: by its id alone, which is all that its picture depends on."""
 
     __slots__ = ("card",)
 
@@ -85,18 +85,18 @@ class _Subject:
         return hash(self.card.id)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Subject) and other.card.id == self.card.id
+        return isinstance(other, Subject) and other.card.id == self.card.id
 
 
 @kept(48, apart=True)
-def _source(subject: _Subject, stand_in: int) -> pygame.Surface:
+def _source(subject: Subject, stand_in: int) -> pygame.Surface:
     found = baked(subject.card.id)
     return found if found is not None else emblem.paint(subject.card, stand_in)
 
 
 def source(card: CardDef) -> pygame.Surface:
     """A square picture of the card: the baked one, or a stand-in."""
-    return _source(_Subject(card), STAND_IN)
+    return _source(Subject(card), STAND_IN)
 
 
 def picture(

@@ -40,7 +40,10 @@ _LOOKS = {
 _EMBLEM, _RING, _FRAME = 102.0, 60.0, 14.0
 """The width of the emblem, the radius of its ring and the inset of the thin line, of 160."""
 
-_LEAST = 40
+_ROUGH = 48
+_MASTERS = (80, 120, 240, 480, 960, 1920)
+"""Widths in px that a back is painted in; those between are drawn from the next larger one."""
+
 _RAYS = 24
 _LATTICE = 13.0
 
@@ -48,13 +51,19 @@ _LATTICE = 13.0
 @kept(2)
 def rough(kind: BackKind, width: int) -> pygame.Surface:
     """Nearly the back of a card, quickly: what shows until the true one has been painted."""
-    small = paint(kind, max(_LEAST, width // 4))
-    return pygame.transform.smoothscale(small, (width, width * 3 // 2))
+    return pygame.transform.smoothscale(_master(kind, _ROUGH), (width, width * 3 // 2))
+
+
+def paint(kind: BackKind, width: int) -> pygame.Surface:
+    """The back of a card, ``width`` px wide and half as much again high."""
+    whole = _master(kind, next((master for master in _MASTERS if master >= width), width))
+    if whole.get_width() == width:
+        return whole.copy()
+    return pygame.transform.smoothscale(whole, (width, width * 3 // 2))
 
 
 @kept(16, apart=True)
-def paint(kind: BackKind, width: int) -> pygame.Surface:
-    """The back of a card, ``width`` px wide and half as much again high."""
+def _master(kind: BackKind, width: int) -> pygame.Surface:
     look = _LOOKS[kind]
     height = width * 3 // 2
     u = width / 160

@@ -17,12 +17,12 @@ from thunderstone.engine.card import FIGURES
 from thunderstone.ui.brush import pantry
 from thunderstone.ui.brush.keep import Shelf
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards import art, back, large, portrait, small, tile
+from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
 
-Layout = Literal["small", "large", "tile", "back", "portrait"]
+Layout = Literal["small", "large", "tile", "back", "portrait", "thumb"]
 
 DEFAULT_LIMIT = 192_000_000
 
@@ -62,6 +62,10 @@ class Order(NamedTuple):
         """The card that it shows, None for a back: "disease" is the name of a card as well."""
         return None if self.layout == "back" else cards[self.card]
 
+    def replaces(self, other: Order) -> bool:
+        """Whether ``other`` is the tile of the same stack as it was in another moment."""
+        return self.layout == "tile" and self != other and self[:4] == other[:4]
+
     def paint(self, card: CardDef | None) -> Sprite:
         """Paint it, however long that takes; a back is no card's own."""
         if card is None:
@@ -69,6 +73,8 @@ class Order(NamedTuple):
         figures = dict(self.changed) or None
         if self.layout == "portrait":
             return Sprite(portrait.paint(card, self.width, f"#{dict(self.changed)['ring']:06x}"))
+        if self.layout == "thumb":
+            return Sprite(thumb.paint(card, self.width))
         if self.layout == "tile":
             return tile.paint(card, self.width, self.lang, self.copies, self.affordable, figures)
         painting = large.paint if self.layout == "large" else small.paint
@@ -127,6 +133,13 @@ class FaceStore:
         order = Order("portrait", card.id, px, "es", (("ring", shade),))
         if self.later is not None and not self.holds(order) and self.later(order, card):
             return portrait.blank(px, ring)
+        return self.fill(order, card).surface
+
+    def thumb(self, card: CardDef, width: int) -> pygame.Surface:
+        """The card as a mere picture, ``width`` px wide; a blank for a moment where that may be."""
+        order = Order("thumb", card.id, width, "es")
+        if self.later is not None and not self.holds(order) and self.later(order, card):
+            return thumb.blank(width)
         return self.fill(order, card).surface
 
     def back(self, kind: back.BackKind, width: int) -> pygame.Surface:

@@ -51,12 +51,19 @@ class Painter:
         self._ear = threading.Thread(target=self._listen, name="painter's ear", daemon=True)
         self._ear.start()
 
-    def order(self, order: Order, *, wanted: bool = True) -> None:
-        """Ask for a face; one that is ``wanted`` on the screen comes before those that are not."""
-        if order in self._sent:
-            return
-        self._waiting[order] = wanted or self._waiting.get(order, False)
-        self._send()
+    def order(self, order: Order, *, wanted: bool = True) -> list[Order]:
+        """Ask for a face; one that is ``wanted`` on the screen comes before those that are not.
+
+        Gives the orders that are out of date now and will not be painted: other states of the
+        same tile, which no longer show.
+        """
+        past = [old for old in self._waiting if order.replaces(old)]
+        for old in past:
+            del self._waiting[old]
+        if order not in self._sent:
+            self._waiting[order] = wanted or self._waiting.get(order, False)
+            self._send()
+        return past
 
     def collect(self) -> tuple[Order, Sprite] | None:
         """A face that has been painted, or None."""
@@ -125,7 +132,7 @@ def serve(pipe: Connection[Any, Any], folder: Path | None) -> None:
     from thunderstone.ui.brush import pantry
     from thunderstone.ui.cards.cache import FaceStore
 
-    pantry.open_in(folder)
+    pantry.open_in(folder, beside=True)
     cards = load_library().cards
     store = FaceStore(limit=1, directory=folder)
     with contextlib.suppress(EOFError, OSError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import pygame
@@ -11,7 +11,8 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.badge import count_badge
-from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import change_colour, change_mark, medal
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
@@ -19,6 +20,7 @@ from thunderstone.ui.brush.shape import PanelLook, inside, panel, pill, rounded_
 from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards.art import Subject
 from thunderstone.ui.cards.face import Figures
 
 if TYPE_CHECKING:
@@ -81,13 +83,43 @@ def count_pill(count: int, width: int, *, lit: bool) -> tuple[Sprite, float, flo
 
 def _top(card: CardDef, width: int, lang: str, lit: bool, shown: Figures) -> pygame.Surface:
     u = width / GRID
-    height = height_of(width)
-    frame = face.card_frame(card)
+    plate = _plate(Subject(card), width)
+    colour = plate.colour
+    if not lit:
+        grey = colour.mean(2, keepdims=True)
+        colour = (grey * (1 - _DIM_SATURATION) + colour * _DIM_SATURATION) * _DIM_LIGHT
+    surface = surface_of(np.clip(colour, 0, 1), plate.alpha)
+    _name(surface, card.words_in(lang).name, lit, u)
+    seen = _seen(width)
+    left = _production(surface, shown, lit, seen, u)
+    if card.level is not None:
+        rise = 10 if left > 40 * u else 26
+        face.draw_levels(surface, card.level, 22 * u, seen - rise * u, 8 * u, 10 * u)
+    return surface
+
+
+def _seen(width: int) -> int:
+    """The height of the picture on a tile, in px."""
+    return height_of(width) - round((90 - _PICTURE) * width / GRID)
+
+
+class _Plate(NamedTuple):
+    """A tile's picture in its frame, and its outline."""
+
+    colour: Pixels
+    alpha: Field
+
+
+@kept(24)
+def _plate(subject: Subject, width: int) -> _Plate:
+    """What all states of a tile have in common."""
+    u = width / GRID
+    height, seen = height_of(width), _seen(width)
+    frame = face.card_frame(subject.card)
     distance = rounded_distance(width, height, 0, 7 * u)
-    seen = height - round((90 - _PICTURE) * u)
     tall = seen + round(10 * u)
-    focus = art.focus_of(card)
-    picture = pixels_of(art.picture(card, width, tall, focus=focus))
+    focus = art.focus_of(subject.card)
+    picture = pixels_of(art.picture(subject.card, width, tall, focus=focus))
     _, y = grid(tall, width)
     fade = (1 - smoothstep(seen - 16 * u, seen + 4 * u, y))[..., None]
     colour = np.broadcast_to(srgb(frame.tint) * 1.15, (height, width, 3)).copy()
@@ -95,16 +127,7 @@ def _top(card: CardDef, width: int, lang: str, lit: bool, shown: Figures) -> pyg
     colour *= 1 - 0.5 * np.exp(-np.clip(-distance - 3 * u, 0, 99) / (5 * u))[..., None]
     metal, alpha = ring(distance, frame.metal, 3.6 * u, max(0.55, 0.54 * u))
     colour = colour * (1 - alpha[..., None]) + metal * alpha[..., None]
-    if not lit:
-        grey = colour.mean(2, keepdims=True)
-        colour = (grey * (1 - _DIM_SATURATION) + colour * _DIM_SATURATION) * _DIM_LIGHT
-    surface = surface_of(np.clip(colour, 0, 1), inside(distance))
-    _name(surface, card.words_in(lang).name, lit, u)
-    left = _production(surface, shown, lit, seen, u)
-    if card.level is not None:
-        rise = 10 if left > 40 * u else 26
-        face.draw_levels(surface, card.level, 22 * u, seen - rise * u, 8 * u, 10 * u)
-    return surface
+    return _Plate(colour, inside(distance))
 
 
 def _name(surface: pygame.Surface, name: str, lit: bool, u: float) -> None:

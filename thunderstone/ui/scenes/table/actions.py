@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush.button import Manner, State, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
@@ -148,6 +150,23 @@ class UndoButton(Button):
 
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """There is no text."""
+
+
+_ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
+    ((1.18, 1.36, 1.0), ("village", "dungeon", "rest")),
+    ((1.0,), ("village", "dungeon", "plain")),
+    ((1.3, 1.0), ("dungeon", "plain")),
+)
+"""Rows of buttons that nearly every game shows: their shares, and the manners they come in."""
+
+
+def draw_usual_rows(canvas: Canvas) -> None:
+    """Go through the plates of the usual rows, for their pictures' sake."""
+    states: tuple[State, ...] = ("normal", "hover")
+    for shares, manners in _ROWS:
+        for box in layout.buttons(shares):
+            for manner, state in product(manners, states):
+                plate(canvas.px(box.w), canvas.px(box.h), manner, state, canvas.unit)
 
 
 def action_nodes(buttons: list[ActionButton]) -> list[Node]:

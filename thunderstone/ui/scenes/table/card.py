@@ -21,7 +21,6 @@ from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import flames
 from thunderstone.ui.scenes.table.light import murk_veil
-from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
@@ -118,6 +117,9 @@ class Painter(Protocol):
 
     def portrait(self, face: CardDef, px: int) -> pygame.Surface:
         """A round portrait ``px`` pixels across."""
+
+    def thumb(self, face: CardDef, px: int) -> pygame.Surface:
+        """The mere picture of a card, ``px`` pixels wide."""
 
     def back_surface(self, kind: str, px: int) -> pygame.Surface:
         """The back of a card ``px`` pixels wide."""
@@ -229,7 +231,7 @@ class CardNode(Node):
                 kind = "disease"
             return self.source.back_surface(kind, width)
         if self.piece.look == "thumb":
-            return thumb(self.face, width)
+            return self.source.thumb(self.face, width)
         figures = dict(self.figures)
         if self.in_sight < self.w:
             figures[SEEN] = canvas.px(self.seen)

@@ -18,7 +18,6 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, markup, plain
-from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
@@ -138,12 +137,12 @@ class Plaque(Node):
         self.x, self.y, self.w, self.h = home.x, home.bottom - tall, home.w, tall
         self.touch()
 
-    def copy(self) -> Plaque:
-        """A plaque that shows the same and stays as it is."""
+    def foreseen(self, notice: Notice, place: str) -> Plaque:
+        """A plaque that looks as this one will with one event more."""
         other = Plaque(self.sight)
-        other.notices, other.place_name = self.notices, self.place_name
-        other.x, other.y, other.w, other.h = self.x, self.y, self.w, self.h
-        other.visible = True
+        if self.visible and len(self.notices) < ROWS:
+            other.notices, other.place_name, other.visible = self.notices, self.place_name, True
+        other.show(notice, place)
         return other
 
     def pass_time(self, dt: float, *, still: bool) -> bool:
@@ -229,7 +228,7 @@ class Plaque(Node):
             high = top + (tall - picture_h) / 2
             if narrow and tall > 140:
                 high = top + 12
-            canvas.image(thumb(notice.face, canvas.px(wide)), left, high)
+            canvas.image(self.sight().faces.thumb(notice.face, canvas.px(wide)), left, high)
             left += wide + 16
         head = HEAD_NARROW if narrow else HEAD
         icon = head * 1.5

@@ -19,7 +19,6 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, NARROW
-from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
@@ -163,7 +162,7 @@ class FaceUpDeck(DeckNode):
         """Draw the pile in the look of its top card."""
         sight, count = self.sight(), self.count()
         if self.top != BLANK:
-            made = thumb(sight.face(self.top), canvas.px(self.w))
+            made = sight.faces.thumb(sight.face(self.top), canvas.px(self.w))
             draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
         else:
             canvas.panel((0, 0, self.w, self.h), _EMPTY)

@@ -178,6 +178,7 @@ class TableParts(Scene):
         for wide in (layout.CARD_W, layout.HAND_W, LARGE_W, BESIDE_W):
             for kind in ("dungeon", "player", "disease"):
                 self.back_surface(kind, canvas.px(wide))
+        actions.draw_usual_rows(canvas)
         plan = layout.hall(len(self.sight.state.hall[0]))
         for places in plan.ranks:
             for box in places[:1]:
@@ -279,6 +280,10 @@ class TableParts(Scene):
     def portrait(self, face: CardDef, px: int) -> pygame.Surface:
         """The round portrait of a treasure."""
         return self.app.faces.portrait(face, px, "#ffe08a")
+
+    def thumb(self, face: CardDef, px: int) -> pygame.Surface:
+        """The mere picture of a card on a pile."""
+        return self.app.faces.thumb(face, px)
 
     def back_surface(self, kind: str, px: int) -> pygame.Surface:
         """The back of a card."""

@@ -54,6 +54,8 @@ class TableScene(TableHandling):
         self._ended = self._covered = False
         self._fresh = True
         self._noticed: list[Noticed] = []
+        self._coming: list[Noticed] = []
+        self._foreseen: Plaque | None = None
 
     # -- life -----------------------------------------------------------------------------
 
@@ -127,11 +129,32 @@ class TableScene(TableHandling):
             self.deed.tell(events)
             for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
                 self._noticed.remove(one)
-                self.plaque.show(one.notice, self._plaque_place())
+                self._hang(one)
         self.dress_badges()
         if self.watching:
             self.dress_row()
         self.board.touch()
+
+    def _hang(self, one: Noticed) -> None:
+        """Show an event on the plaque, as soon as the pictures for it are there."""
+        place = self._plaque_place()
+        self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
+        self._coming.append(one)
+        key = ("hang", len(self._coming))
+        self.app.rehearse(key, self._foreseen.draw, lambda: self._hung(one, place))
+
+    def _hung(self, one: Noticed, place: str) -> None:
+        if one in self._coming:  # it may have been skipped meanwhile
+            self._coming.remove(one)
+            self.plaque.show(one.notice, place)
+        if not self._coming:
+            self._foreseen = None
+
+    def _take_down(self) -> None:
+        """Away with all that is told on plaques, and with what was about to be."""
+        self._coming.clear()
+        self._foreseen = None
+        self.plaque.clear()
 
     def _plaque_place(self) -> str:
         """Where it hides nothing that must be seen to answer what is asked now.
@@ -194,7 +217,7 @@ class TableScene(TableHandling):
     def skip_shown(self) -> None:
         """Show at once what is under way, and take away what is told of it."""
         self.presenter.skip()
-        self.plaque.clear()
+        self._take_down()
         self.deed.hide()
         self.banner.age = 1.0
         self.tweens.finish()
@@ -227,10 +250,10 @@ class TableScene(TableHandling):
         found = self.subject_under()
         if found is not None:  # what may be done with it, and on which side it is shown, is new
             self.rehearse_zoom(found)
-        plaque = Plaque(self.look)
+        place, plaque = self._plaque_place(), Plaque(self.look)
         for count, one in enumerate(self._noticed[:ROWS]):
-            plaque.show(one.notice, self._plaque_place())
-            self.app.rehearse(("plaque", count), plaque.copy().draw)
+            plaque = plaque.foreseen(one.notice, place)
+            self.app.rehearse(("plaque", count), plaque.draw)
         self._rehearse_cards(events, view)
 
     def _rehearse_cards(self, events: Sequence[Event], view: State) -> None:
@@ -258,7 +281,7 @@ class TableScene(TableHandling):
             self.session.undo()
         self.view = self.session.view().state
         self._remember()
-        self.plaque.clear()
+        self._take_down()
         self.presenter.jump(self.view)
         self.sight.state = self.presenter.shown
         self._retell()
@@ -318,7 +341,7 @@ class TableScene(TableHandling):
         session = self.session
         if self.app.scene is not self and self.app.scene is not None and self._covered:
             return
-        if self.plaque.up and not self.fast and self.app.factor > 0:
+        if (self.plaque.up or self._coming) and not self.fast and self.app.factor > 0:
             session.think()
             return
         if session.needs_curtain():

@@ -19,7 +19,6 @@ from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telli
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.thumb import thumb
 from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class ZoomPane(Node):
             if self.store.has("small", face, width, self.lang):
                 picture = self.store.small(face, width, self.lang)
             else:
-                picture = thumb(face, width)
+                picture = self.store.thumb(face, width)
             picture = pygame.transform.smoothscale(picture, area.size)
         canvas.image(picture, box.x, box.y)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import pixels_of, surface_of
-from thunderstone.ui.brush.keep import Shelf, heed
+from thunderstone.ui.brush.colour import pixels_of, plain, srgb, surface_of
+from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.cards import art, face
@@ -16,21 +16,19 @@ from thunderstone.ui.cards import art, face
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
 
+_DARK = "#16131a"
 
-_shelf: Shelf[pygame.Surface] = Shelf(8_000_000)
+
+@kept(1)
+def blank(width: int) -> pygame.Surface:
+    """An empty plate of the same size: what shows until the picture has been painted."""
+    height = width * 3 // 2
+    distance = rounded_distance(width, height, 0, 5 * width / 80)
+    return surface_of(plain(srgb(_DARK), height, width), inside(distance))
 
 
-def thumb(card: CardDef, width: int) -> pygame.Surface:
+def paint(card: CardDef, width: int) -> pygame.Surface:
     """The picture of a card, ``width`` px wide and half as much again high, in its metal."""
-    found = _shelf.get((card.id, width))
-    if found is None:
-        heed(lambda: thumb(card, width))
-        found = _paint(card, width)
-        _shelf.put((card.id, width), found)
-    return found
-
-
-def _paint(card: CardDef, width: int) -> pygame.Surface:
     height = width * 3 // 2
     u = width / 80
     frame = face.card_frame(card)
