@@ -407,7 +407,7 @@ def prepared(
         app.strict = True
         app.settings.animation = "off"
         if faces is not None:
-            app.faces = faces
+            app.backstage.faces = faces
         try:
             app.ledger = []
             SCENES[scene](app)

@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush import engraving
-from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of
+from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.metal import ornament, ring
@@ -59,7 +59,9 @@ def paint(kind: BackKind, width: int) -> pygame.Surface:
     whole = _master(kind, next((master for master in _MASTERS if master >= width), width))
     if whole.get_width() == width:
         return whole.copy()
-    return pygame.transform.smoothscale(whole, (width, width * 3 // 2))
+    height = width * 3 // 2
+    scaled = pixels_of(pygame.transform.smoothscale(whole, (width, height)))
+    return surface_of(scaled, inside(rounded_distance(width, height, 0, 9 * width / 160)))
 
 
 @kept(16, apart=True)
