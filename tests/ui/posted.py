@@ -28,10 +28,10 @@ def node(app: App, label: str) -> Node:
     return found[-1]
 
 
-def click(app: App, where: Node | str, button: int = 1) -> None:
-    """Point at a node and click it."""
+def click(app: App, where: Node | str | tuple[float, float], button: int = 1) -> None:
+    """Point at a node, or at a place in units, and click it."""
     place = node(app, where) if isinstance(where, str) else where
-    pos = app.pixels(*place.box.center)
+    pos = app.pixels(*(place.box.center if isinstance(place, Node) else place))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=pos, button=button))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from legibility import complaints
+from posted import click, frames, node, press, shown
 
 from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
@@ -46,53 +47,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.ledger = []
     yield app
     app.close()
-
-
-def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
-    for _ in range(count):
-        app.step(dt)
-
-
-def node(app: App, label: str) -> Node:
-    """The clickable node of the scene on top whose label begins with ``label``."""
-    assert app.scene is not None
-    found = [
-        node
-        for node in app.scene.root.walk()
-        if node.on_click is not None and node.label.startswith(label)
-    ]
-    assert found, f"no {label!r} among {[n.label for n in app.scene.root.walk() if n.label]}"
-    return found[-1]
-
-
-def click(app: App, where: Node | tuple[float, float], button: int = 1) -> None:
-    x, y = where.box.center if isinstance(where, Node) else where
-    pos = app.pixels(x, y)
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.Event(kind, pos=pos, button=button))
-    frames(app)
-
-
-def press(app: App, key: int, mod: int = 0, letters: str = "") -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letters))
-    frames(app, 1)
-
-
-def type_in(app: App, letters: str) -> None:
-    """Type as a keyboard does: a key down, then the letters the system makes of it."""
-    for letter in letters:
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
-        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
-    frames(app)
-
-
-def shown(app: App, layer: str) -> str:
-    assert app.ledger is not None
-    return "\n".join(mark.words for mark in app.ledger if mark.layer == layer)
-
-
-# -- the loop -----------------------------------------------------------------------------
 
 
 def test_an_idle_screen_is_not_drawn_again(app: App) -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from thunderstone.engine import attack, values
+from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
@@ -18,6 +19,7 @@ from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.cache import FaceStore
@@ -469,6 +471,28 @@ def test_before_acting_a_hero_says_that_he_could_rise(app: App) -> None:
     (note,) = scene.question.notes(hero.card)
     assert "2 PX" in note.text
     assert scene.question.notes(torch.card) == []
+
+
+def test_after_the_last_purchase_every_stack_is_locked(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R52: whatever gold is left, a visit has its purchases and no more."""
+    lit: dict[str, bool] = {}
+    tile = FaceStore.tile
+
+    def painted(self: FaceStore, card: CardDef, *rest: object, **more: object) -> Sprite:
+        lit[card.id] = bool(rest[3])
+        return tile(self, card, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(FaceStore, "tile", painted)
+    scene = laid(app, LARGE)
+    dearest = max(scene.sight.prices.values(), default=0)
+    assert any(lit.values()), "there is gold and a purchase left"
+    scene.sight.totals = scene.sight.totals._replace(gold=dearest + 20)
+    scene.sight.state.turn.buys = 0
+    scene.board.touch()
+    rest(app)
+    assert not any(lit.values())
 
 
 def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
