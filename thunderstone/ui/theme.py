@@ -12,11 +12,8 @@ GROUND_DEEP = "#0b0a0f"
 BAR_TOP, BAR_BOTTOM = "#1d1b22", "#121016"
 PANEL_TOP, PANEL_BOTTOM = "#24222b", "#15131a"
 PANEL_BORDER = "#6b5a3a"
-DUNGEON_HALO, DUNGEON_SKY, DUNGEON_DEEP = "#7fc0c8", "#1d3a4a", "#06090d"
 DUNGEON_LABEL, DUNGEON_LABEL_SOFT = "#bfe0e4", "#d6e4e6"
-VILLAGE_HALO, VILLAGE_SKY, VILLAGE_BORDER = "#ffb468", "#3a3358", "#6a5234"
 VILLAGE_LABEL, VILLAGE_LABEL_SOFT = "#ffdca6", "#c9ab78"
-LEDGE_SLATE, LEDGE_LIP, LEDGE_WARM = "#17151b", "#d8b98a", "#4a3626"
 
 # Text
 TITLE, BODY, SECONDARY, MUTED, FLAVOUR = "#fff4de", "#efe8da", "#cfc3ac", "#b9ae9a", "#a69c8a"
@@ -195,14 +192,5 @@ class Role(NamedTuple):
     colour: str
 
 
-ROLE_GAME_TITLE = Role("display_black", 72, 1.0, TITLE)
-ROLE_MENU = Role("display_semi", 24, 0.0, TITLE)
-ROLE_HEADING = Role("display", 19, 0.0, "#f3e6c8")
-ROLE_TOTAL_PARTY = Role("display_black", 36, 0.0, "#fff0c8")
-ROLE_TOTAL = Role("display", 26, 0.0, "#fffaf0")
-ROLE_PREVIEW = Role("display", 27, 0.0, "#ffffff")
 ROLE_SECTION = Role("text_bold", 14.5, 2.4, SECONDARY)
-ROLE_BUTTON = Role("display", 15.5, 0.0, TITLE)
-ROLE_BUTTON_DETAIL = Role("text", 14, 0.0, SECONDARY)
 ROLE_LOG = Role("text", 15, 0.0, "#d6cdbd")
-LEADING_LOG = 1.2

@@ -31,12 +31,6 @@ def srgb(colour: str) -> Pixels:
     return np.array(_triple(colour), dtype=np.float32)
 
 
-def rgba(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
-    """The colour as four integers from 0 to 255, the way pygame wants it."""
-    red, green, blue = (round(part * 255) for part in _triple(colour))
-    return red, green, blue, alpha
-
-
 def hexadecimal(colour: Pixels) -> str:
     """The ``#rrggbb`` text of three sRGB numbers."""
     return "#" + "".join(f"{round(float(np.clip(part, 0, 1)) * 255):02x}" for part in colour)

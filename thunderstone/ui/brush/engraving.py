@@ -50,12 +50,6 @@ DIAMOND_HOLLOW = path(
     "M10 0 L20 10 L10 20 L0 10 Z M10 4.2 L4.2 10 L10 15.8 L15.8 10 Z", evenodd=True
 )
 
-GATE_RULE_VIEW: ViewBox = (0, 0, 20, 200)
-GATE_RULE = path(
-    "M10 0 L14 6 L11.4 10 L11.4 190 L14 194 L10 200 L6 194 L8.6 190 L8.6 10 L6 6 Z "
-    "M10 88 L18 100 L10 112 L2 100 Z"
-)
-
 
 def _sun(rays: int, long: float, short: float, waist: float) -> str:
     """A sun of long and short rays in turn around (80, 82), a ring left open in its middle."""

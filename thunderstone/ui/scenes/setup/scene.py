@@ -55,7 +55,6 @@ class SetupScene(Scene):
             choice = Choice(chairs=last.chairs, games=last.games) if last else Choice()
         choice.chairs = choice.chairs or first_chairs()
         self.sitting = Sitting(app.library, presets, choice)
-        self._old: set[Spot] = set()
         self._kept = False
         self._entered = self._hasty = False
         self.board = Board(app, self.sitting, _X, 198, self.open_card)
