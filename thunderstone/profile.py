@@ -1,8 +1,8 @@
 """Where a player's games and settings are kept; nothing is created before it is needed.
 
-A profile is a folder: ``saves/`` with the running game, ``settings.json``, and ``cache/`` for
-pictures that can be made again. Where it cannot be written to, play goes on in memory and
-``Profile.fault`` says why.
+A profile is a folder: ``saves/`` with the running game and those kept under names,
+``settings.json``, and ``cache/`` for pictures that can be made again. Where it cannot be
+written to, play goes on in memory and ``Profile.fault`` says why.
 """
 
 from __future__ import annotations
@@ -15,17 +15,27 @@ from typing import Any
 import platformdirs
 
 from thunderstone.engine.library import Library
-from thunderstone.journal import BadSave, Journal, Loaded
+from thunderstone.journal import BadSave, Journal, Loaded, Shelf
 from thunderstone.journal import files as journal_files
 
 APP_NAME = "thunderstone-doomgate"
 LANGUAGES = ("es", "en")
 ANIMATIONS = ("off", "fast", "normal", "slow")
+SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
+"""How large the interface may be, in hundredths of what fills the window."""
+
+TEXT_SIZES = ("small", "normal", "large", "largest")
 MAX_SETTINGS_BYTES = 1 << 16
+MAX_KEY = 24
+"""Letters that the name of a key may have."""
 
 _DAMAGED = {
     "es": "Los ajustes de {path} no se pueden leer ({why}); se usan los de fábrica.",
     "en": "The settings in {path} cannot be read ({why}); the defaults are used.",
+}
+_STRANGE = {
+    "es": "En {path} hay valores que no se entienden ({why}); para ellos valen los de fábrica.",
+    "en": "{path} has values that make no sense ({why}); the defaults are used for them.",
 }
 _UNWRITABLE = {
     "es": "No se puede escribir en {path} ({why}). La partida sigue, pero no se guarda: "
@@ -40,6 +50,9 @@ class Settings:
     """What a player has chosen for himself; ``extra`` keeps what this version does not know.
 
     ``width`` and ``height`` are the window's size in pixels, ``volume`` runs from 0 to 100.
+    ``sound`` has the volume of each kind of sound, 0 to 100, and "mute", true or false.
+    ``calm`` is reduced motion, ``scale`` one of SCALES, ``plain`` a sans face for all text;
+    ``keys`` names the keys that the player has chosen himself, by act.
     """
 
     language: str = "es"
@@ -48,6 +61,12 @@ class Settings:
     fullscreen: bool = False
     animation: str = "normal"
     volume: int = 70
+    sound: dict[str, Any] = field(default_factory=dict)
+    calm: bool = False
+    scale: int = 100
+    text_size: str = "normal"
+    plain: bool = False
+    keys: dict[str, Any] = field(default_factory=dict)
     extra: dict[str, Any] = field(default_factory=dict)
 
     def to_plain(self) -> dict[str, Any]:
@@ -58,13 +77,18 @@ class Settings:
 _NAMES = tuple(entry.name for entry in fields(Settings) if entry.name != "extra")
 
 
-def settings_from_plain(plain: dict[str, Any]) -> Settings:
-    """Settings from JSON data: a value that makes no sense gives way to its default."""
+def settings_from_plain(plain: dict[str, Any], strange: list[str] | None = None) -> Settings:
+    """Settings from JSON data: a value that makes no sense gives way to its default.
+
+    The names of such values are added to ``strange``.
+    """
     settings = Settings(extra={name: value for name, value in plain.items() if name not in _NAMES})
     for name in _NAMES:
         value = plain.get(name)
         if type(value) is type(getattr(settings, name)) and _sensible(name, value):
             setattr(settings, name, value)
+        elif name in plain and strange is not None:
+            strange.append(name)
     return settings
 
 
@@ -80,6 +104,14 @@ def _sensible(name: str, value: Any) -> bool:
             return 200 <= int(value) <= 16384
         case "volume":
             return 0 <= int(value) <= 100
+        case "sound":
+            return all(isinstance(one, int) and 0 <= one <= 100 for one in value.values())
+        case "scale":
+            return value in SCALES
+        case "text_size":
+            return value in TEXT_SIZES
+        case "keys":
+            return all(isinstance(one, str) and len(one) <= MAX_KEY for one in value.values())
     return True
 
 
@@ -91,12 +123,19 @@ class Profile:
         self.folder = folder or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
         self.fault: dict[str, str] | None = None
         self.writable = True
+        self.is_new = False
+        """Whether there were no settings yet: nobody has chosen a language."""
         self.settings = self._read_settings()
 
     @property
     def autosave_path(self) -> Path:
         """The file of the running game."""
         return self.folder / "saves" / "autosave.json"
+
+    @property
+    def slots(self) -> Shelf:
+        """The games kept under names, apart from the running one."""
+        return Shelf(self.folder / "saves" / "slots")
 
     @property
     def cache_dir(self) -> Path:
@@ -166,11 +205,16 @@ class Profile:
                 raise ValueError("no settings")
             journal_files.check_letters(plain)
         except (FileNotFoundError, NotADirectoryError):
+            self.is_new = True
             return Settings()
         except (OSError, ValueError, RecursionError) as error:
             self.fault = _message(_DAMAGED, path, getattr(error, "strerror", None) or str(error))
             return Settings()
-        return settings_from_plain(plain)
+        strange: list[str] = []
+        settings = settings_from_plain(plain, strange)
+        if strange:
+            self.fault = _message(_STRANGE, path, ", ".join(strange))
+        return settings
 
 
 def _message(sentences: dict[str, str], path: Path, why: str) -> dict[str, str]:

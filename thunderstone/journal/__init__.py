@@ -2,21 +2,32 @@
 
 from thunderstone.journal.faults import BadSave, Parted, note_text
 from thunderstone.journal.files import Loaded, check_bots, load, save
-from thunderstone.journal.journal import HUMAN, Journal, Player, UndoRefused
+from thunderstone.journal.journal import Journal, UndoRefused
 from thunderstone.journal.playback import Moment, playback
+from thunderstone.journal.seats import HUMAN, Handover, HandoverRefused, Player
+from thunderstone.journal.slots import Shelf, Slot
+from thunderstone.journal.standing import Standing, ranked, standing, victors
 
 __all__ = [
     "HUMAN",
     "BadSave",
+    "Handover",
+    "HandoverRefused",
     "Journal",
     "Loaded",
     "Moment",
     "Parted",
     "Player",
+    "Shelf",
+    "Slot",
+    "Standing",
     "UndoRefused",
     "check_bots",
     "load",
     "note_text",
     "playback",
+    "ranked",
     "save",
+    "standing",
+    "victors",
 ]

@@ -67,6 +67,14 @@ _FAULTS = {
         "{path} parts from the recording in turn {turn} (answer {answer}): "
         "the rules have changed since",
     ),
+    "full": (
+        "ya hay {limit} partidas guardadas; borra o sobrescribe alguna",
+        "there are {limit} saved games already; delete or overwrite one",
+    ),
+    "over": (
+        "la partida ha terminado y no se puede guardar; mira su repetición",
+        "the game is over and cannot be saved; watch its replay",
+    ),
     "unwritable": (
         "no se puede guardar en {path} ({why}); elige otra carpeta con --profile",
         "the game cannot be saved to {path} ({why}); choose another folder with --profile",
@@ -94,8 +102,8 @@ class BadSave(Exception):
     """A saved game that cannot be used; ``text`` says what is wrong and what to do.
 
     ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, older,
-    damaged, setup, bot, stale, parted or unwritable. ``backup`` is the sound copy before it,
-    if there is one.
+    damaged, setup, bot, stale, parted, full, over or unwritable. ``backup`` is the sound copy
+    before it, if there is one.
     """
 
     def __init__(self, reason: str, path: Path | str = "", **figures: object) -> None:

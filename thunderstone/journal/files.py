@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from thunderstone.engine.library import Library
 from thunderstone.journal.faults import BadSave
-from thunderstone.journal.journal import HUMAN, Journal, Player, replay
+from thunderstone.journal.journal import Journal, replay
 from thunderstone.journal.record import GAME, Record, checksum, read_record
+from thunderstone.journal.seats import HUMAN, HandoverRefused, Player
 
 MAX_BYTES = 8 << 20
 """A file larger than this is refused unread; a long game takes some tens of kilobytes."""
@@ -73,7 +74,7 @@ def load(library: Library, path: Path) -> Loaded:
 
 def check_bots(journal: Journal, known: Collection[str]) -> None:
     """Raise BadSave (bot) where a seat is played by a bot that is not among ``known``."""
-    for player in journal.players:
+    for player in journal.seated:
         if player.control != HUMAN and player.control not in known:
             raise BadSave("bot", name=player.control)
 
@@ -94,8 +95,12 @@ def take_up(library: Library, record: Record) -> Loaded:
         (record.snapshot, "rules_changed"),
         (record.turn_start, "rules_changed_turn"),
     ):
-        with contextlib.suppress(BadSave):
-            return Loaded(Journal(library, record.setup, record.seed, players, plain), note)
+        with contextlib.suppress(BadSave, HandoverRefused):
+            journal = Journal(library, record.setup, record.seed, players, plain)
+            journal.hints[:] = record.hints
+            for change in record.handovers:  # the answers between them are gone
+                journal.hand_over(change.seat, change.control, change.cause)
+            return Loaded(journal, note)
     raise fault
 
 

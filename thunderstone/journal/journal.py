@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from thunderstone.engine import machine, rng
 from thunderstone.engine.decision import IllegalAnswer, Step
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup, Setup, deal
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
+from thunderstone.journal import seats
 from thunderstone.journal.faults import BadSave, Parted
 from thunderstone.journal.record import (
     FORMAT,
@@ -20,15 +21,7 @@ from thunderstone.journal.record import (
     clean_name,
     read_record,
 )
-
-HUMAN = "human"
-
-
-class Player(NamedTuple):
-    """Who sits at a seat: a name, and "human" or the name of a bot."""
-
-    name: str
-    control: str = HUMAN
+from thunderstone.journal.seats import HUMAN, Handover, HandoverRefused, Player
 
 
 class UndoRefused(Exception):
@@ -38,6 +31,8 @@ class UndoRefused(Exception):
 class Journal:
     """A game as its seed, its setup, its players and its answers; ``state`` is where they lead.
 
+    ``players`` are those who sat down, ``handovers`` the changes of who plays a seat since.
+    ``hints`` counts by seat the hints that its person has asked for; no undo takes one back.
     ``turn_hashes`` holds the digest of the state at the start of each turn. ``origin`` is None,
     or the JSON data of the state that the answers start from: a game taken up from a snapshot.
     """
@@ -61,6 +56,8 @@ class Journal:
         self.seed = seed & rng.MASK
         self.players = tuple(player._replace(name=clean_name(player.name)) for player in players)
         self.origin = origin
+        self.handovers: list[Handover] = []
+        self.hints = [0] * len(self.players)
         self.answers: list[list[int]] = []
         self.turn_hashes: dict[int, str] = {}
         self.state = deal(library, setup, self.seed) if origin is None else revive(library, origin)
@@ -79,6 +76,8 @@ class Journal:
 
         Raises IllegalAnswer, and then nothing has changed.
         """
+        if self.given_up:
+            raise IllegalAnswer("the game has been given up")
         before = self.state.copy()
         step = machine.answer(self.state, picks)
         self.answers.append(list(picks))
@@ -87,12 +86,53 @@ class Journal:
         self._note_turn()
         return step
 
+    # -- who plays ------------------------------------------------------------------------
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """Who plays each seat now."""
+        return seats.seated(self.players, self.handovers)
+
+    @property
+    def resigned(self) -> frozenset[int]:
+        """The seats whose owners have given up; they cannot win."""
+        return seats.resigned(self.handovers)
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the game ended because the last person in it resigned."""
+        return seats.given_up(self.handovers)
+
+    def handover_refusal(self, seat: int, control: str, cause: str) -> str | None:
+        """Why a seat cannot change hands so, in one word, or None (see HandoverRefused)."""
+        if self.state.decision is None:
+            return "game_over"
+        change = Handover(len(self.answers), seat, control, cause)
+        return seats.refusal(self.players, self.handovers, change)
+
+    def hand_over(self, seat: int, control: str, cause: str) -> Handover:
+        """Let ``control`` play a seat from now on, even while it is being asked something.
+
+        What was answered before stands from now on: nobody may take back what another decided,
+        or learn from a bot's moves and then think again. Raises HandoverRefused.
+        """
+        reason = self.handover_refusal(seat, control, cause)
+        if reason is not None:
+            raise HandoverRefused(reason)
+        change = Handover(len(self.answers), seat, control, cause)
+        self.handovers.append(change)
+        self._past.clear()
+        self._undone.clear()
+        return change
+
+    # -- taking back ----------------------------------------------------------------------
+
     def undo_refusal(self) -> str | None:
         """Why the last answer cannot be taken back, in one word, or None.
 
-        Answers stand once the turn has passed (nothing_to_undo), once anything hidden has come
-        to light since (something_revealed), and where another seat or a bot gave them or is
-        now being asked (not_your_turn).
+        Answers stand once the turn has passed or a seat has changed hands (nothing_to_undo),
+        once anything hidden has come to light since (something_revealed), and where another
+        seat or a bot gave them or is now being asked (not_your_turn).
         """
         decision = self.state.decision
         if not self._past or decision is None:
@@ -100,7 +140,7 @@ class Journal:
         asked = self._past[-1].decision
         if asked is None or asked.seat != decision.seat:
             return "not_your_turn"
-        if self.players[asked.seat].control != HUMAN:
+        if self.seated[asked.seat].control != HUMAN:
             return "not_your_turn"
         if self._past[-1].reveals != self.state.reveals:
             return "something_revealed"
@@ -129,6 +169,8 @@ class Journal:
         self._undone = rest
         return step
 
+    # -- keeping --------------------------------------------------------------------------
+
     def to_plain(self) -> dict[str, Any]:
         """The game as JSON data, with snapshots that survive a change of the rules."""
         plain: dict[str, Any] = {
@@ -138,6 +180,8 @@ class Journal:
             "setup": self.setup.to_plain(),
             "seed": self.seed,
             "players": [player._asdict() for player in self.players],
+            "handovers": [change._asdict() for change in self.handovers],
+            "hints": self.hints,
             "origin": self.origin,
             "answers": self.answers,
             "hashes": {str(turn): digest for turn, digest in self.turn_hashes.items()},
@@ -171,16 +215,28 @@ def replay(library: Library, record: Record) -> Journal:
         journal = Journal(library, record.setup, record.seed, players, record.origin)
     except BadSetup as error:
         raise BadSave("setup", why=error) from None
+    journal.hints[:] = record.hints
     _compare(journal, record)
+    _follow(journal, record)
     for picks in record.answers:
         try:
             journal.answer(picks)
         except IllegalAnswer:
             raise Parted(journal.state.turn.number, len(journal.answers) + 1) from None
         _compare(journal, record)
+        _follow(journal, record)
     if canonical(record.snapshot) != journal.state.text():
         raise Parted(journal.state.turn.number, len(journal.answers))
     return journal
+
+
+def _follow(journal: Journal, record: Record) -> None:
+    """Let the seats change hands that did so after as many answers."""
+    for change in seats.following(record.handovers, len(journal.answers)):
+        try:
+            journal.hand_over(change.seat, change.control, change.cause)
+        except HandoverRefused:
+            raise BadSave("damaged", why="handovers") from None
 
 
 def _compare(journal: Journal, record: Record) -> None:

@@ -10,9 +10,15 @@ from typing import Any
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
 from thunderstone.journal.faults import BadSave
+from thunderstone.journal.seats import CAUSES, HUMAN, RELIEVED, RETURNED, Handover
 
 GAME = "thunderstone-doomgate"
-FORMAT = 2
+FORMAT = 3
+"""2: no seat ever changed hands. 3: ``handovers``."""
+
+OLDEST = 2
+"""Formats from this one on can be brought up to date."""
+
 MAX_ANSWERS = 100_000
 """More answers than any game can need; a file with more is refused."""
 
@@ -26,6 +32,7 @@ FIELDS = (
     "setup",
     "seed",
     "players",
+    "handovers",
     "origin",
     "answers",
     "hashes",
@@ -38,6 +45,7 @@ FIELDS = (
 class Record:
     """The checked content of a saved game.
 
+    ``handovers`` are in the order in which seats changed hands; ``hints`` were taken, by seat.
     ``origin`` is the state the answers start from (None: the deal from the seed); ``hashes``
     the digest of the state at each turn's start; ``snapshot`` the state after the last answer
     and ``turn_start`` the one at the start of the running turn, all as JSON data.
@@ -47,6 +55,8 @@ class Record:
     setup: Setup
     seed: int
     players: tuple[tuple[str, str], ...]
+    handovers: tuple[Handover, ...]
+    hints: tuple[int, ...]
     origin: dict[str, Any] | None
     answers: list[list[int]]
     hashes: dict[int, str]
@@ -71,19 +81,21 @@ def clean_name(name: str) -> str:
 
 
 def read_record(plain: Any) -> Record:
-    """Check a saved game's JSON data. Raises BadSave: foreign, newer, setup or damaged."""
+    """Check a saved game's JSON data. Raises BadSave: foreign, newer, older, setup or damaged."""
     if not isinstance(plain, dict) or plain.get("game") != GAME:
         raise BadSave("foreign")
     version: Any = plain.get("format")
     if not _whole(version) or version < 1:
         raise _damaged("format")
-    if version != FORMAT:
+    if not OLDEST <= version <= FORMAT:
         raise BadSave("newer" if version > FORMAT else "older", format=version, known=FORMAT)
+    since = {"handovers": 3}
     for name in FIELDS:
-        if name not in plain:
+        if name not in plain and since.get(name, OLDEST) <= version:
             raise _damaged(name)
     if plain.get("checksum") != checksum(plain):
         raise _damaged("checksum")
+    plain = upgraded(plain)
     players = _players(plain["players"])
     setup = _setup(plain["setup"])
     if setup.seats != len(players):
@@ -99,17 +111,27 @@ def read_record(plain: Any) -> Record:
         raise _damaged("origin")
     if not isinstance(plain["rules"], str):
         raise _damaged("rules")
+    answers = _answers(plain["answers"])
     return Record(
         plain["rules"],
         setup,
         seed,
         players,
+        _handovers(plain["handovers"], len(players), len(answers)),
+        _hints(plain.get("hints", [0] * len(players)), len(players)),
         origin,
-        _answers(plain["answers"]),
+        answers,
         _hashes(plain["hashes"]),
         plain["snapshot"],
         plain["turn_start"],
     )
+
+
+def upgraded(plain: dict[str, Any]) -> dict[str, Any]:
+    """Sound JSON data of any known format as those of the present one; the checksum is left."""
+    if plain["format"] < 3:
+        return {**plain, "format": FORMAT, "handovers": []}
+    return plain
 
 
 def _damaged(field: str) -> BadSave:
@@ -134,6 +156,38 @@ def _players(plain: Any) -> tuple[tuple[str, str], ...]:
             raise _damaged("players")
         players.append((name, control))
     return tuple(players)
+
+
+def _handovers(plain: Any, seats: int, answers: int) -> tuple[Handover, ...]:
+    """The changes of who plays a seat, in order; what they lead to is for the replay to see."""
+    if not isinstance(plain, list) or len(plain) > MAX_ANSWERS:
+        raise _damaged("handovers")
+    found: list[Handover] = []
+    earliest = 0
+    for entry in plain:
+        if not isinstance(entry, dict) or set(entry) != set(Handover._fields):
+            raise _damaged("handovers")
+        change = Handover(**entry)
+        sound = _whole(change.answer) and _whole(change.seat)
+        sound = sound and isinstance(change.control, str) and change.cause in CAUSES
+        if not sound or clean_name(change.control) != change.control:
+            raise _damaged("handovers")
+        if not (earliest <= change.answer <= answers and 0 <= change.seat < seats):
+            raise _damaged("handovers")
+        if {RELIEVED: True, RETURNED: False}.get(change.cause) is (change.control == HUMAN):
+            raise _damaged("handovers")
+        found.append(change)
+        earliest = change.answer
+    return tuple(found)
+
+
+def _hints(plain: Any, seats: int) -> tuple[int, ...]:
+    """How many hints each seat took; a game saved before they were counted has none."""
+    if not isinstance(plain, list) or len(plain) != seats:
+        raise _damaged("hints")
+    if not all(_whole(count) and 0 <= count <= MAX_ANSWERS for count in plain):
+        raise _damaged("hints")
+    return tuple(plain)
 
 
 def _setup(plain: Any) -> Setup:

@@ -1,0 +1,228 @@
+"""Games kept under a name: each in a file of its own, with a picture and where it stands.
+
+A slot is an ordinary saved game with one field more, ``slot``, under the same checksum. What is
+deleted or overwritten lies in the trash for a while and can be fetched back.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import datetime
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from thunderstone.engine.library import Library
+from thunderstone.journal.faults import BadSave
+from thunderstone.journal.files import Loaded, load, read_json, write_whole
+from thunderstone.journal.journal import Journal
+from thunderstone.journal.record import Record, checksum, clean_name, read_record
+from thunderstone.journal.standing import Standing, standing, standing_from_plain
+
+MOST = 24
+"""So many games can be kept under names."""
+
+KEPT_DELETED = 12
+"""So many deleted or overwritten games can be fetched back."""
+
+MAX_PICTURE = 2 << 20
+"""Bytes of a picture; a larger one is not kept."""
+
+SUFFIX = ".json"
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A kept game as a list shows it.
+
+    ``saved`` is the local time of saving (None: unknown), ``table`` the name of a ready-made
+    table or "", ``picture`` a JPEG or PNG file's bytes or nothing at all, ``coats`` what the
+    seats bear. Where ``fault`` is not None the file cannot be used and says no more than its
+    name.
+    """
+
+    path: Path
+    name: str
+    saved: datetime.datetime | None = None
+    table: str = ""
+    standing: Standing | None = None
+    picture: bytes = b""
+    coats: tuple[int, ...] = ()
+    answers: int = -1
+    seed: int = -1
+    fault: BadSave | None = None
+
+    def holds(self, journal: Journal) -> bool:
+        """Whether this is the very moment at which a game stands."""
+        here = standing(journal)
+        same = (self.answers, self.seed) == (len(journal.answers), journal.seed)
+        return same and self.standing == here
+
+
+class Shelf:
+    """The slots of a profile, in ``folder``; nothing is made there before it is needed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.trash = folder / "trash"
+
+    def slots(self) -> list[Slot]:
+        """All kept games, the newest first; those that cannot be used come last.
+
+        Raises BadSave (unreadable) where the folder itself cannot be read.
+        """
+        try:
+            names = sorted(os.listdir(self.folder)) if self.folder.is_dir() else []
+        except OSError as error:
+            raise BadSave("unreadable", self.folder, why=error.strerror or error) from None
+        found = [_read(self.folder / name) for name in names if name.endswith(SUFFIX)]
+        return sorted(found, key=_order, reverse=True)
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for another game."""
+        return len(self.slots()) >= MOST
+
+    def save(
+        self,
+        journal: Journal,
+        name: str,
+        *,
+        picture: bytes = b"",
+        coats: Sequence[int] = (),
+        over: Slot | None = None,
+        now: datetime.datetime | None = None,
+    ) -> Slot:
+        """Keep a game under a name, or in place of ``over``, which goes to the trash.
+
+        Raises BadSave: full, over (a game that has ended), unwritable, or the fault of a slot
+        that cannot be overwritten because this version cannot read it.
+        """
+        if journal.state.decision is None or journal.given_up:
+            raise BadSave("over")
+        if over is not None and over.fault is not None:
+            raise over.fault
+        if over is None and self.full:
+            raise BadSave("full", limit=MOST)
+        picture = picture if len(picture) <= MAX_PICTURE else b""
+        moment = now or datetime.datetime.now().astimezone()
+        plain = journal.to_plain()
+        plain["slot"] = {
+            "name": clean_name(name).strip() or "?",
+            "saved": moment.isoformat(timespec="seconds"),
+            "table": journal.setup.preset,
+            "coats": list(coats),
+            "standing": standing(journal)._asdict(),
+            "picture": base64.b64encode(picture).decode("ascii"),
+        }
+        path = over.path if over is not None else self._free_path()
+        if over is not None and path.is_file():
+            self._lay_aside(path, move=False)
+        self._write(path, plain)
+        return _read(path)
+
+    def load(self, library: Library, slot: Slot) -> Loaded:
+        """The game of a slot. Raises BadSave; the file is left as it is."""
+        return load(library, slot.path)
+
+    def rename(self, slot: Slot, name: str) -> Slot:
+        """Give a kept game another name. Raises BadSave."""
+        plain = read_json(slot.path)
+        read_record(plain)
+        header = plain.get("slot")
+        plain["slot"] = {**(header if isinstance(header, dict) else {}), "name": clean_name(name)}
+        self._write(slot.path, plain)
+        return _read(slot.path)
+
+    def delete(self, slot: Slot) -> Path:
+        """Move a kept game, sound or not, to the trash; gives its place there. Raises BadSave."""
+        return self._lay_aside(slot.path, move=True)
+
+    def restore(self, deleted: Path) -> Slot:
+        """Fetch a deleted game back. Raises BadSave: missing, full or unwritable."""
+        if not deleted.is_file():
+            raise BadSave("missing", deleted)
+        if self.full:
+            raise BadSave("full", limit=MOST)
+        path = self._free_path()
+        try:
+            os.replace(deleted, path)
+        except OSError as error:
+            raise BadSave("unwritable", path, why=error.strerror or error) from None
+        return _read(path)
+
+    def _free_path(self) -> Path:
+        number = 1
+        while (self.folder / f"{number:02}{SUFFIX}").exists():
+            number += 1
+        return self.folder / f"{number:02}{SUFFIX}"
+
+    def _write(self, path: Path, plain: dict[str, Any]) -> None:
+        plain["checksum"] = checksum(plain)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, json.dumps(plain, separators=(",", ":")))
+        except OSError as error:
+            raise BadSave("unwritable", path, why=error.strerror or error) from None
+
+    def _lay_aside(self, path: Path, *, move: bool) -> Path:
+        """Put a file, or a copy of it, into the trash, and throw away what is oldest there."""
+        try:
+            self.trash.mkdir(parents=True, exist_ok=True)
+            numbers = [int(old.stem) for old in self._deleted()]
+            place = self.trash / f"{max(numbers, default=0) + 1:06}{SUFFIX}"
+            if move:
+                os.replace(path, place)
+            else:
+                place.write_bytes(path.read_bytes())
+            for old in self._deleted()[:-KEPT_DELETED]:
+                old.unlink(missing_ok=True)
+        except OSError as error:
+            raise BadSave("unwritable", path, why=error.strerror or error) from None
+        return place
+
+    def _deleted(self) -> list[Path]:
+        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdigit())
+
+
+def _order(slot: Slot) -> tuple[bool, float, str]:
+    return slot.fault is None, slot.saved.timestamp() if slot.saved else 0.0, slot.path.name
+
+
+def _read(path: Path) -> Slot:
+    """A slot from its file, with its fault where it cannot be used."""
+    try:
+        plain = read_json(path)
+        record = read_record(plain)
+        return _sound(path, plain.get("slot"), record)
+    except BadSave as fault:
+        fault.path = path
+        return Slot(path, path.name, fault=fault)
+
+
+def _sound(path: Path, header: Any, record: Record) -> Slot:
+    """A slot of a sound saved game; one that somebody has put here by hand has no header."""
+    if not isinstance(header, dict):
+        return Slot(path, path.stem, answers=len(record.answers), seed=record.seed)
+    try:
+        name, saved, table = header["name"], header.get("saved"), header.get("table", "")
+        if not (isinstance(name, str) and isinstance(table, str)):
+            raise ValueError("name")
+        found = header.get("standing")
+        return Slot(
+            path,
+            clean_name(name),
+            datetime.datetime.fromisoformat(saved) if saved is not None else None,
+            clean_name(table),
+            standing_from_plain(found) if found is not None else None,
+            base64.b64decode(header.get("picture", ""), validate=True),
+            tuple(int(coat) for coat in header.get("coats", ())),
+            len(record.answers),
+            record.seed,
+        )
+    except (KeyError, TypeError, ValueError, binascii.Error):
+        raise BadSave("damaged", why="slot") from None

@@ -1,0 +1,104 @@
+"""Where a game stands, in a few figures that need no replay; and who is ahead, or has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from thunderstone.engine import scoring
+from thunderstone.engine.setup import SEATS
+from thunderstone.journal.record import clean_name
+from thunderstone.journal.seats import HUMAN
+
+if TYPE_CHECKING:
+    from thunderstone.journal.journal import Journal
+
+MOST = 1_000_000
+"""No figure of a game comes anywhere near; one beyond it is no figure."""
+
+
+class Standing(NamedTuple):
+    """The line of a game that is kept: figures by seat, and what is public about its progress.
+
+    ``people`` are the seats that people sat down at, ``bots`` those that bots play now;
+    ``seat`` is whose turn it is. ``points`` are victory points; ``pile`` is what the village's
+    score pile is worth in the solo game (R159), otherwise None.
+    """
+
+    round: int
+    turn: int
+    seat: int
+    names: tuple[str, ...]
+    people: tuple[int, ...]
+    bots: tuple[int, ...]
+    points: tuple[int, ...]
+    pile: int | None = None
+
+    def lead(self, seat: int) -> int | None:
+        """How many points a seat has more than the best of the others; None where it is alone."""
+        others = [points for other, points in enumerate(self.points) if other != seat]
+        if self.pile is not None:
+            others.append(self.pile)
+        return self.points[seat] - max(others) if others else None
+
+
+def standing(journal: Journal) -> Standing:
+    """Where a game stands now."""
+    state = journal.state
+    return Standing(
+        state.rounds + 1,
+        max(1, state.turn.number),
+        state.active,
+        tuple(player.name for player in journal.players),
+        tuple(seat for seat, one in enumerate(journal.players) if one.control == HUMAN),
+        tuple(seat for seat, one in enumerate(journal.seated) if one.control != HUMAN),
+        tuple(score.total for score in scoring.scores(state)),
+        scoring.pile_score(state).total if state.variant.solo else None,
+    )
+
+
+def standing_from_plain(plain: Any) -> Standing:
+    """A standing from its JSON data. Raises ValueError where it makes no sense."""
+    if not isinstance(plain, dict) or set(plain) != set(Standing._fields):
+        raise ValueError("standing")
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in plain.items()
+    }
+    found = Standing(**values)
+    names, seats = found.names, range(len(found.names) if isinstance(found.names, tuple) else 0)
+    sound = (
+        len(seats) in SEATS
+        and all(isinstance(name, str) and clean_name(name) == name for name in names)
+        and all(_figure(value, 1) for value in (found.round, found.turn))
+        and found.seat in seats
+        and isinstance(found.points, tuple)
+        and len(found.points) == len(seats)
+        and all(_figure(value, -MOST) for value in found.points)
+        and (found.pile is None or _figure(found.pile, -MOST))
+        and all(
+            isinstance(group, tuple) and all(_figure(seat, 0) and seat in seats for seat in group)
+            for group in (found.people, found.bots)
+        )
+    )
+    if not sound:
+        raise ValueError("standing")
+    return found
+
+
+def ranked(journal: Journal) -> list[scoring.Score]:
+    """The seats from the best to the worst; whoever has resigned comes last."""
+    scores = scoring.scores(journal.state)
+    gone = journal.resigned
+    return sorted(scores, key=lambda score: (score.seat in gone, -score.total, score.seat))
+
+
+def victors(journal: Journal) -> list[int]:
+    """The seats that have won (R156, R159): nobody who has resigned is among them."""
+    gone = journal.resigned
+    if not gone:
+        return scoring.winners(journal.state)
+    left = [score for score in ranked(journal) if score.seat not in gone]
+    return [score.seat for score in left if score.total == left[0].total]
+
+
+def _figure(value: Any, least: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST
