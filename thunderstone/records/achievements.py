@@ -1,0 +1,217 @@
+"""The achievements: what each asks for, as a function of the games that a person has played.
+
+Each is worked out from the records alone, so that nothing but the games is kept. A measure never
+falls when a game is added: the first game with which it reaches its goal is the one that earned it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from thunderstone.records.daily import longest_streak
+from thunderstone.records.game import GameRecord, SeatRecord
+
+Metal = str
+"""The medal's metal: "bronze", "silver", "gold" or "violet"."""
+
+
+class Part(NamedTuple):
+    """A person's part in a game."""
+
+    game: GameRecord
+    seat: int
+
+    @property
+    def own(self) -> SeatRecord:
+        """What that seat did."""
+        return self.game.seats[self.seat]
+
+    @property
+    def rivals(self) -> list[SeatRecord]:
+        """The other seats."""
+        return [entry for seat, entry in enumerate(self.game.seats) if seat != self.seat]
+
+    @property
+    def won(self) -> bool:
+        """Whether it was a victory over somebody, or over the village's pile (R159)."""
+        return self.own.won and self.game.contested
+
+
+Measure = Callable[[Part], int]
+Total = Callable[[Sequence[Part]], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """``goal`` is the figure that ``total`` must reach; ``countable`` says that the way there is
+    worth showing (7/25). A ``hidden`` one is named only once it has been earned. ``rule`` is the
+    rule that it is measured by, "" where it is about the games and not the rules."""
+
+    id: str
+    icon: str
+    metal: Metal
+    goal: int
+    total: Total
+    rule: str = ""
+    hidden: bool = False
+
+    @property
+    def countable(self) -> bool:
+        """Whether there is a way to the goal that can be counted."""
+        return self.goal > 1
+
+
+def summed(measure: Measure) -> Total:
+    """A figure added up over all games."""
+    return lambda parts: sum(measure(part) for part in parts)
+
+
+def best(measure: Measure) -> Total:
+    """The figure of the best single game."""
+    return lambda parts: max([0, *(measure(part) for part in parts)])
+
+
+def distinct(names: Callable[[Part], Iterable[str]]) -> Total:
+    """How many different things there were in all games together."""
+    return lambda parts: len({name for part in parts for name in names(part)})
+
+
+def _finished(test: Callable[[Part], bool]) -> Measure:
+    """1 for a game played to its end that passes a test, otherwise 0."""
+    return lambda part: int(part.game.finished and test(part))
+
+
+def _feat(name: str) -> Measure:
+    """One of the seat's feats; a game given up counts for what was done in it."""
+    return lambda part: int(getattr(part.own.feats, name))
+
+
+def _of_a_winner(name: str) -> Measure:
+    """A feat in a game that was won, otherwise 0."""
+    return lambda part: int(getattr(part.own.feats, name)) if part.won else 0
+
+
+def _beaten(mode: str) -> Total:
+    return summed(_finished(lambda part: part.won and part.game.setup.variant.mode == mode))
+
+
+def _margin(part: Part) -> int:
+    """By how many points a game was won; 0 where it was not, or was shared (R156)."""
+    if not part.won or not part.game.finished:
+        return 0
+    rivals = [rival.total for rival in part.rivals]
+    if part.game.pile is not None:
+        rivals.append(part.game.pile)
+    return max(0, part.own.total - max(rivals))
+
+
+def _shared(part: Part) -> bool:
+    return part.own.won and len(part.game.winners) > 1
+
+
+def _all_sources(part: Part) -> int:
+    """How many of monsters, heroes, village and stone brought points (R154)."""
+    sources = ("monsters", "heroes", "village", "stone")
+    points = part.own.points
+    return sum(points.get(source, 0) > 0 for source in sources) if part.game.finished else 0
+
+
+def _alone_among_bots(part: Part) -> bool:
+    return len(part.rivals) == 4 and not any(rival.human for rival in part.rivals)
+
+
+def _spotless(part: Part) -> bool:
+    caught = part.own.feats.caught + part.own.feats.diseases
+    return part.won and not caught and any(rival.feats.caught for rival in part.rivals)
+
+
+def _unbeaten(part: Part) -> int:
+    feats = part.own.feats
+    return feats.defeated if part.game.finished and not feats.lost else 0
+
+
+def _ranks(part: Part) -> int:
+    return (part.own.feats.ranks & 0b1110).bit_count()
+
+
+def _lean(part: Part) -> bool:
+    return part.won and part.own.feats.owned <= LEAN
+
+
+def _daily(part: Part) -> int:
+    return int(bool(part.game.daily) and part.game.finished)
+
+
+def _daily_row(parts: Sequence[Part]) -> int:
+    return longest_streak({p.game.daily for p in parts if _daily(p) and p.game.on_its_day})
+
+
+LEAN = 14
+"""So few cards at the end are a lean deck: two more than one begins with (R39)."""
+
+_LIST = (
+    # The games themselves
+    Achievement("first_win", "trophy", "bronze", 1, summed(_finished(lambda p: p.won)), "R156"),
+    Achievement("wins_10", "trophy", "silver", 10, summed(_finished(lambda p: p.won)), "R156"),
+    Achievement(
+        "full_table", "person", "gold", 1,
+        summed(_finished(lambda p: p.won and _alone_among_bots(p))), "R156",
+    ),
+    Achievement("solo_normal", "gate", "bronze", 1, _beaten("solo_normal"), "R159"),
+    Achievement("solo_warrior", "gate", "silver", 1, _beaten("solo_warrior"), "R159"),
+    Achievement("solo_nightmare", "gate", "violet", 1, _beaten("solo_nightmare"), "R159"),
+    Achievement("daily_first", "hourglass", "bronze", 1, summed(_daily)),
+    Achievement("daily_week", "hourglass", "gold", 7, _daily_row),
+    # The dungeon
+    Achievement("monsters_25", "skull", "bronze", 25, summed(_feat("defeated")), "R80"),
+    Achievement("monsters_250", "skull", "gold", 250, summed(_feat("defeated")), "R80"),
+    Achievement("monsters_game", "skull", "silver", 12, best(_feat("defeated")), "R80"),
+    Achievement("unbeaten", "attack", "silver", 6, best(_unbeaten), "R79"),
+    Achievement("all_ranks", "down", "bronze", 3, best(_ranks), "R71"),
+    Achievement("guardian", "gate", "silver", 1, summed(_feat("guardians")), "R93"),
+    Achievement("swarm", "skull", "gold", 5, best(_feat("swarm")), "R155"),
+    Achievement("giant", "health", "gold", 10, best(_feat("toughest")), "R78"),
+    Achievement("exact", "check", "bronze", 1, summed(_feat("exact")), "R92"),
+    Achievement("with_help", "person", "silver", 1, summed(_feat("with_help")), "R8"),
+    # The stone
+    Achievement("stone", "stone", "violet", 1, summed(_feat("stones")), "R149"),
+    Achievement("both_stones", "stone", "gold", 2, distinct(lambda p: p.own.stones), "R41"),
+    # The village
+    Achievement("spent", "gold", "silver", 12, best(_feat("spent")), "R52"),
+    Achievement("spree", "village", "silver", 3, best(_feat("spree")), "R52"),
+    Achievement("risen", "up", "bronze", 3, best(_feat("risen")), "R55"),
+    Achievement("legend", "star", "silver", 1, summed(_feat("legends")), "R54"),
+    Achievement("legends", "star", "gold", 3, best(_feat("legends")), "R54"),
+    # The deck
+    Achievement("lean", "deck", "gold", 1, summed(_finished(_lean)), "R154"),
+    Achievement("hand", "cards", "bronze", 12, best(_feat("hand")), "R4"),
+    Achievement("treasures", "treasure", "bronze", 3, best(_feat("treasures")), "R105"),
+    Achievement("cured", "disease", "bronze", 5, best(_feat("cured")), "R59"),
+    Achievement("spotless", "disease", "gold", 1, summed(_finished(_spotless)), "R142"),
+    # The points
+    Achievement("points_40", "vp", "bronze", 40, best(lambda p: _points(p)), "R154"),
+    Achievement("points_60", "vp", "gold", 60, best(lambda p: _points(p)), "R154"),
+    Achievement("all_sources", "vp", "silver", 4, best(_all_sources), "R154"),
+    # Hidden
+    Achievement(
+        "by_one", "weight", "silver", 1, summed(lambda p: int(_margin(p) == 1)), "R156",
+        hidden=True,
+    ),
+    Achievement(
+        "shared", "chain", "violet", 1, summed(_finished(_shared)), "R156", hidden=True,
+    ),
+    Achievement(
+        "again", "rest", "bronze", 1, summed(lambda p: int(p.own.feats.extra_turns > 0)), "R163",
+        hidden=True,
+    ),
+)  # fmt: skip
+
+
+def _points(part: Part) -> int:
+    return part.own.total if part.game.finished else 0
+
+
+ACHIEVEMENTS: dict[str, Achievement] = {one.id: one for one in _LIST}
+"""All of them by id, in the order in which they are shown."""

@@ -1,0 +1,210 @@
+"""What each seat has done in a game, counted from the events that the rules emit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from thunderstone.engine import scoring
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.decision import Event
+from thunderstone.engine.state import State
+
+Steps = Iterable[Sequence[Event]]
+"""What happened answer by answer, the deal first, with nothing masked."""
+
+PILES = ("deck", "hand", "discard", "aside")
+"""A seat's own cards lie here; a Disease destroyed from one of them is cured (R134, R145)."""
+
+
+@dataclass(slots=True)
+class Feats:
+    """A seat's counts over one game.
+
+    ``ranks`` has bit r set after a victory in rank r. ``exact`` counts victories with not a point
+    to spare (R92), ``toughest`` is the highest printed Health defeated, Guardians apart, and
+    ``with_help`` counts victories with a borrowed Hero (R8). ``spree`` and ``spent`` are the most
+    cards bought and gold paid in one turn, ``hand`` the most cards held at once, ``extra_turns``
+    those won by an effect. ``owned``, ``militia`` and ``diseases`` are counted when the game is
+    over (R154).
+    """
+
+    defeated: int = 0
+    guardians: int = 0
+    swarm: int = 0
+    ranks: int = 0
+    lost: int = 0
+    exact: int = 0
+    toughest: int = 0
+    with_help: int = 0
+    stones: int = 0
+    spree: int = 0
+    spent: int = 0
+    legends: int = 0
+    risen: int = 0
+    treasures: int = 0
+    caught: int = 0
+    cured: int = 0
+    hand: int = 0
+    extra_turns: int = 0
+    owned: int = 0
+    militia: int = 0
+    diseases: int = 0
+
+    def to_plain(self) -> dict[str, int]:
+        """The counts above 0 as JSON data."""
+        return {name: value for name in FEATS if (value := getattr(self, name))}
+
+
+FEATS = tuple(entry.name for entry in fields(Feats))
+
+
+def feats_from_plain(plain: dict[str, Any]) -> Feats:
+    """Counts from JSON data; names this version does not know are left out."""
+    return Feats(**{name: int(plain[name]) for name in FEATS if name in plain})
+
+
+@dataclass(slots=True)
+class Deeds:
+    """A seat's feats, and by card id how many it bought, gained by levelling up and defeated."""
+
+    feats: Feats = field(default_factory=Feats)
+    bought: Counter[str] = field(default_factory=Counter)
+    levelled: Counter[str] = field(default_factory=Counter)
+    defeated: Counter[str] = field(default_factory=Counter)
+    stones: Counter[str] = field(default_factory=Counter)
+
+
+def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
+    """What every seat has done, and how many rounds were begun; ``state`` is the last one."""
+    reader = _Reader(len(state.seats), state.kinds, state.first)
+    for step in steps:
+        for event in step:
+            reader.read(event)
+    for seat, deeds in enumerate(reader.deeds):
+        faces = [state.kinds[card] for card in scoring.owned(state, seat)]
+        deeds.feats.owned = len(faces)
+        deeds.feats.militia = sum(face.kind == "basic_hero" for face in faces)
+        deeds.feats.diseases = sum(face.kind == "disease" for face in faces)
+    return reader.deeds, max(1, reader.rounds)
+
+
+class _Reader:
+    """Reads a game's events in order; per turn it keeps what only a whole turn can tell."""
+
+    def __init__(self, seats: int, kinds: Sequence[CardDef], first: int) -> None:
+        self.deeds = [Deeds() for _ in range(seats)]
+        self.rounds = 0
+        self._kinds = kinds
+        self._first = first
+        self._held: dict[int, int] = {}
+        self._extra = False
+        self._new_turn()
+
+    def _new_turn(self) -> None:
+        self._buys = self._paid = 0
+        self._rank = -1
+        self._helped = False
+
+    def read(self, event: Event) -> None:
+        """Count one event."""
+        self._follow_hands(event)
+        teller = getattr(self, f"_on_{event.kind}", None)
+        if teller is not None:
+            teller(event)
+
+    def _follow_hands(self, event: Event) -> None:
+        if event.source == "hand":
+            for card in event.cards:
+                self._held.pop(card, None)
+        elif event.to == "hand":
+            for card in event.cards:
+                self._held[card] = event.seat
+            feats = self.deeds[event.seat].feats
+            held = sum(seat == event.seat for seat in self._held.values())
+            feats.hand = max(feats.hand, held)
+
+    def _feats(self, event: Event) -> Feats:
+        return self.deeds[event.seat].feats
+
+    def _face(self, event: Event) -> CardDef:
+        return self._kinds[event.cards[0]]
+
+    # -- the turn -------------------------------------------------------------------------
+
+    def _on_turn(self, event: Event) -> None:
+        self._new_turn()
+        if event.seat == self._first and not self._extra:
+            self.rounds += 1
+        self._extra = False
+
+    def _on_extra_turn(self, event: Event) -> None:
+        self._extra = True
+        self._feats(event).extra_turns += 1
+
+    # -- the village ----------------------------------------------------------------------
+
+    def _on_buy(self, event: Event) -> None:
+        feats, face = self._feats(event), self._face(event)
+        self.deeds[event.seat].bought[face.id] += 1
+        self._buys += 1
+        feats.spree = max(feats.spree, self._buys)
+
+    def _on_pay(self, event: Event) -> None:
+        feats = self._feats(event)
+        self._paid += event.amount
+        feats.spent = max(feats.spent, self._paid)
+
+    def _on_level_up(self, event: Event) -> None:
+        self._feats(event).risen += self._face(event).kind == "basic_hero"
+
+    def _on_level_gain(self, event: Event) -> None:
+        feats, face = self._feats(event), self._face(event)
+        self.deeds[event.seat].levelled[face.id] += 1
+        feats.legends += face.level == 3
+
+    # -- the dungeon ----------------------------------------------------------------------
+
+    def _on_attack(self, event: Event) -> None:
+        self._rank = event.amount
+
+    def _on_borrow(self, event: Event) -> None:
+        del event
+        self._helped = True
+
+    def _on_win_battle(self, event: Event) -> None:
+        feats = self._feats(event)
+        feats.exact += event.amount == 0
+        feats.with_help += self._helped
+        if self._rank >= 0:
+            feats.ranks |= 1 << self._rank
+
+    def _on_lose_battle(self, event: Event) -> None:
+        self._feats(event).lost += 1
+
+    def _on_defeat(self, event: Event) -> None:
+        feats, face = self._feats(event), self._face(event)
+        self.deeds[event.seat].defeated[face.id] += 1
+        feats.defeated += 1
+        feats.guardians += face.kind == "guardian"
+        feats.swarm += face.category in scoring.SWARMS
+        if face.kind != "guardian":
+            feats.toughest = max(feats.toughest, face.health or 0)
+
+    def _on_collect(self, event: Event) -> None:
+        self._feats(event).stones += 1
+        self.deeds[event.seat].stones[self._face(event).id] += 1
+
+    def _on_find_treasure(self, event: Event) -> None:
+        self._feats(event).treasures += 1
+
+    # -- Diseases -------------------------------------------------------------------------
+
+    def _on_gain_disease(self, event: Event) -> None:
+        self._feats(event).caught += 1
+
+    def _on_destroy(self, event: Event) -> None:
+        if event.to == "disease" and event.source in PILES and event.seat >= 0:
+            self._feats(event).cured += 1

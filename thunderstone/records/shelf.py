@@ -1,0 +1,260 @@
+"""The history on disk: a line for each game, and the game itself beside it.
+
+``history/games.jsonl`` is only ever appended to, a whole line at a time that is on the disk
+before the next; a line that a crash has cut, or that cannot be understood, is left as it is and
+passed over. ``history/games/ID.json`` is the game's journal, to be watched again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from thunderstone.engine.library import Library
+from thunderstone.journal import Journal, Loaded
+from thunderstone.journal import files as journal_files
+from thunderstone.records.daily import daily_date
+from thunderstone.records.feats import Steps
+from thunderstone.records.game import (
+    UNKNOWN,
+    BadRecord,
+    GameRecord,
+    game_id,
+    read_game,
+    record_of,
+)
+
+MAX_LINE = 1 << 20
+"""Characters; a longer line is none of ours."""
+
+_NOTES = {
+    "damaged": (
+        "{n} líneas de {path} no se entienden; se han dejado como están y el resto se muestra.",
+        "{n} lines of {path} cannot be understood; they were left as they are, "
+        "and the rest is shown.",
+    ),
+    "damaged_one": (
+        "1 línea de {path} no se entiende; se ha dejado como está y el resto se muestra.",
+        "1 line of {path} cannot be understood; it was left as it is, and the rest is shown.",
+    ),
+    "newer": (
+        "{n} partidas de {path} se anotaron con una versión más reciente; "
+        "actualiza el juego para verlas.",
+        "{n} games of {path} were noted by a newer version; update the game to see them.",
+    ),
+    "newer_one": (
+        "1 partida de {path} se anotó con una versión más reciente; actualiza el juego para verla.",
+        "1 game of {path} was noted by a newer version; update the game to see it.",
+    ),
+    "unreadable": (
+        "No se puede leer {path} ({why}); comprueba los permisos del archivo.",
+        "{path} cannot be read ({why}); check the file's permissions.",
+    ),
+    "unwritable": (
+        "La partida no se ha podido anotar en {path} ({why}); elige otra carpeta con --profile.",
+        "The game could not be noted in {path} ({why}); choose another folder with --profile.",
+    ),
+}
+_LANGUAGES = {"es": 0, "en": 1}
+
+
+class Records:
+    """The games that a profile remembers. ``folder`` is the profile's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "history"
+        self.path = self.folder / "games.jsonl"
+        self._games: list[GameRecord] = []
+        self._unstored: dict[str, tuple[GameRecord, str]] = {}
+        self._read: tuple[int, int] | None = None
+        self._notes: list[tuple[str, dict[str, object]]] = []
+
+    # -- reading --------------------------------------------------------------------------
+
+    def games(self) -> list[GameRecord]:
+        """All games, in the order in which they were noted."""
+        self._refresh()
+        stored = {game.id for game in self._games}
+        return [
+            *self._games,
+            *(game for game, _ in self._unstored.values() if game.id not in stored),
+        ]
+
+    def notes(self, lang: str) -> list[str]:
+        """What the player must be told about the files, in "es" or "en"."""
+        self._refresh()
+        found = []
+        for key, figures in self._notes:
+            word = f"{key}_one" if figures.get("n") == 1 else key
+            found.append(_NOTES[word][_LANGUAGES[lang]].format(path=self.path, **figures))
+        return found
+
+    def find(self, game: str) -> GameRecord | None:
+        """The game with this id, or None."""
+        return next((one for one in self.games() if one.id == game), None)
+
+    def of(self, journal: Journal) -> GameRecord | None:
+        """The record of a game, or None where it is not noted."""
+        return self.find(game_id(journal))
+
+    def journal_path(self, game: str) -> Path:
+        """Where a game's journal lies."""
+        return self.folder / "games" / f"{game}.json"
+
+    def load(self, library: Library, game: str) -> Loaded:
+        """The game itself, to be watched again. Raises BadSave."""
+        return journal_files.load(library, self.journal_path(game))
+
+    def _refresh(self) -> None:
+        """Read the file again if it is not the one that was read last."""
+        try:
+            found = self.path.stat()
+            sign = (found.st_mtime_ns, found.st_size)
+            if sign == self._read:
+                return
+            data = self.path.read_bytes()
+        except (FileNotFoundError, NotADirectoryError):
+            self._games, self._read = [], None
+            self._set_notes({})
+            return
+        except OSError as error:
+            self._games, self._read = [], None
+            self._set_notes({"unreadable": {"why": error.strerror or str(error)}})
+            return
+        self._read = sign
+        self._take_in(data)
+
+    def _take_in(self, data: bytes) -> None:
+        games: dict[str, GameRecord] = {}
+        damaged = newer = 0
+        for line in data.split(b"\n"):
+            if not line.strip():
+                continue
+            try:
+                game = _line(line)
+            except BadRecord as error:
+                newer += error.newer
+                damaged += not error.newer
+                continue
+            for old in game.instead_of:
+                games.pop(old, None)
+            games.setdefault(game.id, game)
+        self._games = list(games.values())
+        counts = {"damaged": damaged, "newer": newer}
+        self._set_notes({key: {"n": n} for key, n in counts.items() if n})
+
+    def _set_notes(self, found: dict[str, dict[str, object]]) -> None:
+        kept = [note for note in self._notes if note[0] == "unwritable"]
+        self._notes = [*found.items(), *kept]
+
+    # -- writing --------------------------------------------------------------------------
+
+    def keep(
+        self,
+        journal: Journal,
+        *,
+        steps: Steps | None = None,
+        outcome: str = "finished",
+        seconds: int = UNKNOWN,
+        now: datetime.datetime | None = None,
+    ) -> GameRecord:
+        """Note a game, once; gives its record, the old one where it had been noted already.
+
+        Where the disk cannot be written to, the record is remembered while the program runs and
+        ``notes`` says why.
+        """
+        wanted = game_id(journal)
+        if wanted in self._unstored:
+            return self._unstored[wanted][0]
+        for game in self._lines_with(f'"id":"{wanted}"'):
+            if game.id == wanted:
+                return game
+        ended = (now or datetime.datetime.now()).replace(microsecond=0, tzinfo=None).isoformat()
+        game = record_of(
+            journal,
+            ended,
+            steps=steps,
+            outcome=outcome,
+            seconds=seconds,
+            daily=daily_date(journal.library, journal.setup, journal.seed),
+        )
+        game = _instead(game, self._left_earlier(journal))
+        whole = json.dumps(journal.to_plain(), separators=(",", ":"))
+        self._unstored[game.id] = (game, whole)
+        self._store()
+        return game
+
+    def _store(self) -> None:
+        """Write what has not been written yet, also what the disk refused some time ago."""
+        self._notes = [note for note in self._notes if note[0] != "unwritable"]
+        try:
+            for game, whole in list(self._unstored.values()):
+                path = self.journal_path(game.id)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                journal_files.write_whole(path, whole)
+                self.note(game)
+                del self._unstored[game.id]
+        except OSError as error:
+            self._notes.append(("unwritable", {"why": error.strerror or str(error)}))
+
+    def note(self, game: GameRecord) -> None:
+        """Write a record's line. Raises OSError."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        _append(self.path, json.dumps(game.to_plain(), separators=(",", ":")))
+
+    def _lines_with(self, *texts: str) -> list[GameRecord]:
+        """The games on the lines that hold some texts: the end of a game is no time to read
+        years of others."""
+        found = []
+        with contextlib.suppress(OSError):
+            for line in self.path.read_bytes().split(b"\n"):
+                if all(text.encode() in line for text in texts):
+                    with contextlib.suppress(BadRecord):
+                        found.append(_line(line))
+        return found
+
+    def _left_earlier(self, journal: Journal) -> tuple[str, ...]:
+        """The records of this game as it was when it was left, before it was taken up again."""
+        return tuple(
+            game.id
+            for game in self._lines_with('"outcome":"abandoned"', f'"seed":{journal.seed},')
+            if game.outcome == "abandoned"
+            and game.answers < len(journal.answers)
+            and game.id == game_id(journal, game.answers)
+        )
+
+
+def _instead(game: GameRecord, others: tuple[str, ...]) -> GameRecord:
+    if not others:
+        return game
+    return replace(game, instead_of=others)
+
+
+def _line(data: bytes) -> GameRecord:
+    """The record on a line. Raises BadRecord."""
+    if len(data) > MAX_LINE:
+        raise BadRecord("too long")
+    try:
+        plain = json.loads(data)
+        if b"\\ud" in data or b"\\uD" in data:
+            journal_files.check_letters(plain)
+    except (ValueError, RecursionError):
+        raise BadRecord("not JSON") from None
+    return read_game(plain)
+
+
+def _append(path: Path, line: str) -> None:
+    """Add a whole line and wait until it is on the disk; half a line before it stays alone."""
+    with path.open("a+b") as file:
+        size = file.seek(0, os.SEEK_END)
+        torn = False
+        if size:
+            file.seek(size - 1)
+            torn = file.read(1) != b"\n"
+        file.write(b"\n" * torn + line.encode() + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
