@@ -1,0 +1,27 @@
+"""A finished game looked over: what scored, how it went round by round, and its great moments."""
+
+from thunderstone.review.figures import CURVES, Figures, Sample
+from thunderstone.review.highlights import Highlight
+from thunderstone.review.overview import Review, review
+from thunderstone.review.recording import Recording
+from thunderstone.review.report import report_text
+from thunderstone.review.sentences import highlight_line
+from thunderstone.review.sheet import SOURCES, Cell, Column, Entry, Sheet, score_sheet
+
+__all__ = [
+    "CURVES",
+    "SOURCES",
+    "Cell",
+    "Column",
+    "Entry",
+    "Figures",
+    "Highlight",
+    "Recording",
+    "Review",
+    "Sample",
+    "Sheet",
+    "highlight_line",
+    "report_text",
+    "review",
+    "score_sheet",
+]

@@ -1,0 +1,156 @@
+"""A finished game as a text to keep: the score sheet, the moments, the figures of every round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import scoring
+from thunderstone.narration import card_name, result_lines
+from thunderstone.narration.line import LANGUAGES
+from thunderstone.review.figures import CURVES
+from thunderstone.review.sentences import highlight_line
+from thunderstone.review.sheet import Cell, Column, Sheet, score_sheet
+
+if TYPE_CHECKING:
+    from thunderstone.journal import Journal
+    from thunderstone.review.overview import Review
+
+MINUS = "\N{MINUS SIGN}"
+NAME_WIDE = 18
+
+_WORDS: dict[str, tuple[str, str]] = {
+    "heading": ("Fin de la partida", "The game is over"),
+    "rounds": ("Rondas: {rounds}. Turnos: {turns}.", "Rounds: {rounds}. Turns: {turns}."),
+    "seed": ("Semilla: {seed}", "Seed: {seed}"),
+    "code": ("Código: {code}", "Code: {code}"),
+    "sheet": ("Recuento", "Score sheet"),
+    "cards": ("Cartas que puntúan", "Cards that score"),
+    "moments": ("Momentos", "Moments"),
+    "curves": ("Ronda a ronda", "Round by round"),
+    "round": ("Ronda", "Round"),
+    "moment": ("Ronda {round}, turno {turn}: {words}", "Round {round}, turn {turn}: {words}"),
+    "pile": ("Montón", "Pile"),
+    "total": ("Total", "Total"),
+    "monsters": ("Monstruos", "Monsters"),
+    "swarm": ("Enjambre", "Swarm"),
+    "heroes": ("Héroes", "Heroes"),
+    "village": ("Aldea", "Village"),
+    "stone": ("Piedra", "Stone"),
+    "diseases": ("Enfermedades", "Diseases"),
+    "closing_cards": ("Cartas", "Cards"),
+    "closing_xp": ("PX sin gastar", "XP left"),
+    "entry": ("{copies} × {card}: {points} PV", "{copies} × {card}: {points} VP"),
+    "formula": ("{n} del Enjambre × {each} PV", "{n} of the Swarm × {each} VP"),
+    "vp": ("PV", "VP"),
+    "deck": ("Cartas", "Cards"),
+    "xp": ("PX", "XP"),
+    "light": ("Luz", "Light"),
+    "gold": ("Oro", "Gold"),
+    "monsters_curve": ("Monstruos vencidos", "Monsters defeated"),
+}
+
+
+def report_text(journal: Journal, seen: Review, lang: str, code: str = "") -> str:
+    """The whole game in ``lang`` ("es" or "en"); ``code`` is its share code, if there is one."""
+    state = journal.state
+    names = [player.name for player in journal.players]
+    sheet = score_sheet(journal)
+    head = [
+        _word("heading", lang),
+        *(line.text() for line in result_lines(state, names, lang)),
+        _word("rounds", lang).format(
+            rounds=seen.recording.round_at(seen.recording.length), turns=state.turn.number
+        ),
+        _word("seed", lang).format(seed=journal.seed),
+    ]
+    if code:
+        head.append(_word("code", lang).format(code=code))
+    parts = [
+        head,
+        [_word("sheet", lang), *_table(sheet, names, lang)],
+        [_word("cards", lang), *_entries(journal, sheet, names, lang)],
+        [_word("moments", lang), *_moments(journal, seen, names, lang)],
+        [_word("curves", lang), *_curves(seen, names, lang)],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def _table(sheet: Sheet, names: Sequence[str], lang: str) -> list[str]:
+    """The sheet with a column for each seat."""
+    heads = [_name(column, names, lang) for column in sheet.columns]
+    wide = [max(6, len(head)) for head in heads]
+    rows = [_row("", heads, wide)]
+    for source in sheet.sources:
+        points = [_figure(column.cell(source).points) for column in sheet.columns]
+        rows.append(_row(_word(source, lang), points, wide))
+    rows.append(_row(_word("total", lang), [_figure(one.total) for one in sheet.columns], wide))
+    rows.append(_row(_word("closing_cards", lang), [str(one.cards) for one in sheet.columns], wide))
+    rows.append(_row(_word("closing_xp", lang), [str(one.xp) for one in sheet.columns], wide))
+    return rows
+
+
+def _entries(journal: Journal, sheet: Sheet, names: Sequence[str], lang: str) -> list[str]:
+    lines = []
+    for column in sheet.columns:
+        lines.append(f"{_name(column, names, lang)}:")
+        for cell in column.cells:
+            lines += [f"  {line}" for line in _cell_lines(journal, cell, lang)]
+    return lines
+
+
+def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
+    """The cards of a cell; those of the Swarm as their formula (R155)."""
+    if cell.source == "swarm" and cell.entries:
+        words = _word("formula", lang).format(n=cell.copies, each=cell.entries[0].each)
+        return [f"{words} = {cell.points}"]
+    cards = journal.library.cards
+    return [
+        _word("entry", lang).format(
+            copies=entry.copies,
+            card=card_name(cards[entry.card], lang),
+            points=_figure(entry.points),
+        )
+        for entry in cell.entries
+    ]
+
+
+def _moments(journal: Journal, seen: Review, names: Sequence[str], lang: str) -> list[str]:
+    kinds = journal.state.kinds
+    return [
+        _word("moment", lang).format(
+            round=one.round, turn=one.turn, words=highlight_line(one, kinds, names, lang).text()
+        )
+        for one in seen.highlights
+    ]
+
+
+def _curves(seen: Review, names: Sequence[str], lang: str) -> list[str]:
+    """A table of all figures, the columns apart by tabs: a spreadsheet takes it in."""
+    heads = [
+        f"{name} {_word('monsters_curve' if curve == 'monsters' else curve, lang)}"
+        for curve in CURVES
+        for name in names
+    ]
+    rows = ["\t".join([_word("round", lang), *heads])]
+    for sample in seen.samples:
+        figures = [getattr(one, curve) for curve in CURVES for one in sample.seats]
+        rows.append("\t".join(str(number) for number in (sample.round, *figures)))
+    return rows
+
+
+def _row(head: str, cells: Sequence[str], wide: Sequence[int]) -> str:
+    columns = [cell.rjust(width) for cell, width in zip(cells, wide, strict=True)]
+    return "  ".join([head.ljust(NAME_WIDE), *columns])
+
+
+def _name(column: Column, names: Sequence[str], lang: str) -> str:
+    return _word("pile", lang) if column.seat == scoring.NOBODY else names[column.seat]
+
+
+def _figure(number: int) -> str:
+    return str(number).replace("-", MINUS)
+
+
+def _word(key: str, lang: str) -> str:
+    return _WORDS[key][LANGUAGES[lang]]

@@ -1,0 +1,190 @@
+"""The score sheet: what every card brought, by seat and source, and the ranking (R154-R159)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine import scoring
+from thunderstone.journal import victors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from thunderstone.engine.scoring import Score
+    from thunderstone.engine.state import State
+    from thunderstone.journal import Journal
+
+SOURCES = ("monsters", "swarm", "heroes", "village", "stone", "diseases")
+"""The rows of the sheet; the Swarm counts apart, because its worth is a formula (R155)."""
+
+TIERS = ((0, "narrow"), (5, "clear"), (15, "great"))
+"""How well a solo game was won: by more than so many points beyond the village's pile. The solo
+sheet knows victory and defeat alone (R159); the steps between are this game's own."""
+
+
+class Entry(NamedTuple):
+    """So many copies of a card, by its id, each worth ``each`` points."""
+
+    card: str
+    copies: int
+    each: int
+
+    @property
+    def points(self) -> int:
+        """What they are worth together."""
+        return self.copies * self.each
+
+
+class Cell(NamedTuple):
+    """What a seat scores from one source, and the cards that make it."""
+
+    source: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum."""
+        return sum(entry.points for entry in self.entries)
+
+    @property
+    def copies(self) -> int:
+        """How many cards score."""
+        return sum(entry.copies for entry in self.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A seat's column: its cells by source, its place, and what it closed with.
+
+    ``seat`` is NOBODY for the village's pile in the solo game. ``place`` is 1 for every winner;
+    0 where there are none. ``decided`` says what put it behind the one before it: points,
+    stone, monsters, xp, shared, or resigned. ``monsters`` are trophies among its cards;
+    ``hints`` were given to its person, and change nothing.
+    """
+
+    seat: int
+    cells: tuple[Cell, ...]
+    total: int
+    place: int = 0
+    decided: str = ""
+    cards: int = 0
+    monsters: int = 0
+    xp: int = 0
+    treasures: int = 0
+    stone: bool = False
+    resigned: bool = False
+    hints: int = 0
+
+    def cell(self, source: str) -> Cell:
+        """The cell of a source."""
+        return next(cell for cell in self.cells if cell.source == source)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The whole sheet, its columns in the order of the ranking."""
+
+    columns: tuple[Column, ...]
+    sources: tuple[str, ...]
+    winners: tuple[int, ...]
+    solo: bool
+    ending: str
+
+    @property
+    def pile(self) -> Column | None:
+        """The column of the village's pile; None where no such pile counts."""
+        return next((one for one in self.columns if one.seat == scoring.NOBODY), None)
+
+    def column(self, seat: int) -> Column:
+        """The column of a seat."""
+        return next(one for one in self.columns if one.seat == seat)
+
+    @property
+    def tier(self) -> str:
+        """How a solo game went: lost, narrow, clear or great; "" in any other."""
+        pile = self.pile
+        if pile is None:
+            return ""
+        margin = self.columns[0].total - pile.total
+        if margin <= 0:
+            return "lost"
+        return next(name for least, name in reversed(TIERS) if margin > least)
+
+
+def score_sheet(journal: Journal) -> Sheet:
+    """The sheet of a game as it stands; everything in it comes from the engine's own count."""
+    state = journal.state
+    winners = () if journal.given_up else tuple(victors(journal))
+    columns = [
+        replace(
+            _column(state, score),
+            resigned=score.seat in journal.resigned,
+            hints=journal.hints[score.seat],
+        )
+        for score in scoring.scores(state)
+    ]
+    order = ranked(columns, winners, placed=not state.variant.solo)
+    if state.variant.solo:
+        pile = scoring.pile_score(state)
+        cards = state.village_pile
+        monsters = sum(state.kinds[card].monster for card in cards)
+        cells = _cells(state, pile)
+        order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
+    swarm = any(face.category in scoring.SWARMS for face in state.kinds)
+    sources = tuple(source for source in SOURCES if swarm or source != "swarm")
+    return Sheet(tuple(order), sources, winners, state.variant.solo, state.ending)
+
+
+def _column(state: State, score: Score) -> Column:
+    own = state.seats[score.seat]
+    faces = [state.kinds[card] for card in scoring.owned(state, score.seat)]
+    return Column(
+        score.seat,
+        _cells(state, score),
+        score.total,
+        cards=len(faces),
+        monsters=sum(face.monster for face in faces),
+        xp=own.xp,
+        treasures=len(own.treasures),
+        stone=any(face.kind == "thunderstone" for face in faces),
+    )
+
+
+def _cells(state: State, score: Score) -> tuple[Cell, ...]:
+    entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
+    for line in score.lines:
+        face = state.library.cards[line.card]
+        swarm = face.category in scoring.SWARMS and face.vp is None
+        source = "swarm" if swarm else line.source
+        entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))
+    entries["swarm"].sort(key=lambda entry: state.library.cards[entry.card].health or 0)
+    return tuple(Cell(source, tuple(found)) for source, found in entries.items())
+
+
+def ranked(columns: Iterable[Column], winners: tuple[int, ...], *, placed: bool) -> list[Column]:
+    """The seats in their order: by points, then stone, Monsters and experience (R156).
+
+    The winners share the first place, whatever the rest of the order says; whoever has resigned
+    comes last.
+    """
+    order: list[Column] = []
+    for column in sorted(columns, key=lambda one: (*_worth(one), -one.seat), reverse=True):
+        place, decided = len(order) + 1, ""
+        if order:
+            before = order[-1]
+            both_win = {column.seat, before.seat} <= set(winners)
+            decided = "shared" if both_win else _decided(before, column)
+            place = before.place if decided == "shared" else place
+        order.append(replace(column, place=place, decided=decided))
+    return order if placed else [replace(one, place=0) for one in order]
+
+
+def _worth(column: Column) -> tuple[bool, int, bool, int, int]:
+    return not column.resigned, column.total, column.stone, column.monsters, column.xp
+
+
+def _decided(before: Column, column: Column) -> str:
+    names = ("resigned", "points", "stone", "monsters", "xp")
+    pairs = zip(names, _worth(before), _worth(column), strict=True)
+    return next((name for name, one, other in pairs if one != other), "shared")
