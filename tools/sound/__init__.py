@@ -1,0 +1,1 @@
+"""Synthesises the game's sounds from data and bakes them into ``assets/sounds``."""

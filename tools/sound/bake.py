@@ -1,0 +1,150 @@
+"""Baking: synthesises what is out of date and keeps the manifest that proves the rest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+from thunderstone.engine.program import nearest
+from tools.sound.recipes import Recipe, load_recipes
+from tools.sound.synthesis import synthesised, write_wav
+
+SOURCES = Path(__file__).resolve().parent
+SOUNDS = SOURCES.parents[1] / "assets" / "sounds"
+MANIFEST = "manifest.json"
+
+ENGINE = ("signal", "synthesis", "voices")
+"""The modules that turn a sound's data into samples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What the manifest says of a baked file.
+
+    ``data`` is the hash of the sound's recipe, ``engine`` of the synthesiser's sources, ``sha256``
+    of the file; ``rate`` is in samples a second.
+    """
+
+    sound: str
+    group: str
+    loop: bool
+    rate: int
+    data: str
+    engine: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A file that ought to be there; its record without the hash of the file."""
+
+    file: str
+    wanted: Record
+    recipe: Recipe
+    variant: int
+
+
+def jobs(recipes: Mapping[str, Recipe] | None = None) -> dict[str, Job]:
+    """Every file that ought to be baked, by its name."""
+    engine = _hash_engine()
+    made: dict[str, Job] = {}
+    for name, recipe in (load_recipes() if recipes is None else recipes).items():
+        looped = bool(recipe.loop)
+        record = Record(name, recipe.group, looped, recipe.rate, recipe.digest, engine, "")
+        for variant, file in enumerate(recipe.files()):
+            made[file] = Job(file, record, recipe, variant)
+    return made
+
+
+def read_manifest(folder: Path = SOUNDS) -> dict[str, Record]:
+    """The records of the baked files; empty where nothing is baked yet."""
+    path = folder / MANIFEST
+    if not path.exists():
+        return {}
+    entries = json.loads(path.read_text(encoding="utf-8"))["sounds"]
+    return {file: Record(**entry) for file, entry in entries.items()}
+
+
+def write_manifest(records: Mapping[str, Record], folder: Path = SOUNDS) -> None:
+    """Write the records, in order of name."""
+    entries = {"sounds": {file: asdict(records[file]) for file in sorted(records)}}
+    text = json.dumps(entries, indent=1) + "\n"
+    (folder / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
+
+
+def faults(
+    wanted: Mapping[str, Job], records: Mapping[str, Record], folder: Path = SOUNDS
+) -> dict[str, str]:
+    """What is wrong with each file that is not as it ought to be: its name to the reason."""
+    wrong: dict[str, str] = {}
+    for file, job in wanted.items():
+        reason = _fault(job, records.get(file), folder)
+        if reason:
+            wrong[file] = reason
+    for file in records.keys() - wanted.keys():
+        wrong[file] = "baked, but no data asks for it"
+    return wrong
+
+
+def chosen(sounds: Iterable[str], wanted: Mapping[str, Job]) -> set[str]:
+    """The files of some sounds; KeyError with a suggestion for a sound that is unknown."""
+    known = {job.recipe.name for job in wanted.values()}
+    names = set(sounds)
+    for name in sorted(names - known):
+        raise KeyError(f"no sound '{name}'; {nearest(name, known)}")
+    return {file for file, job in wanted.items() if job.recipe.name in names}
+
+
+def bake(
+    wanted: Mapping[str, Job],
+    files: Iterable[str],
+    folder: Path = SOUNDS,
+    tell: Callable[[str], None] = print,
+) -> None:
+    """Synthesise the named files; the manifest follows each. Those without a job are removed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    records = read_manifest(folder)
+    for file in files:
+        path = folder / file
+        if file not in wanted:
+            records.pop(file)
+            path.unlink(missing_ok=True)
+            tell(f"removed {file}")
+        else:
+            job = wanted[file]
+            write_wav(synthesised(job.recipe, job.variant), job.recipe.rate, path)
+            records[file] = replace(job.wanted, sha256=_hash_file(path))
+            tell(f"baked {file}")
+        write_manifest(records, folder)
+
+
+def _hash_engine() -> str:
+    """A hash of the synthesiser's sources, the same under any line ending."""
+    total = hashlib.sha256()
+    for module in ENGINE:
+        text = (SOURCES / f"{module}.py").read_text(encoding="utf-8")
+        total.update(f"{module}\n{text}".encode())
+    return total.hexdigest()
+
+
+def _hash_file(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _fault(job: Job, record: Record | None, folder: Path) -> str:
+    """Why a record does not prove its file, or an empty string."""
+    if record is None:
+        return "not baked"
+    if record.data != job.wanted.data:
+        return "its data has changed"
+    if record.engine != job.wanted.engine:
+        return "the synthesiser has changed"
+    if replace(record, sha256="") != job.wanted:
+        return "baked for another sound"
+    path = folder / job.file
+    if not path.exists():
+        return "its file is missing"
+    return "" if _hash_file(path) == record.sha256 else "its file has changed"
