@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.system_language import system_language
 
 MAX_DIGITS = 18
 
@@ -29,7 +30,7 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
         "--lang",
         choices=LANGUAGES,
         default=defaults.get("lang", argparse.SUPPRESS),
-        help="language of what is shown (default: as in the settings)",
+        help="language of what is shown (default: as in the settings, at first the system's)",
     )
 
 
@@ -39,6 +40,8 @@ def profile_of(args: argparse.Namespace) -> Profile:
     if opened is not None:
         return opened
     profile = args.opened = Profile(args.profile)
+    if profile.is_new:
+        profile.settings.language = system_language()
     fault = profile.take_fault(args.lang or profile.settings.language)
     if fault:
         print(f"thunderstone: {fault}", file=sys.stderr)

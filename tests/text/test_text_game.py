@@ -1,0 +1,291 @@
+"""Whole games at the terminal: by scripts of numbers, in both languages, over the whole box."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+from typist import NAMES, Typist, new_journal, play, players_of, random_journal, session_of
+
+from thunderstone.bots import BOTS
+from thunderstone.engine import scoring
+from thunderstone.engine.decision import MENUS, PURPOSES
+from thunderstone.engine.library import Library
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.view import View, redeal, view
+from thunderstone.engine.wishes import Wishes
+from thunderstone.journal import HUMAN, Journal
+from thunderstone.text import replies
+from thunderstone.text.look import Look, look_at
+from thunderstone.text.question import Question
+from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
+from thunderstone.text.terminal import EndOfInput
+from thunderstone.text.tongue import Tongue
+from thunderstone.ui.session import Session
+
+BOX_GAMES = 20
+BOX_QUESTIONS = 70
+"""Games at random tables, and questions answered in each."""
+
+RARE: tuple[tuple[int, tuple[str, ...]], ...] = (
+    *((seed, ()) for seed in (24, 26, 27, 30, 35, 40, 62, 94, 138)),
+    (6, ("soul_jar", "elf")),
+    (124, ("slynn",)),
+)
+"""Games in which the rarest questions come up, and the cards that must be on the table."""
+
+LOOKED_AT = (65, ())
+"""A game of several people in which one of them looks at the top of the Dungeon."""
+
+
+@pytest.mark.parametrize(("lang", "seed"), [("es", 3), ("en", 4)])
+def test_a_whole_game_is_played_by_the_numbers_that_are_printed(
+    library: Library, lang: str, seed: int
+) -> None:
+    typist = Typist(seed)
+    session = play(new_journal(library, HUMAN, "greedy", seed=seed), typist, lang)
+    state = session.journal.state
+    assert state.over
+    assert typist.asked > 20
+    end = typist.printed[typist.printed.index("\nFin de" if lang == "es" else "\nThe game is") :]
+    for score, name in zip(scoring.scores(state), NAMES, strict=False):
+        total = str(score.total).replace("-", "\N{MINUS SIGN}")
+        assert re.search(rf"^{name}: {total} (PV|VP)", end, re.MULTILINE)
+        for source, points in score.by_source().items():
+            if points:
+                heading = Tongue(lang).say(f"score.{source}")
+                assert f"  {heading}, {str(points).replace('-', '−')}: " in end
+
+
+def test_only_bots_play_to_the_end_without_a_question(library: Library) -> None:
+    typist = Typist(0)
+    session = play(new_journal(library, "greedy", "random", seed=8), typist)
+    assert session.journal.state.over
+    assert typist.asked == 0
+    assert "Tu mano" not in typist.printed
+
+
+def test_every_question_of_the_whole_box_can_be_read_and_answered(library: Library) -> None:
+    kinds: set[str] = set()
+    purposes: set[str] = set()
+    for seed, musts in (*((seed, ()) for seed in range(BOX_GAMES)), *RARE):
+        session = session_of(random_journal(library, seed, musts))
+        chance = random.Random(seed)
+        for count in range(BOX_QUESTIONS):
+            if session.decision is None:
+                break
+            session.accept_seat()
+            question = Question(look_at(session, Tongue("en" if count % 2 else "es")))
+            kinds.add(question.decision.kind)
+            purposes.add(question.decision.purpose)
+            _check(question)
+            session.answer(question.picks(_typed(question, chance)))
+    assert kinds == MENUS | {"cards"}
+    assert purposes >= set(PURPOSES) - {"measure"}  # the next test's
+
+
+def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Library) -> None:
+    """The Soul Jar asks the rarest of all questions: by whose Health to measure."""
+    setup = draw(library, Wishes(seats=2, must_haves=("soul_jar", "elf")), 1).setup
+    players = players_of((HUMAN, "greedy"))
+    state = Journal.new(library, replace(setup, first=0), 1, players).state.copy()
+    wanted = ["soul_jar", "elf_wizard", "monster", "monster"]
+    piles = [*state.stacks.values(), state.dungeon]
+    for place, wish in enumerate(wanted):
+        pile, card = next(
+            (pile, card)
+            for pile in piles
+            for card in pile
+            if wish in (state.kinds[card].id, state.kinds[card].kind)
+        )
+        hand = state.seats[0].hand
+        pile[pile.index(card)], hand[place] = hand[place], card
+    session = session_of(Journal(library, setup, 1, players, state.to_plain()))
+    for act in ("dungeon", "equip", "use"):
+        question = Question(look_at(session, Tongue("es")))
+        number = next(
+            number
+            for number, answer in enumerate(question.answers, 1)
+            if answer.option.act == act
+            and (act == "dungeon" or state.kinds[answer.option.card].id == "soul_jar")
+        )
+        session.answer(question.picks(str(number)))
+    question = Question(look_at(session, Tongue("es")))
+    assert question.decision.purpose == "measure"
+    _check(question)
+    assert "aprovechar por su Vida" in question.lines()[0]
+
+
+def _check(question: Question) -> None:
+    """Every option has a number, nothing is left unsaid, and no mark of the cards shows."""
+    offered = {answer.picks[0] for answer in question.answers}
+    copies = sum(answer.copies for answer in question.answers)
+    assert copies == len(question.decision.options)
+    if question.many:
+        assert len(offered) == copies
+    text = "\n".join([*question.lines(), question.prompt()])
+    assert not re.search(r"[{}*]|None|\bcard_|: :|\.\.", text), text
+    for number, answer in enumerate(question.answers, 1):
+        assert question.answer(str(number)) == answer
+        assert f"  {number}. {answer.label}" in text
+
+
+def _typed(question: Question, chance: random.Random) -> str:
+    decision = question.decision
+    """An answer that is typed; effects and battles come before other things."""
+    if question.empty is not None and chance.random() < 0.15:
+        return ""
+    eager = [
+        number
+        for number, answer in enumerate(question.answers, 1)
+        if answer.option.act in ("dungeon", "use", "attack", "mode", "seat")
+    ]
+    if eager and chance.random() < 0.7:
+        return str(chance.choice(eager))
+    count = chance.randint(max(1, decision.least), decision.most)
+    return " ".join(map(str, chance.sample(range(1, len(question.answers) + 1), count)))
+
+
+def test_everything_that_can_be_asked_of_the_table_has_an_answer_in_every_question(
+    library: Library,
+) -> None:
+    for seed in range(8):
+        session = session_of(random_journal(library, 100 + seed))
+        chance = random.Random(seed)
+        for count in range(40):
+            if session.decision is None:
+                break
+            session.accept_seat()
+            question = Question(look_at(session, Tongue("es" if count % 2 else "en")))
+            if count % 4 == 0:
+                for line in _everything(session, question.look):
+                    assert line == line.rstrip("\n")
+                    assert not re.search(r"[{}*]|None", line), line
+            session.answer(question.picks(_typed(question, chance)))
+
+
+def _everything(session: Session, look: Look) -> list[str]:
+    question = Question(look)
+    lines = [*situation_lines(look), *brief_lines(look), *detail_lines(look), *question.lines()]
+    lines += replies.why_reply(question, "") + replies.why_reply(question, "1")
+    lines += replies.pile_lines(look) + replies.help_lines(question)
+    for number in range(1, len(question.answers) + 1):
+        lines += replies.card_reply(question, str(number))
+    return lines + replies.log_lines(session, "30", look)
+
+
+# -- secrets ----------------------------------------------------------------------------------
+
+
+def test_what_is_printed_depends_on_nothing_that_the_viewer_may_not_know(
+    library: Library,
+) -> None:
+    """Deal all hidden cards anew: every word on the table stays the same."""
+    compared = 0
+    for seed in range(6):
+        journal = random_journal(library, 200 + seed)
+        session = session_of(journal)
+        chance = random.Random(seed)
+        for count in range(30):
+            if session.decision is None:
+                break
+            session.accept_seat()
+            look = look_at(session, Tongue("es"))
+            if count % 5 == 0:
+                seen = view(journal.state, session.viewer)
+                other = redeal(seen, seed * 1000 + count)
+                elsewhere = session_of(
+                    Journal(library, journal.setup, 1, journal.players, other.to_plain())
+                )
+                elsewhere.viewer = session.viewer
+                one = [*situation_lines(look), *detail_lines(look), *replies.pile_lines(look)]
+                look_ = look_at(elsewhere, Tongue("es"))
+                two = [*situation_lines(look_), *detail_lines(look_), *replies.pile_lines(look_)]
+                assert one == two
+                assert Question(look).lines() == Question(look_).lines()
+                compared += other.text() != journal.state.text()
+            session.answer(Question(look).picks(_typed(Question(look), chance)))
+    assert compared > 10
+
+
+def test_between_two_people_a_curtain_falls_and_no_hand_is_printed_behind_it(
+    library: Library,
+) -> None:
+    typist = Typist(2, most=160)
+    journal = new_journal(library, HUMAN, HUMAN, seed=11)
+    with pytest.raises(EndOfInput):
+        play(journal, typist)
+    curtains = typist.printed.split("\n" * 60)
+    assert len(curtains) > 8
+    assert "Tu mano" not in curtains[0]
+    for number, part in enumerate(curtains[1:]):
+        head = part.lstrip("\n")
+        name = NAMES[number % 2]
+        assert head.startswith(f"Le toca a {name}."), head[:80]
+        before, _, after = head.partition("para ver tus cartas: ")
+        assert "Tu mano" not in before
+        assert before.count("\n") <= 1
+        other = NAMES[1 - number % 2]
+        assert f"la mesa ante {other}" not in after
+        assert re.search(rf"^{other}: \d en la mano", after, re.MULTILINE) or not after.strip()
+
+
+def test_the_log_tells_each_person_only_what_that_person_may_know(library: Library) -> None:
+    """What one seat alone has looked at is named in its log, and only counted in another's."""
+    session = session_of(random_journal(library, *LOOKED_AT))
+    chance = random.Random(LOOKED_AT[0])
+    for _ in range(BOX_QUESTIONS):
+        session.accept_seat()
+        question = Question(look_at(session, Tongue("en")))
+        events = session.answer(question.picks(_typed(question, chance)))
+        looked = [event for event in events if event.kind == "look"]
+        if looked:
+            break
+    kinds = session.journal.state.kinds
+    names = {kinds[card].words_in("en").name for card in looked[0].cards}
+    looker = looked[0].seat
+    for viewer in range(len(session.players)):
+        session.viewer = viewer
+        log = replies.log_lines(session, "50", look_at(session, Tongue("en")))
+        line = next(line for line in reversed(log) if "looks at the top" in line)
+        told = {name for name in names if name in line.rpartition("(")[0]}
+        assert told == (names if viewer == looker else set())
+
+
+def test_an_equal_answer_counts_together_and_stands_for_the_same_act(library: Library) -> None:
+    session = session_of(new_journal(library, HUMAN, "greedy", seed=5))
+    look = look_at(session, Tongue("es"))
+    rest = [a.option.act for a in Question(look).answers].index("rest") + 1
+    session.answer(Question(look).picks(str(rest)))
+    question = Question(look_at(session, Tongue("es")))
+    hand = session.journal.state.seats[0].hand
+    faces = {session.journal.state.kinds[card].id for card in hand}
+    assert question.decision.purpose == "destroy"
+    assert len(question.answers) == len(faces) < len(hand)
+    assert sum(answer.copies for answer in question.answers) == len(hand)
+
+
+def test_a_setup_for_five_people_can_be_told(library: Library) -> None:
+    journal = new_journal(library, *(HUMAN,) * 5, seed=2)
+    assert [player.name for player in players_of((HUMAN,) * 5)] == list(NAMES)
+    typist = Typist(1, most=60)
+    with pytest.raises(EndOfInput):
+        play(journal, typist, "en")
+    for name in NAMES:
+        assert f"the table before {name}" in typist.printed
+
+
+def test_a_bot_that_breaks_down_does_not_end_the_game(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def choose(self, view: View, seed: int) -> list[int]:
+            raise RuntimeError(f"{view.seat} {seed}")
+
+    monkeypatch.setitem(BOTS, "greedy", Broken)
+    variant = Variant(end="rounds", rounds=2)
+    journal = new_journal(library, "greedy", "random", seed=8, variant=variant)
+    assert play(journal, Typist(0)).journal.state.over

@@ -1,0 +1,62 @@
+"""The end of a game in words: who has won, how it ended, and the points by source."""
+
+from __future__ import annotations
+
+from thunderstone.engine import scoring
+from thunderstone.engine.scoring import Score
+from thunderstone.journal import Journal, ranked, victors
+from thunderstone.text.faces import MINUS
+from thunderstone.text.tongue import Tongue
+
+
+def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
+    """The score sheet: each seat from the best on, its points by source and card by card."""
+    state = journal.state
+    lines = [tongue.count("score.turns", state.turn.number)]
+    for score in ranked(journal):
+        name = journal.players[score.seat].name
+        if score.seat == state.collector:
+            notes = tongue.say("score.collector")
+        elif score.seat in journal.resigned:
+            notes = tongue.say("score.resigned")
+        else:
+            notes = ""
+        lines += _sheet(journal, score, name, notes, tongue)
+    if state.variant.solo:
+        name = tongue.say("score.pile")
+        lines += _sheet(journal, scoring.pile_score(state), name, "", tongue)
+    return [*lines, _verdict(journal, tongue)]
+
+
+def _verdict(journal: Journal, tongue: Tongue) -> str:
+    """Who has won (R156, R159)."""
+    won = [] if journal.given_up else victors(journal)
+    names = tongue.listed([journal.players[seat].name for seat in won])
+    if journal.state.variant.solo:
+        return tongue.say("score.solo_won" if won else "score.solo_lost", names=names)
+    key = {0: "score.nobody", 1: "score.winner"}.get(len(won), "score.winners")
+    return tongue.say(key, names=names)
+
+
+def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue) -> list[str]:
+    """The points of a seat, or of the village's pile, by source."""
+    lines = [tongue.say("score.seat", name=name, n=_points(score.total)) + notes]
+    for source, points in score.by_source().items():
+        cards = [
+            tongue.say(
+                "score.line",
+                copies=line.copies,
+                card=tongue.face(journal.library.cards[line.card]),
+                vp=_points(line.vp),
+            )
+            for line in score.lines
+            if line.source == source
+        ]
+        if cards:
+            heading = tongue.say(f"score.{source}")
+            lines.append(f"  {heading}, {_points(points)}: {'; '.join(cards)}.")
+    return lines
+
+
+def _points(number: int) -> str:
+    return str(number).replace("-", MINUS)

@@ -1,0 +1,83 @@
+"""An evening at the terminal: a game is chosen and played, and kept however it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.bots.adviser import AtOnce
+from thunderstone.catalogue.share import encode
+from thunderstone.engine.randomizer import Drawn
+from thunderstone.narration.tables import table_lines
+from thunderstone.text.chronicle import lines_since
+from thunderstone.text.game import Game, Leave
+from thunderstone.text.mind import Mind
+from thunderstone.text.terminal import EndOfInput
+from thunderstone.ui.session import Session
+
+if TYPE_CHECKING:
+    from thunderstone.journal import Journal
+    from thunderstone.text.start import Start
+
+DONE, INTERRUPTED = 0, 130
+"""Exit codes: the player has left or the game is over; Ctrl-C."""
+
+LAST_LINES = 6
+"""Lines of the log that a resumed game begins with."""
+
+
+def hold(start: Start, choose: Callable[[], Journal]) -> int:
+    """Play the game that ``choose`` gives; gives the exit code.
+
+    The game is kept after every answer, so that it survives the end of the input, Ctrl-C, and a
+    pipe that closes (BrokenPipeError is passed on: there is nobody left to tell).
+    """
+    session: Session | None = None
+    try:
+        session = Session(choose(), start.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+        _introduce(start, session)
+        start.take_seats(session)
+        game = Game(session, start.terminal, start.tongue)
+        try:
+            game.run()
+        finally:
+            start.tongue = game.tongue
+        return DONE
+    except (Leave, EndOfInput):
+        _part(start, session)
+        return DONE
+    except KeyboardInterrupt:
+        start.terminal.tell("")
+        _part(start, session)
+        return INTERRUPTED
+    finally:
+        if session is not None:
+            session.close()
+
+
+def _introduce(start: Start, session: Session) -> None:
+    """Tell which table it is; of a game that goes on, what happened last."""
+    terminal, tongue, journal = start.terminal, start.tongue, session.journal
+    fault = start.profile.take_fault(tongue.lang)
+    if fault:
+        terminal.tell(fault)
+    names = tongue.listed([player.name for player in journal.players])
+    if not journal.answers:
+        terminal.tell("", tongue.say("start.seats_line", names=names))
+        terminal.tell(*table_lines(start.library, Drawn(journal.setup, ()), tongue.lang))
+        terminal.tell(tongue.say("start.game_code", code=encode(journal.setup, journal.seed)))
+    else:
+        terminal.heading(tongue.say("start.resumed"))
+        for line in lines_since(session, 0, tongue.lang)[-LAST_LINES:]:
+            terminal.tell(f"  {line.text()}")
+    terminal.tell(tongue.say("start.help"))
+
+
+def _part(start: Start, session: Session | None) -> None:
+    """Say goodbye, and how to go on."""
+    say = start.tongue.say
+    if session is not None and session.decision is not None:
+        turn = session.journal.state.turn.number
+        kept = start.profile.writable
+        start.terminal.tell(say("end.kept", turn=turn) if kept else say("end.not_kept"))
+    start.terminal.tell(say("end.farewell"))

@@ -1,0 +1,309 @@
+"""The table in words: the hall, the village, the hands and what everything comes to."""
+
+from __future__ import annotations
+
+from thunderstone.engine import values
+from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.legality import EFFECT_PHASES
+from thunderstone.engine.state import BLANK
+from thunderstone.narration import reason_text
+from thunderstone.text.faces import effect_words, figures, plain_text
+from thunderstone.text.look import Look, counted, times
+from thunderstone.text.sums import sum_words, verdict
+
+BASIC = "basic"
+"""The category of the cards that everybody begins with."""
+
+
+def situation_lines(look: Look) -> list[str]:
+    """Everything that matters before a turn: hall, village, the others, and one's own hand."""
+    return [
+        *hall_lines(look),
+        *village_lines(look),
+        *others_lines(look),
+        *own_lines(look),
+    ]
+
+
+def brief_lines(look: Look) -> list[str]:
+    """What matters between two questions of the same turn: what everything comes to now."""
+    totals = totals_line(look)
+    return [totals] if totals else []
+
+
+# -- the hall -------------------------------------------------------------------------------
+
+
+def hall_lines(look: Look) -> list[str]:
+    """The hall from rank 1 down, the Guardian that has broken out, and the decks behind."""
+    state, say = look.state, look.tongue.say
+    lines = [say("hall.head", count=len(state.dungeon))]
+    for rank in (0, 1, 2, 3):
+        cards = state.hall[rank]
+        for card in cards:
+            where = say("hall.rank", rank=rank)
+            lines.append(f"  {where}: {_hall_card(look, card)}")
+        if not cards and rank:
+            lines.append(f"  {say('hall.rank', rank=rank)}: {say('hall.empty')}")
+    if state.swarm:
+        lines.append("  " + say("hall.swarm", count=len(state.swarm)))
+    if state.variant.disease == "special":
+        lines.append("  " + say("hall.disease", count=len(state.disease)))
+    if state.variant.solo:
+        lines.append("  " + say("hall.pile", count=len(state.village_pile)))
+    return lines
+
+
+def _hall_card(look: Look, card: int, *, brief: bool = True) -> str:
+    """A card of the hall: its figures as they are now, what lies under it, and the attack.
+
+    ``brief`` adds what it says in short.
+    """
+    face, tongue, state = look.face(card), look.tongue, look.state
+    words = look.name(card)
+    if not face.monster:
+        return f"{words}. {tongue.shared(f'kind.{face.kind}')}."
+    health = tongue.say("figure.health", n=look.health(card))
+    rest = figures(face, tongue, "health", "trophy_attack", "trophy_magic_attack", "trophy_light")
+    words += f": {', '.join(part for part in (health, rest) if part)}."
+    short = plain_text(face.words_in(tongue.lang).short, tongue)
+    words += f" {short}" if short and brief else ""
+    under = state.under.get(card, ())
+    if under:
+        names = ", ".join(f"{name}{times(n)}" for name, n in counted(map(look.name, under)))
+        words += " " + tongue.say("hall.under", names=names)
+    status = look.status(card)
+    if status:
+        words += f" {', '.join(status).capitalize()}."
+    outlook = attack_words(look, card)
+    if card in look.previews:
+        outlook = tongue.say("attack.outlook", words=outlook)
+    return f"{words} {outlook}" if outlook else words
+
+
+def attack_words(look: Look, card: int) -> str:
+    """What an attack on a monster would come to now, or why it cannot be made; "" if unknown."""
+    tally = look.previews.get(card)
+    if tally is not None:
+        return verdict(tally, look.tongue)
+    state, decision = look.state, look.state.decision
+    if decision is None or decision.kind not in ("action", "dungeon") or decision.seat != look.seat:
+        return ""
+    refusal: Refusal | None
+    if decision.kind == "dungeon":
+        rank = next(rank for rank, cards in enumerate(state.hall) if card in cards)
+        refusal = look.why_not(Option("attack", card, rank))
+    else:
+        dark = "not_attackable_in_the_dark" in look.face(card).attributes
+        refusal = Refusal("too_dark", "R192") if dark else None
+    return reason_text(refusal, look.tongue.lang) if refusal else ""
+
+
+# -- the village ----------------------------------------------------------------------------
+
+
+def price_of(look: Look, card: int) -> int:
+    """What a card of the village costs the viewer now (R52, R137)."""
+    if look.seat >= 0 and look.knows_hand(look.seat):
+        return values.price(look.state, look.seat, card)
+    return look.face(card).cost or 0
+
+
+def _stacks(look: Look) -> dict[str, list[str]]:
+    """The stacks by sort: heroes, village, basics."""
+    found: dict[str, list[str]] = {"heroes": [], "village": [], "basics": []}
+    library = look.state.library
+    for name, cards in look.state.stacks.items():
+        if cards:
+            face = look.face(cards[-1])
+        else:
+            face = library.cards.get(name) or library.in_category(name)[0]
+        basic = face.category == BASIC
+        found["basics" if basic else "heroes" if face.hero else "village"].append(name)
+    return found
+
+
+def stack_name(look: Look, name: str) -> str:
+    """A stack by its top card, or by its name where it is sold out."""
+    cards = look.state.stacks[name]
+    if cards:
+        return look.name(cards[-1])
+    library = look.state.library
+    if name in library.categories:
+        return library.categories[name].names[look.tongue.lang]
+    return look.tongue.face(library.cards[name])
+
+
+def village_lines(look: Look) -> list[str]:
+    """The stacks of the village, a line for each sort: what costs what, and how many are left."""
+    say, state = look.tongue.say, look.state
+    lines = [say("village.head")]
+    for sort, names in _stacks(look).items():
+        parts = []
+        for name in names:
+            cards = state.stacks[name]
+            if cards:
+                parts.append(
+                    say(
+                        "village.stack",
+                        card=look.name(cards[-1]),
+                        price=price_of(look, cards[-1]),
+                        left=len(cards),
+                    )
+                )
+            else:
+                parts.append(say("village.sold_out", card=stack_name(look, name)))
+        if parts:
+            lines.append(f"  {say(f'village.{sort}')}: {'; '.join(parts)}.")
+    return lines
+
+
+# -- the seats ------------------------------------------------------------------------------
+
+
+def others_lines(look: Look) -> list[str]:
+    """What everybody may know of the other seats."""
+    state, tongue = look.state, look.tongue
+    lines = []
+    for seat, own in enumerate(state.seats):
+        if seat == look.seat:
+            continue
+        line = tongue.say(
+            "seat.line",
+            name=look.names[seat],
+            hand=len(own.hand),
+            deck=len(own.deck),
+            discard=len(own.discard),
+            xp=own.xp,
+        )
+        if own.treasures:
+            names = ", ".join(map(look.name, own.treasures))
+            line += " " + tongue.say("seat.treasures", names=names)
+        if own.hand and look.knows_hand(seat):
+            line += " " + tongue.say("seat.open_hand", cards=_names(look, own.hand))
+        lines.append(line)
+    return lines
+
+
+def _names(look: Look, cards: list[int]) -> str:
+    return ", ".join(f"{name}{times(n)}" for name, n in counted(map(look.with_status, cards)))
+
+
+def own_lines(look: Look) -> list[str]:
+    """The viewer's hand card by card, Treasures, piles, and the sums."""
+    if look.seat < 0:
+        return []
+    state, tongue = look.state, look.tongue
+    own = state.seats[look.seat]
+    lines = [tongue.say("hand.head")]
+    lines += [f"  {line}" for line in hand_lines(look, own.hand)]
+    if not own.hand:
+        lines.append("  " + tongue.say("hand.empty"))
+    if own.treasures:
+        lines.append(tongue.say("hand.treasures", names=_names(look, own.treasures)))
+    if own.aside:
+        lines.append(tongue.say("hand.aside", names=_names(look, own.aside)))
+    lines += _effects(look)
+    lines.append(tongue.say("hand.piles", deck=len(own.deck), discard=len(own.discard)))
+    totals = totals_line(look)
+    return [*lines, totals] if totals else lines
+
+
+def hand_lines(look: Look, cards: list[int]) -> list[str]:
+    """The cards of a hand with their values, equal ones together."""
+    lines = []
+    alike = counted((look.with_status(card), _values(look, card)) for card in cards)
+    for (words, printed), count in alike:
+        line = f"{words}{times(count)}"
+        lines.append(f"{line}: {printed}" if printed else line)
+    return lines
+
+
+def _values(look: Look, card: int) -> str:
+    return "" if card == BLANK else figures(look.face(card), look.tongue, "health")
+
+
+def _effects(look: Look) -> list[str]:
+    """The effects that the hand and the Treasures offer in either step of a turn."""
+    state, tongue = look.state, look.tongue
+    own = state.seats[look.seat]
+    decision = state.decision
+    if decision is None or decision.kind != "action":
+        return []
+    lines = []
+    for step in dict.fromkeys(EFFECT_PHASES.values()):
+        found = [
+            (look.name(card), effect_words(look.face(card), index, tongue))
+            for card in [*own.hand, *own.treasures]
+            if card != BLANK
+            for index, ability in enumerate(look.face(card).abilities)
+            if step in ability.phases and not (step == "spoils" and look.face(card).monster)
+        ]
+        if found:
+            lines.append(tongue.say(f"effects.{step}"))
+            lines += [f"  {name}{times(n)}: {what}" for (name, what), n in counted(found)]
+    return lines
+
+
+def totals_line(look: Look) -> str:
+    """Gold, purchases, attack, light and experience of the viewer, as far as they mean something.
+
+    "" where the turn is another seat's or the hand is not known.
+    """
+    sums, state = look.sums(), look.state
+    if sums is None:
+        return ""
+    return look.tongue.say(
+        "totals",
+        gold=values.gold(state, look.seat),
+        buys=look.tongue.count("totals.buys", max(0, state.turn.buys)),
+        attack=max(0, sums.attack),
+        magic=sums.magic,
+        light=sums.light,
+        xp=state.seats[look.seat].xp,
+    )
+
+
+# -- everything in detail -------------------------------------------------------------------
+
+
+def detail_lines(look: Look) -> list[str]:
+    """Hall and village card by card, with what each says and how each attack adds up."""
+    state, tongue = look.state, look.tongue
+    lines = [tongue.say("hall.head", count=len(state.dungeon))]
+    for rank, cards in enumerate(state.hall):
+        for card in cards:
+            where = tongue.say("hall.rank", rank=rank)
+            lines.append(f"  {where}: {_hall_card(look, card, brief=False)}")
+            lines += [f"    {line}" for line in _text_lines(look, card)]
+            if card in look.previews:
+                lines.append("    " + sum_words(look, look.previews[card]))
+    for sort, names in _stacks(look).items():
+        if names:
+            lines.append(f"{tongue.say(f'village.{sort}')}:")
+        for name in names:
+            lines += _stack_detail(look, name)
+    return lines
+
+
+def _stack_detail(look: Look, name: str) -> list[str]:
+    cards = look.state.stacks[name]
+    if not cards:
+        return ["  " + look.tongue.say("village.sold_out", card=stack_name(look, name))]
+    top = cards[-1]
+    line = look.tongue.say(
+        "village.stack", card=look.name(top), price=price_of(look, top), left=len(cards)
+    )
+    printed = figures(look.face(top), look.tongue)
+    lines = [f"  {line}: {printed}." if printed else f"  {line}."]
+    lines += [f"    {text}" for text in _text_lines(look, top)]
+    below = counted(look.name(card) for card in reversed(cards[:-1]))
+    others = [f"{other}{times(n)}" for other, n in below if other != look.name(top)]
+    if others:
+        lines.append("    " + look.tongue.say("village.below", names=", ".join(others)))
+    return lines
+
+
+def _text_lines(look: Look, card: int) -> list[str]:
+    text = look.face(card).words_in(look.tongue.lang).text
+    return [plain_text(line, look.tongue) for line in text.split("\n") if line]

@@ -1,0 +1,267 @@
+"""Choosing a game by numbered questions: the table, the players, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from thunderstone.bots import BOTS, describe
+from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.plan import CODE, Plan, read_plan
+from thunderstone.engine.setup import SEATS, BadSetup
+from thunderstone.engine.variant import MODES
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.narration.tables import table_lines
+from thunderstone.profile import LANGUAGES
+from thunderstone.text.game import Leave
+from thunderstone.text.kept import Kept, find_kept, load_copy
+from thunderstone.text.orders import read_order
+from thunderstone.text.question import shown
+from thunderstone.text.seats import fit_name, free_name
+from thunderstone.text.tongue import Tongue
+from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, fresh_seed
+
+if TYPE_CHECKING:
+    from thunderstone.catalogue import Preset
+    from thunderstone.engine.library import Library
+    from thunderstone.profile import Profile
+    from thunderstone.text.terminal import Terminal
+    from thunderstone.ui.session import Session
+
+FIRST_GAME = "first_game"
+USUAL_SEATS = 2
+SEED_DIGITS = 15
+
+
+class Start:
+    """The questions before a game; ``tongue`` may have changed when they are over."""
+
+    def __init__(
+        self,
+        library: Library,
+        presets: Mapping[str, Preset],
+        profile: Profile,
+        terminal: Terminal,
+        tongue: Tongue,
+    ) -> None:
+        self.library = library
+        self.presets = presets
+        self.profile = profile
+        self.terminal = terminal
+        self.tongue = tongue
+
+    def choose(self) -> Journal:
+        """Ask until there is a game to play. Raises Leave, or EndOfInput."""
+        self.terminal.heading(self.tongue.say("start.title"))
+        kept = find_kept(self.profile, self.library)
+        while True:
+            if kept.fault is not None:
+                self.terminal.tell(kept.fault.text(self.tongue.lang))
+            if kept.journal is not None and kept.note:
+                self.terminal.tell(kept.note_text(self.tongue.lang))
+            word = self._first_question(kept)
+            if word == "resume" and kept.journal is not None:
+                return kept.journal
+            if word == "backup":
+                kept = self._copy(kept)
+            elif word == "language":
+                self._switch_language()
+            elif word == "quit":
+                raise Leave
+            else:
+                journal = self._new(word, kept)
+                if journal is not None:
+                    return journal
+
+    def may_replace(self, kept: Kept) -> bool:
+        """Whether a new game may take the place of the one that is kept."""
+        if kept.journal is None:
+            return True
+        say = self.tongue.say
+        self.terminal.tell(say("start.loses"))
+        entries = [("no", say("start.loses_no")), ("yes", say("start.loses_yes"))]
+        return self._pick(entries) == "yes"
+
+    def take_seats(self, session: Session) -> None:
+        """Ask for whom a bot has played so far whether they are back."""
+        for seat, player in enumerate(session.players):
+            if session.may_return(seat):
+                say, name = self.tongue.say, player.name
+                self.terminal.tell(say("start.relieved", name=name))
+                yes, no = say("start.back_yes", name=name), say("start.back_no")
+                if self._pick([("yes", yes), ("no", no)]) == "yes":
+                    session.give_back(seat)
+
+    # -- the table ----------------------------------------------------------------------
+
+    def _first_question(self, kept: Kept) -> str:
+        say = self.tongue.say
+        entries = []
+        if kept.journal is not None:
+            names = self.tongue.listed([player.name for player in kept.journal.players])
+            turn = kept.journal.state.turn.number
+            entries.append(("resume", say("start.resume", turn=turn, names=names)))
+        if kept.backup is not None:
+            entries.append(("backup", say("start.backup")))
+        entries.append((FIRST_GAME, self.presets[FIRST_GAME].names[self.tongue.lang]))
+        for word in ("ready", "random", "code", "language", "quit"):
+            entries.append((word, say(f"start.{word}")))
+        self.terminal.tell(say("start.what"))
+        return self._pick(entries)
+
+    def _copy(self, kept: Kept) -> Kept:
+        """The copy before the damaged game, or what is wrong with that one too."""
+        assert kept.backup is not None
+        return load_copy(kept.backup, self.library)
+
+    def _new(self, word: str, kept: Kept) -> Journal | None:
+        """A new game, or None where the player has thought better of it."""
+        options: dict[str, Any] = {"setup": word}
+        if word == "ready":
+            options = {"setup": self._ready()}
+        elif word == "code":
+            options = self._code()
+        if not options.get("setup"):
+            return None
+        seats = None if word == "code" else self._seats(options)
+        plan = self._plan(options)
+        if plan is None:
+            return None
+        players = self._players(plan.seats if seats is None else seats)
+        seed = self._seed() if plan.seed is None else plan.seed
+        if not self.may_replace(kept):
+            return kept.journal
+        return self._deal(plan, players, seed)
+
+    def _deal(self, plan: Plan, players: Sequence[Player], seed: int | None) -> Journal:
+        """Deal; a table that is drawn may be drawn again where the seed is left to chance."""
+        say = self.tongue.say
+        while True:
+            number = fresh_seed() if seed is None else seed
+            drawn = plan.table(self.library, number)
+            if plan.wishes is None or seed is not None:
+                break
+            self.terminal.tell(say("start.drawn"))
+            self.terminal.tell(
+                *(f"  {line}" for line in table_lines(self.library, drawn, self.tongue.lang))
+            )
+            entries = [("keep", say("start.keep_draw")), ("again", say("start.draw_again"))]
+            if self._pick(entries, usual=1) == "keep":
+                break
+        return Journal.new(self.library, drawn.setup, number, players)
+
+    def _plan(self, options: Mapping[str, Any]) -> Plan | None:
+        try:
+            return read_plan(self.library, self.presets, options)
+        except (BadSetup, BadCode) as fault:
+            self.terminal.tell(self.tongue.say("start.cannot", why=fault))
+            return None
+
+    def _ready(self) -> str:
+        """The name of a ready-made table; "" to go back."""
+        lang = self.tongue.lang
+        self.terminal.tell(self.tongue.say("start.which"))
+        entries = [
+            (name, f"{preset.names[lang]}. {preset.descriptions[lang]}")
+            for name, preset in self.presets.items()
+        ]
+        return self._pick([*entries, ("", self.tongue.say("start.back"))])
+
+    def _code(self) -> dict[str, Any]:
+        """A share code that can be played; nothing at all to go back."""
+        while line := self._line(self.tongue.say("start.type_code")):
+            options = {"setup": CODE, CODE: line}
+            if self._plan(options) is not None:
+                return options
+        return {}
+
+    # -- the players --------------------------------------------------------------------
+
+    def _seats(self, options: dict[str, Any]) -> int:
+        """How many sit down; alone one also chooses by which rules."""
+        say, most = self.tongue.say, SEATS.stop - 1
+        self.terminal.tell(say("start.seats"))
+        while True:
+            line = self._line(say("start.seats_prompt", most=most))
+            seats = int(line) if line.isascii() and line.isdecimal() and len(line) < 3 else 0
+            seats = seats if line else USUAL_SEATS
+            if seats in SEATS:
+                break
+            self.terminal.tell(say("start.seats_wrong", most=most))
+        options["seats"] = seats
+        if seats == 1:
+            self.terminal.tell(say("start.mode"))
+            modes = [*MODES[1:], MODES[0]]
+            entries = [(mode, self.tongue.shared(f"mode.{mode}")) for mode in modes]
+            options["mode"] = self._pick(entries, usual=1)
+        return seats
+
+    def _players(self, count: int) -> list[Player]:
+        players: list[Player] = []
+        for seat in range(count):
+            self.terminal.tell(self.tongue.say("start.who", seat=seat + 1))
+            entries = [(HUMAN, self.tongue.shared("setup.person"))]
+            for bot in BOTS:
+                what = describe(bot, self.tongue.lang)
+                name = self.tongue.shared(f"bot.{bot}")
+                entries.append((bot, self.tongue.say("start.bot", bot=name, what=what)))
+            control = self._pick(entries, usual=2 if seat else 1)
+            players.append(Player(self._name([player.name for player in players]), control))
+        return players
+
+    def _name(self, taken: Sequence[str]) -> str:
+        say, usual = self.tongue.say, free_name(taken)
+        while True:
+            name = self._line(say("start.name", name=usual), orders=False) or usual
+            if not fit_name(name):
+                self.terminal.tell(say("start.name_wrong", most=NAME_LENGTH))
+            elif name in taken:
+                self.terminal.tell(say("start.name_taken", name=name))
+            else:
+                return name
+
+    def _seed(self) -> int | None:
+        """The seed that is typed; None to leave it to chance."""
+        while line := self._line(self.tongue.say("start.seed")):
+            if line.isascii() and line.isdecimal() and len(line) <= SEED_DIGITS:
+                return int(line)
+            self.terminal.tell(self.tongue.say("start.seed_wrong", most=SEED_DIGITS))
+        return None
+
+    # -- asking -------------------------------------------------------------------------
+
+    def _pick(self, entries: Sequence[tuple[str, str]], usual: int = 0) -> str:
+        """The word of the entry whose number is typed; Enter stands for the ``usual`` one."""
+        for number, (_, label) in enumerate(entries, 1):
+            self.terminal.tell(f"  {number}. {label}")
+        most = len(entries)
+        while True:
+            prompt = self.tongue.say("start.prompt", most=most)
+            prompt += self.tongue.say("start.usual", n=usual) if usual else ""
+            line = self._line(f"{prompt}: ")
+            if not line and usual:
+                return entries[usual - 1][0]
+            number = int(line) if line.isascii() and line.isdecimal() and len(line) < 4 else 0
+            if 1 <= number <= most:
+                return entries[number - 1][0]
+            self.terminal.tell(self.tongue.say("start.wrong", word=shown(line), most=most))
+
+    def _line(self, prompt: str, *, orders: bool = True) -> str:
+        """A typed line; leaving and the other language are heard everywhere but in a name."""
+        while True:
+            line = self.terminal.ask(prompt)
+            order = read_order(line) if orders else None
+            if order is None or order.rest:
+                return line
+            if order.name in ("quit", "save"):
+                raise Leave
+            if order.name != "language":
+                return line
+            self._switch_language()
+
+    def _switch_language(self) -> None:
+        place = LANGUAGES.index(self.tongue.lang) + 1
+        self.tongue = Tongue(LANGUAGES[place % len(LANGUAGES)])
+        self.profile.settings.language = self.tongue.lang
+        self.profile.save_settings()
+        self.terminal.tell(self.tongue.say("game.language"))

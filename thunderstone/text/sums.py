@@ -1,0 +1,70 @@
+"""What an attack comes to, in a sentence: the verdict, and the way to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.engine.state import BLANK
+from thunderstone.text.faces import figure
+from thunderstone.text.look import Look, counted, times
+
+if TYPE_CHECKING:
+    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.values import Item
+    from thunderstone.text.tongue import Tongue
+
+
+def verdict(tally: Tally, tongue: Tongue) -> str:
+    """Attack, Light and Health of an attack now, and whether it wins (R78, R89)."""
+    if tally.missing:
+        dark = tongue.count("sum.missing", tally.missing, cost=tally.penalty)
+        words = tongue.say("attack.now_dark", attack=tally.total, health=tally.health, dark=dark)
+    else:
+        words = tongue.say("attack.now", attack=tally.total, health=tally.health)
+    if tally.wins:
+        margin = tally.total - tally.health
+        won = tongue.say("attack.win", n=margin) if margin else tongue.say("attack.even")
+        return f"{words} {won}"
+    if tally.powerless:
+        return f"{words} {tongue.say('attack.powerless')}"
+    return f"{words} {tongue.count('attack.short', tally.short)}"
+
+
+def sum_words(look: Look, tally: Tally) -> str:
+    """Where an attack's figures come from, each source once (R87)."""
+    tongue = look.tongue
+    parts = [
+        f"{words}{times(n)}"
+        for words, n in counted(_item(look, item) for item in tally.items if item.amount)
+    ]
+    lost = [
+        tongue.say("sum.lost", card=words)
+        for words, _ in counted(_bearer(look, item) for item in tally.lost_items)
+    ]
+    parts += lost
+    if tally.magic_doubled:
+        parts.append(tongue.say("sum.doubled", n=tally.magic_doubled))
+    if tally.attack_lost:
+        parts.append(tongue.say("sum.attack_lost", n=tally.attack_lost))
+    if tally.magic_lost:
+        parts.append(tongue.say("sum.magic_lost", n=tally.magic_lost))
+    if tally.missing:
+        parts.append(tongue.count("sum.missing", tally.missing, cost=tally.penalty))
+    if tally.halved:
+        parts.append(tongue.say("sum.halved", n=tally.halved))
+    rank = tongue.say("sum.light", need=tally.light_needed, light=tally.light)
+    return tongue.say("sum.line", parts="; ".join([*parts, rank]), total=tally.total)
+
+
+def _item(look: Look, item: Item) -> str:
+    amount = look.tongue.say(f"figure.{item.stat}", n=figure(item.stat, item.amount))
+    words = f"{_bearer(look, item)}: {amount}"
+    if item.card != BLANK and item.source not in (item.card, BLANK):
+        words += " " + look.tongue.say("sum.by", card=look.name(item.source))
+    return words
+
+
+def _bearer(look: Look, item: Item) -> str:
+    """Whose figure it is: a card's, or the whole party's."""
+    card = item.card if item.card != BLANK else item.source
+    return look.name(card) if card != BLANK else look.tongue.say("sum.party")

@@ -1,0 +1,47 @@
+"""The language in which the terminal speaks, with all the words it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.state import BLANK, State
+from thunderstone.narration.line import LANGUAGES, count_words
+from thunderstone.text.game_words import GAME_WORDS
+from thunderstone.text.start_words import START_WORDS
+from thunderstone.ui import words
+
+WORDS = {**GAME_WORDS, **START_WORDS}
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """Speaks one language, "es" or "en"."""
+
+    lang: str
+
+    def say(self, key: str, **figures: object) -> str:
+        """The terminal's own sentence under ``key``. Raises KeyError for an unknown key."""
+        found = WORDS[key][LANGUAGES[self.lang]]
+        return found.format(**figures) if figures else found
+
+    def count(self, key: str, number: int, **figures: object) -> str:
+        """The sentence about a number, its field ``n``; for 1 that under ``key_one``."""
+        return self.say(f"{key}_one" if number == 1 else key, n=number, **figures)
+
+    def shared(self, key: str, **figures: object) -> str:
+        """A word that every screen of the game uses: classes, kinds, bots, endings."""
+        return words.word(key, self.lang, **figures)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names in a row, the last one joined by "and"."""
+        return words.listed(names, self.lang)
+
+    def face(self, card: CardDef) -> str:
+        """The name of a face."""
+        return card.words_in(self.lang).name
+
+    def name(self, state: State, card: int) -> str:
+        """The name of a physical copy; one that the viewer may not know is just "a card"."""
+        return count_words(1, self.lang) if card == BLANK else self.face(state.kinds[card])
