@@ -16,12 +16,15 @@ PACKAGE = Path(thunderstone.__file__).parent
 BELOW: dict[str, set[str]] = {
     "engine": set(),
     "resources": set(),
+    "system_language": set(),
     "catalogue": {"engine", "resources"},
     "journal": {"engine", "catalogue"},
     "narration": {"engine", "catalogue"},
+    "review": {"engine", "journal", "narration"},
     "profile": {"engine", "catalogue", "journal"},
     "bots": {"engine", "catalogue", "journal"},
     "tutorial": {"engine", "resources", "catalogue", "journal"},
+    "records": {"engine", "catalogue", "journal"},
     "scenarios": {"engine", "catalogue", "journal", "narration"},
     "ui": {
         "engine",
@@ -29,10 +32,13 @@ BELOW: dict[str, set[str]] = {
         "catalogue",
         "journal",
         "narration",
+        "review",
         "profile",
         "bots",
         "tutorial",
+        "records",
     },
+    "text": {"engine", "catalogue", "journal", "narration", "profile", "bots", "ui"},
     "app": {"profile", "ui"},
     "commands": {
         "app",
@@ -44,11 +50,21 @@ BELOW: dict[str, set[str]] = {
         "profile",
         "bots",
         "scenarios",
+        "system_language",
+        "text",
         "ui",
     },
     "cli": {"commands", "engine", "catalogue", "journal", "profile"},
 }
 """Each part of the package, and the parts it may import."""
+
+SHARED = {
+    "thunderstone.ui",
+    "thunderstone.ui.words",
+    "thunderstone.ui.session",
+    "thunderstone.ui.scenes.setup.choice",
+}
+"""What the terminal and the window share: no more than this, and nothing that draws."""
 
 CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid"}
 """What would make two runs of one game differ."""
@@ -111,6 +127,13 @@ def test_pygame_is_imported_by_the_screen_alone() -> None:
         and any(module.partition(".")[0] == "pygame" for module in imported(path))
     ]
     assert not offenders
+
+
+def test_the_terminal_takes_nothing_from_the_window_that_draws() -> None:
+    for path in SOURCES:
+        if part_of(path) == "text":
+            taken = {module for module in imported(path) if module.startswith("thunderstone.ui")}
+            assert taken <= SHARED, f"{path.name} imports {taken - SHARED}"
 
 
 def test_yaml_is_read_by_the_catalogue_and_the_scenarios_alone() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
-from thunderstone.commands.common import CommandFault, add_common
+from thunderstone.commands.common import CommandFault, add_common, use_own_cards
 
 FAULT = 2
 """Exit code of a command that could not do its work."""
@@ -30,7 +30,7 @@ def build_parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
         "Without a command the game is played.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    add_common(parser, profile=None, lang=None)
+    add_common(parser, profile=None, lang=None, cards=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in _needed(argv):
         module = COMMANDS[name]
@@ -48,7 +48,7 @@ def _needed(argv: Sequence[str] | None) -> Sequence[str]:
     if argv is None or any(part in ("-h", "--help") for part in argv):
         return NAMES
     words = list(argv)
-    while len(words) > 1 and words[0] in ("--profile", "--lang"):
+    while len(words) > 1 and words[0] in ("--profile", "--lang", "--cards"):
         words = words[2:]
     if not words:
         return (DEFAULT,)
@@ -61,6 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _ready_streams()
     args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
     try:
+        use_own_cards(args)
         code: int = args.run(args)
         sys.stdout.flush()
         return code

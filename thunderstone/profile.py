@@ -1,13 +1,15 @@
 """Where a player's games and settings are kept; nothing is created before it is needed.
 
 A profile is a folder: ``saves/`` with the running game and those kept under names,
-``settings.json``, and ``cache/`` for pictures that can be made again. Where it cannot be
-written to, play goes on in memory and ``Profile.fault`` says why.
+``settings.json``, ``cards/`` with the player's own sets, and ``cache/`` for pictures that can be
+made again. Where it cannot be written to, play goes on in memory and ``Profile.fault`` says why.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from typing import Any
 import platformdirs
 
 from thunderstone.engine.library import Library
-from thunderstone.journal import BadSave, Journal, Loaded, Shelf
+from thunderstone.journal import BadSave, Journal, Loaded, Shelf, claim, limits
 from thunderstone.journal import files as journal_files
 
 APP_NAME = "thunderstone-doomgate"
@@ -36,6 +38,17 @@ _DAMAGED = {
 _STRANGE = {
     "es": "En {path} hay valores que no se entienden ({why}); para ellos valen los de fábrica.",
     "en": "{path} has values that make no sense ({why}); the defaults are used for them.",
+}
+_SPOILT = {
+    "es": "Los ajustes de {path} no se pueden leer ({why}); se usan los anteriores.",
+    "en": "The settings in {path} cannot be read ({why}); those before them are used.",
+}
+_IN_USE = {
+    "es": "Otra copia del juego{why} usa la carpeta {path}. Aquí se puede jugar, pero no se "
+    "guarda nada: cierra la otra y vuelve a abrir esta, o elige otra carpeta con --profile.",
+    "en": "Another copy of the game{why} is using the folder {path}. You can play here, but "
+    "nothing is saved: close the other one and start this one again, or choose another folder "
+    "with --profile.",
 }
 _UNWRITABLE = {
     "es": "No se puede escribir en {path} ({why}). La partida sigue, pero no se guarda: "
@@ -115,14 +128,21 @@ def _sensible(name: str, value: Any) -> bool:
     return True
 
 
+def default_folder() -> Path:
+    """The folder that the operating system provides for a player's data."""
+    return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+
+
 class Profile:
     """One player's folder. ``fault`` is a message for him, by language, until he has read it."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """The profile in ``folder``, by default the one the operating system provides for."""
-        self.folder = folder or Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+        self.folder = folder or default_folder()
         self.fault: dict[str, str] | None = None
         self.writable = True
+        self._spoilt = False
+        self._claims = False
         self.is_new = False
         """Whether there were no settings yet: nobody has chosen a language."""
         self.settings = self._read_settings()
@@ -135,12 +155,39 @@ class Profile:
     @property
     def slots(self) -> Shelf:
         """The games kept under names, apart from the running one."""
-        return Shelf(self.folder / "saves" / "slots")
+        return Shelf(self.folder / "saves" / "slots", self.folder)
 
     @property
     def cache_dir(self) -> Path:
         """The folder of what can be made again; it may not exist yet."""
         return self.folder / "cache"
+
+    def claim(self) -> bool:
+        """Take the profile for this running game, and clear away what a killed one left.
+
+        False where another copy of the game has it: then nothing is written, and ``fault`` says so.
+        """
+        self._claims = True
+        if self._in_use():
+            return False
+        saves = self.folder / "saves"
+        history = self.folder / "history"
+        for folder in (self.folder, saves, saves / "slots", history, history / "games"):
+            journal_files.sweep(folder)
+        return True
+
+    def _in_use(self) -> bool:
+        """Whether another copy of the game has the profile; ``fault`` says so once."""
+        if not self._claims:
+            return claim.other(self.folder) is not None
+        holder = claim.claim(self.folder)
+        if holder is None:
+            return False
+        if self.writable:
+            why = f" ({holder.pid}, {holder.host})" if holder.pid else ""
+            self.fault = _message(_IN_USE, self.folder, why)
+        self.writable = False
+        return True
 
     def has_autosave(self) -> bool:
         """Whether a running game, or the copy before it, lies in the profile."""
@@ -152,6 +199,8 @@ class Profile:
 
     def autosave(self, journal: Journal) -> bool:
         """Save the running game; False where that is not possible, and ``fault`` says why once."""
+        if self._in_use():
+            return False
         try:
             journal_files.save(journal, self.autosave_path)
         except BadSave as error:
@@ -166,6 +215,8 @@ class Profile:
 
     def drop_autosave(self) -> None:
         """Forget the running game: it is over, or its player wants no more of it."""
+        if self._in_use():
+            return
         path = self.autosave_path
         for file in (path, journal_files.backup_of(path)):
             try:
@@ -177,13 +228,23 @@ class Profile:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""
         path = self.folder / "settings.json"
         text = json.dumps(self.settings.to_plain(), indent=2) + "\n"
+        if self._in_use():
+            return False
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            journal_files.write_whole(path, text)
+            journal_files.make_folder(self.folder)
+            journal_files.write_whole(path, text, backup=not self._put_aside(path))
         except OSError as error:
             self._note_unwritable(path, error.strerror or str(error))
             return False
         return True
+
+    def _put_aside(self, path: Path) -> bool:
+        """Keep a copy of settings that could not be read, or not all, before they are replaced."""
+        spoilt, self._spoilt = self._spoilt, False
+        if spoilt:
+            with contextlib.suppress(OSError):
+                shutil.copyfile(path, path.with_name("settings.damaged.json"))
+        return spoilt
 
     def take_fault(self, lang: str) -> str:
         """The message that waits for the player, once; "" where there is none."""
@@ -198,23 +259,34 @@ class Profile:
     def _read_settings(self) -> Settings:
         path = self.folder / "settings.json"
         try:
-            if path.stat().st_size > MAX_SETTINGS_BYTES:
-                raise ValueError("too large")
-            plain = json.loads(path.read_text(encoding="utf-8"))
-            if not isinstance(plain, dict):
-                raise ValueError("no settings")
-            journal_files.check_letters(plain)
+            plain = _read_plain(path)
         except (FileNotFoundError, NotADirectoryError):
             self.is_new = True
             return Settings()
-        except (OSError, ValueError, RecursionError) as error:
-            self.fault = _message(_DAMAGED, path, getattr(error, "strerror", None) or str(error))
-            return Settings()
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self._spoilt = True
+            try:
+                settings = settings_from_plain(_read_plain(journal_files.backup_of(path)))
+            except (OSError, ValueError):
+                self.fault = _message(_DAMAGED, path, why)
+                return Settings()
+            self.fault = _message(_SPOILT, path, why)
+            return settings
         strange: list[str] = []
         settings = settings_from_plain(plain, strange)
         if strange:
             self.fault = _message(_STRANGE, path, ", ".join(strange))
+            self._spoilt = True
         return settings
+
+
+def _read_plain(path: Path) -> dict[str, Any]:
+    """The JSON data of a settings file. Raises OSError and ValueError."""
+    plain = limits.read_json(limits.read_bytes(path, MAX_SETTINGS_BYTES))
+    if not isinstance(plain, dict):
+        raise ValueError("no settings")
+    return plain
 
 
 def _message(sentences: dict[str, str], path: Path, why: str) -> dict[str, str]:

@@ -7,6 +7,7 @@ both in ``thunderstone/data/``.
 from __future__ import annotations
 
 import functools
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -47,3 +48,21 @@ def asset_path(*parts: str) -> Path:
             f"or restore the file from the repository"
         )
     return found
+
+
+OWN_CARDS = "THUNDERSTONE_CARDS"
+"""The environment variable that hands the folders of the player's own sets to other processes."""
+
+
+def use_own_cards(*folders: Path | None) -> None:
+    """Read the player's own sets from these folders, those of them that are there."""
+    found = [str(folder.resolve()) for folder in folders if folder is not None and folder.is_dir()]
+    if found:
+        os.environ[OWN_CARDS] = os.pathsep.join(dict.fromkeys(found))
+    else:
+        os.environ.pop(OWN_CARDS, None)
+
+
+def own_cards_dirs() -> tuple[Path, ...]:
+    """The folders of the player's own sets; none by default."""
+    return tuple(map(Path, filter(None, os.environ.get(OWN_CARDS, "").split(os.pathsep))))

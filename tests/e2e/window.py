@@ -125,13 +125,15 @@ class Window:
     # -- what the player does -----------------------------------------------------------------
 
     def click(self, label: str, which: int = 0) -> None:
-        """Wait for something whose label begins like this, and click it.
+        """Wait for something that has this label, or one that begins like it, and click it.
 
         ``which`` chooses among several, in the order of drawing; -1 is the topmost.
         """
         self.wait_for(label)
         nodes = self.told()["nodes"]
-        found = [node for node in nodes if node["enabled"] and node["label"].startswith(label)]
+        enabled = [node for node in nodes if node["enabled"]]
+        found = [node for node in enabled if node["label"] == label]
+        found = found or [node for node in enabled if node["label"].startswith(label)]
         x, y, w, h = found[which % len(found)]["rect"]
         self._do("mousemove", str(x + w // 2), str(y + h // 2))
         self._do("mousedown", "1")

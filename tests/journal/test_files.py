@@ -15,7 +15,17 @@ import pytest
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import rng
 from thunderstone.engine.library import Library
-from thunderstone.journal import BadSave, Journal, Player, check_bots, files, load, note_text, save
+from thunderstone.journal import (
+    BadSave,
+    Journal,
+    Player,
+    check_bots,
+    files,
+    limits,
+    load,
+    note_text,
+    save,
+)
 from thunderstone.journal.record import GAME, checksum
 
 
@@ -112,7 +122,11 @@ def test_a_crash_while_writing_leaves_the_old_file(
         (b'{"game": "%s", "format": 1' % GAME.encode(), "damaged"),
         (b'{"game": "%s", "format": 3}' % GAME.encode(), "damaged"),
         (b'{"game": "%s", "format": 2}' % GAME.encode(), "damaged"),
-        (b'{"game": "%s", "format": 1}' % GAME.encode(), "older"),
+        (b'{"game": "%s", "format": 1}' % GAME.encode(), "damaged"),
+        (b'{"game": "%s", "format": 0}' % GAME.encode(), "damaged"),
+        (b'{"game": "%s", "format": 4, "format": 4}' % GAME.encode(), "damaged"),
+        (b'{"game": "%s", "seed": NaN}' % GAME.encode(), "damaged"),
+        (b'{"game": "%s", "seed": 1e999}' % GAME.encode(), "damaged"),
         (b'{"game": "%s", "format": 99}' % GAME.encode(), "newer"),
         (b"[" * 200_000, "too_deep"),
         (b'{"a": ' * 30 + b"1" + b"}" * 30, "too_deep"),
@@ -170,7 +184,7 @@ def test_after_a_change_of_the_rules_the_snapshot_is_taken_up(
     path = tmp_path / "game.json"
     journal = played(library, 50)
     save(journal, path)
-    rewritten(path, hashes={"1": "0" * 16})
+    rewritten(path, hashes={"1": "0" * 16}, rules_version=0)
     loaded = load(library, path)
     assert loaded.note == "rules_changed"
     assert loaded.journal.state.text() == journal.state.text()
@@ -182,7 +196,7 @@ def test_after_a_change_of_the_rules_the_snapshot_is_taken_up(
     loaded.journal.answer([0])
     save(loaded.journal, path)
     again = load(library, path)
-    assert not again.note
+    assert again.note == "taken_up", "its past can no longer be checked, and that is told"
     assert again.journal.state.text() == loaded.journal.state.text()
     assert again.journal.answers == [[0]]
 
@@ -245,9 +259,9 @@ def test_a_new_game_puts_a_damaged_one_aside_with_its_copy(
 @pytest.mark.parametrize("text", [r"\"" * 200_000, '"' + r"\"" * 200_000 + "\\"], ids=len)
 def test_the_depth_of_unclosed_text_is_found_at_once(text: str) -> None:
     start = time.perf_counter()
-    assert files.depth(text) == 0
+    assert limits.depth(text) == 0
     assert time.perf_counter() - start < 5
-    assert files.depth('{"a[[": ["\\"[", [1]]}') == 3
+    assert limits.depth('{"a[[": ["\\"[", [1]]}') == 3
 
 
 def test_half_a_letter_is_refused_and_never_stops_a_save(library: Library, tmp_path: Path) -> None:

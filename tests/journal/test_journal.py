@@ -13,7 +13,7 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import BadSave, Journal, Parted, Player, UndoRefused, playback
-from thunderstone.journal.record import FORMAT, OLDEST, checksum
+from thunderstone.journal.record import checksum
 
 
 def new_game(library: Library, *controls: str, seed: int = 5) -> Journal:
@@ -214,15 +214,6 @@ def test_foreign_and_newer_data_are_told_apart(library: Library) -> None:
     with pytest.raises(BadSave) as caught:
         Journal.from_plain(library, plain)
     assert caught.value.reason == "newer"
-
-
-def test_data_of_an_older_format_is_refused_with_the_reason(library: Library) -> None:
-    plain = {**new_game(library, "human").to_plain(), "format": OLDEST - 1}
-    with pytest.raises(BadSave) as caught:
-        Journal.from_plain(library, plain)
-    assert caught.value.reason == "older"
-    assert f"format {OLDEST - 1}; this one knows {FORMAT}" in caught.value.text("en")
-    assert f"formato {OLDEST - 1}; aquí, {FORMAT}" in caught.value.text("es")
 
 
 def test_a_game_of_any_variant_is_saved_and_replayed(library: Library) -> None:

@@ -6,6 +6,7 @@ import base64
 import datetime
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -182,7 +183,7 @@ def flipped(path: Path) -> None:
         (lambda path: path.write_text("hello", encoding="utf-8"), "foreign"),
         (lambda path: rewritten(path, game="chess"), "foreign"),
         (lambda path: rewritten(path, format=99), "newer"),
-        (lambda path: rewritten(path, format=1), "older"),
+        (lambda path: rewritten(path, rules_version=99), "newer_rules"),
         (lambda path: rewritten(path, slot={"name": 4}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "saved": "soon"}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "picture": "%%%"}), "damaged"),
@@ -195,7 +196,7 @@ def flipped(path: Path) -> None:
         "text",
         "chess",
         "newer",
-        "older",
+        "newer rules",
         "name",
         "date",
         "picture",
@@ -320,3 +321,35 @@ def test_a_crash_while_writing_leaves_the_slot_as_it_was(
     monkeypatch.undo()
     assert slot.path.read_bytes() == content
     assert [path.name for path in shelf.folder.iterdir()] == [slot.path.name]
+
+
+def test_a_picture_that_comes_later_changes_the_picture_alone(
+    library: Library, shelf: Shelf
+) -> None:
+    slot = shelf.save(played(library, 4), "first", now=NOON)
+    assert slot.picture == b""
+    shelf.illustrate(slot, PICTURE)
+    (found,) = shelf.slots()
+    assert found == replace(slot, picture=PICTURE)
+    assert shelf.load(library, found).journal.answers == played(library, 4).answers
+
+
+def test_a_slot_is_read_again_only_where_its_file_has_changed(
+    library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = [shelf.save(played(library, 3), name) for name in ("one", "two")]
+    shelf.slots()
+    read: list[Path] = []
+    real = slots.read_json
+
+    def noted(path: Path) -> object:
+        read.append(path)
+        return real(path)
+
+    monkeypatch.setattr(slots, "read_json", noted)
+    assert len(shelf.slots()) == 2
+    assert read == []
+    Shelf(shelf.folder).rename(kept[0], "another name")
+    read.clear()
+    assert {slot.name for slot in shelf.slots()} == {"another name", "two"}
+    assert read == [kept[0].path]

@@ -47,3 +47,13 @@ def test_no_code_is_no_line(number: int) -> None:
     words = report_text(played(number), reviewed(number), "es")
     assert "Código" not in words
     assert f"Semilla: {number}" in words
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_no_round_is_counted_after_the_last_one(number: int) -> None:
+    limit = played(number).state.variant.rounds
+    assert played(number).state.ending == "rounds_over"
+    assert f"Rounds: {limit}. " in report_text(played(number), reviewed(number), "en")
+    recording = reviewed(number).recording
+    assert recording.round_at(recording.length) == limit
+    assert max(rounds for _, rounds in recording.rounds) == limit - 1

@@ -152,7 +152,7 @@ def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
         if app.scene.focused is node(app, "Opciones"):
             break
     press(app, pygame.K_RETURN)
-    assert app.scene.name == "options"
+    assert app.scene.name == "settings"
     press(app, pygame.K_ESCAPE)
     assert app.scene.name == "title"
 
@@ -164,7 +164,7 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     assert isinstance(table, TableScene)
     frames(app)
     assert table.sight.points is None
-    app.show_options()
+    app.show_settings()
     frames(app)
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
@@ -189,7 +189,7 @@ def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
 
 def test_options_hold_at_once(app: App) -> None:
     app.to_title()
-    app.show_options()
+    app.show_settings()
     frames(app)
     click(app, node(app, "Animaciones"))
     assert app.settings.animation == "fast"

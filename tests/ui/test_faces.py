@@ -17,8 +17,8 @@ from thunderstone.engine.library import Library
 from thunderstone.profile import Profile
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
-from thunderstone.ui.backstage import Backstage
 from thunderstone.ui.askers import Note
+from thunderstone.ui.backstage import Backstage
 from thunderstone.ui.brush import grain, keep, metal, noise, pantry, shape, text
 from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
 from thunderstone.ui.brush.keep import forget_all, kept

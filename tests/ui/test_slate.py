@@ -242,7 +242,7 @@ def test_nothing_is_left_behind_on_other_screens(app: App, monkeypatch: pytest.M
             app.dispatch(motion)
             for _ in range(4):
                 app.step(0.12)
-        app.show_options()
+        app.show_settings()
     app.switch_language()
     app.step(0.02)
     assert watch.frames > 20

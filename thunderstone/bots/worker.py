@@ -16,6 +16,7 @@ from thunderstone.bots.parcel import pack, unpack
 from thunderstone.bots.registry import bot_named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
@@ -32,6 +33,11 @@ class WorkerFailed(RuntimeError):
     """A bot has broken down twice over the same question; the message tells what happened."""
 
 
+def choose(view: View, bot: str, seed: int) -> list[int]:
+    """What a bot answers to the question pending in a view."""
+    return bot_named(bot).choose(view, seed)
+
+
 class Worker:
     """One process that thinks for every bot of a game, one question at a time.
 
@@ -40,7 +46,9 @@ class Worker:
     process at once; a later ``ask`` starts another.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, think: Callable[[View, str, int], Any] = choose) -> None:
+        """Start the process; ``think`` is the module's function that it answers with."""
+        self._think = think
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
         self._question: dict[str, Any] | None = None
@@ -64,6 +72,14 @@ class Worker:
     def poll(self) -> list[int] | None:
         """The picks, or None while the bot still thinks or nothing was asked.
 
+        Raises WorkerFailed as ``answer`` does.
+        """
+        picks = self.answer()
+        return None if picks is None else list(picks)
+
+    def answer(self) -> Any:
+        """Whatever the process has thought of, or None as yet.
+
         Raises WorkerFailed where the process broke down again after it was restarted; the
         question is then closed.
         """
@@ -72,13 +88,13 @@ class Worker:
         trouble = ""
         try:
             while self._pipe is not None and self._pipe.poll():
-                number, picks, trouble = self._pipe.recv()
+                number, found, trouble = self._pipe.recv()
                 if number != self._number:
                     trouble = ""
                     continue
                 if not trouble:
                     self._question = None
-                    return list(picks)
+                    return found
                 break
         except (EOFError, OSError):
             trouble = "the bot's process has ended by itself"
@@ -106,7 +122,7 @@ class Worker:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(
-            target=serve, args=(theirs,), name="thunderstone-bot", daemon=True
+            target=serve, args=(theirs, self._think), name="thunderstone-bot", daemon=True
         )
         self._process.start()
         theirs.close()  # the child's copy is the only one left: it sees at once when we are gone
@@ -134,7 +150,7 @@ class Worker:
         self._send()
 
 
-def serve(pipe: Connection[Any, Any]) -> None:
+def serve(pipe: Connection[Any, Any], think: Callable[[View, str, int], Any] = choose) -> None:
     """The process: answer questions until the pipe is closed."""
     from thunderstone.catalogue import load_library
 
@@ -147,10 +163,10 @@ def serve(pipe: Connection[Any, Any]) -> None:
             return
         try:
             view = unpack(library, question["view"])
-            picks = bot_named(question["bot"]).choose(view, question["seed"])
-            answer = (question["number"], picks, "")
+            found = think(view, question["bot"], question["seed"])
+            answer = (question["number"], found, "")
         except Exception:
-            answer = (question["number"], [], traceback.format_exc())
+            answer = (question["number"], None, traceback.format_exc())
         try:
             pipe.send(answer)
         except OSError:

@@ -3,275 +3,194 @@
 from __future__ import annotations
 
 import functools
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from thunderstone import resources
-from thunderstone.catalogue.effects import Effects
+from thunderstone.catalogue.entries import (
+    EFFECTS,
+    HERO_CLASSES,
+    read_card,
+    read_category,
+    rules_text,
+)
 from thunderstone.catalogue.yaml_file import read_yaml, section
-from thunderstone.engine import verbs
-from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef, Words
+from thunderstone.engine.card import CardDef
 from thunderstone.engine.filters import FILTERS, parameter_kind
-from thunderstone.engine.library import FEATURES, Category, Library, library_digest
-from thunderstone.engine.program import BadCard, Program, nearest, parse
-from thunderstone.engine.setup import DECKS, OWN_CATEGORIES
+from thunderstone.engine.library import Category, Library, library_digest
+from thunderstone.engine.program import BadCard, Program, nearest
+from thunderstone.engine.setup import OWN_CATEGORIES
 from thunderstone.engine.turn import turn_programs
 
-LANGUAGES = ("es", "en")
-SHORT_LIMIT = 60
-"""Characters of the text on a small card."""
+__all__ = ["load_library", "read_card", "read_category", "rules_text"]
 
-NUMBERS = ("level", "count", *FIGURES)
-FIELDS = (
-    "kind",
-    "category",
-    "classes",
-    *NUMBERS,
-    *LANGUAGES,
-    "attributes",
-    "do",
-    "when",
-    "while",
-    "instead",
-)
-REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
-POSITIVE = ("level", "cost", "level_up_xp", "weight", "health", "xp")
-"""Figures that never stand below 0; the others may (a Disease takes away)."""
+SECTIONS = ("cards", "categories")
 
-EFFECTS = ("do", "when", "while", "instead")
-HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
-"""Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
 
-CATEGORY_FIELDS = ("deck", "count", "feature", "special_diseases", *LANGUAGES)
+@dataclass(frozen=True, slots=True, eq=False)
+class SetFile:
+    """A card file, sound in itself: ``file`` in messages, ``entries`` the data of its cards."""
 
-assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
+    path: Path
+    file: str
+    set: str
+    cards: Mapping[str, CardDef]
+    categories: Mapping[str, Category]
+    programs: Mapping[str, Program]
+    entries: Mapping[str, Any]
+    set_names: Mapping[str, str] = field(default_factory=dict)
+
+    def where(self, name: str) -> str:
+        """A card or category of the file, as messages name it."""
+        return f"{self.file}: {name}"
 
 
 def load_library(folder: Path | None = None) -> Library:
-    """Read every set below ``folder`` (the game's own cards by default).
+    """Read every set below ``folder``; by default the game's own cards and the player's sets.
 
-    Raises BadCard naming file, card, step and the nearest right word.
+    Raises BadCard naming file, card, step and the nearest right word. A broken file of the
+    player's own is left out instead (see catalogue.own).
     """
-    return _load(folder or resources.cards_dir())
+    if folder is not None:
+        return _alone(folder)
+    from thunderstone.catalogue.own import load_catalogue
+
+    return load_catalogue().library
 
 
 @functools.lru_cache(maxsize=4)
-def _load(folder: Path) -> Library:
+def load_files(folder: Path) -> tuple[SetFile, ...]:
+    """Every card file below ``folder``, checked by itself and with the others. Raises BadCard."""
+    files = tuple(
+        read_set_file(path, read_yaml(path))
+        for path in sorted(folder.glob("*/*.yaml"))
+        if path.parent.name != "art"
+    )
+    if not any(file.cards for file in files):
+        raise BadCard(f"{folder}: no card files here; expected SET/*.yaml")
+    for _, fault in faults_between(files):
+        raise BadCard(fault)
+    return files
+
+
+@functools.lru_cache(maxsize=4)
+def _alone(folder: Path) -> Library:
+    return assembled(load_files(folder))
+
+
+def read_set_file(
+    path: Path, data: Mapping[str, Any], sections: Sequence[str] = SECTIONS
+) -> SetFile:
+    """The cards and categories of a file. Raises BadCard."""
+    name_of_set = path.parent.name
+    file = f"{name_of_set}/{path.name}"
+    for name in data:
+        if name not in sections:
+            raise BadCard(f"{file}: unknown section '{name}'; {nearest(str(name), sections)}")
+    cards: dict[str, CardDef] = {}
+    programs: dict[str, Program] = {}
+    entries = section(data, "cards", file)
+    for name, entry in entries.items():
+        cards[name], own = read_card(name, name_of_set, entry, f"{file}: {name}")
+        programs.update(own)
+    categories = {
+        name: read_category(name, name_of_set, entry, f"{file}: {name}")
+        for name, entry in section(data, "categories", file).items()
+    }
+    return SetFile(path, file, name_of_set, cards, categories, programs, entries)
+
+
+def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
+    """The library of files between which there is no fault; ``own`` are the player's."""
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = turn_programs()
     categories: dict[str, Category] = {}
-    entries: dict[str, tuple[str, Any]] = {}
-    for path in sorted(folder.glob("*/*.yaml")):
-        if path.parent.name == "art":
-            continue
-        data = read_yaml(path)
-        file = f"{path.parent.name}/{path.name}"
-        for name in data:
-            if name not in ("cards", "categories"):
-                raise BadCard(
-                    f"{file}: unknown section '{name}'; "
-                    f"{nearest(str(name), ['cards', 'categories'])}"
-                )
-        for name, entry in section(data, "cards", file).items():
-            where = f"{file}: {name}"
-            if name in cards:
-                raise BadCard(f"{where}: there is a card of this id already; choose another id")
-            cards[name], own = read_card(name, path.parent.name, entry, where)
-            programs.update(own)
-            entries[name] = where, entry
-        for name, entry in section(data, "categories", file).items():
-            where = f"{file}: {name}"
-            if name in categories:
-                raise BadCard(f"{where}: there is a category of this id already; choose another id")
-            categories[name] = read_category(name, path.parent.name, entry, where)
-    if not cards:
-        raise BadCard(f"{folder}: no card files here; expected SET/*.yaml")
-    _check_calls(programs)
-    _check_categories(cards, categories, entries)
-    _check_classes(cards, entries)
-    rules = "".join(f"{name}:{rules_text(entry)};" for name, (_, entry) in entries.items())
-    return Library(cards, programs, categories, library_digest(programs, rules))
-
-
-def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, dict[str, Program]]:
-    """Check one card's entry; gives its definition and its programs. Raises BadCard."""
-    _check_fields(entry, FIELDS, REQUIRED, where)
-    kind, category = entry["kind"], entry["category"]
-    if kind not in KINDS:
-        raise BadCard(f"{where}: unknown kind '{kind}'; {nearest(str(kind), KINDS)}")
-    if not isinstance(category, str):
-        raise BadCard(f"{where}: category must be a category's id, found {category!r}")
-    _check_numbers(entry, where)
-    effects = Effects(name, where)
-    card = CardDef(
-        id=name,
-        set=set_,
-        kind=kind,
-        category=category,
-        classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
-        words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
-        attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
-        abilities=effects.abilities(entry.get("do", [])),
-        triggers=effects.triggers(entry.get("when", [])),
-        modifiers=effects.modifiers(entry.get("while", [])),
-        replacements=effects.replacements(entry.get("instead", [])),
-        **{field: entry.get(field) for field in NUMBERS},
-    )
-    _check_holds(card, effects.programs, where)
-    return card, effects.programs
-
-
-def _check_holds(card: CardDef, programs: Mapping[str, Program], where: str) -> None:
-    """Each `hold` names a `while` line that waits for it, and each such line has its `hold`."""
-    held = {
-        step.args["line"]
-        for program in programs.values()
-        for step in program.code
-        if step.verb == "hold"
-    }
-    waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == "used"}
-    for number in held ^ waiting:
-        raise BadCard(
-            f"{where}: `hold: {number}` and a `while` line {number} with `in: used` go together; "
-            "write both"
-        )
-
-
-def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
-    """The attribute bar: words, or {word: figure} for those that take one."""
-    if not isinstance(entries, list):
-        raise BadCard(f"{where} must be a list of words, found {entries!r}")
-    found: dict[str, bool | int | str] = {}
-    for entry in entries:
-        word: Any = entry
-        value: Any = True
-        if isinstance(entry, Mapping) and len(entry) == 1:
-            ((word, value),) = entry.items()
-        if not isinstance(word, str) or word not in ATTRIBUTES:
-            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
-        kind, words = ATTRIBUTES[word]
-        fits = type(value) is kind and value is not False and (not words or value in words)
-        if not fits:
-            wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
-            raise BadCard(f"{where}: '{word}' takes {wanted[kind]}, found {value!r}")
-        found[word] = value
-    return found
-
-
-def rules_text(entry: Mapping[str, Any]) -> str:
-    """All of a card's entry that bears on the rules, without its words, as one line of JSON."""
-    return json.dumps(
-        {field: value for field, value in entry.items() if field not in LANGUAGES},
-        sort_keys=True,
-        ensure_ascii=True,
+    for file in files:
+        cards.update(file.cards)
+        programs.update(file.programs)
+        categories.update(file.categories)
+    digest = library_digest(programs, _rules_of(files))
+    sets: dict[str, list[SetFile]] = {}
+    for file in own:
+        sets.setdefault(file.set, []).append(file)
+        cards.update(file.cards)
+        programs.update(file.programs)
+        categories.update(file.categories)
+    return Library(
+        cards,
+        programs,
+        categories,
+        digest,
+        {name: set_digest(found) for name, found in sets.items()},
+        {name: names for name, found in sets.items() for names in [_names(found)] if names},
     )
 
 
-def _check_fields(
-    entry: Any, known: tuple[str, ...], required: tuple[str, ...], where: str
-) -> None:
-    if not isinstance(entry, Mapping):
-        raise BadCard(f"{where}: expected a mapping, found {entry!r}")
-    for field in entry:
-        if field not in known:
-            raise BadCard(f"{where}: unknown field '{field}'; {nearest(str(field), known)}")
-    for field in required:
-        if field not in entry:
-            raise BadCard(f"{where}: the field '{field}' is missing; add it")
+def set_digest(files: Iterable[SetFile]) -> str:
+    """Sixteen hex digits over all of a set that bears on the rules; its words may change."""
+    files = list(files)
+    decks = "".join(
+        f"{one.id}:{one.deck}:{one.feature}:{one.special_disease}:{one.count};"
+        for file in files
+        for one in file.categories.values()
+    )
+    return library_digest({}, decks + _rules_of(files))
 
 
-def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
-    for field in NUMBERS:
-        value = entry.get(field)
-        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
-            raise BadCard(f"{where}: {field} must be a whole number, found {value!r}")
-        if value is not None and value < 0 and field in POSITIVE:
-            raise BadCard(f"{where}: {field} must be 0 or more, found {value}")
-    if entry["count"] is None or entry["count"] < 1:
-        raise BadCard(f"{where}: count must be 1 or more copies, found {entry['count']}")
+def _rules_of(files: Iterable[SetFile]) -> str:
+    return "".join(
+        f"{name}:{rules_text(entry)};" for file in files for name, entry in file.entries.items()
+    )
 
 
-def _words_of(value: Any, where: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise BadCard(f"{where} must be a list of words, found {value!r}")
-    return value
+def _names(files: Iterable[SetFile]) -> Mapping[str, str]:
+    """What a set is called, by language; the first file that says so is right."""
+    return next((file.set_names for file in files if file.set_names), {})
 
 
-def _read_words(entry: Any, language: str, where: str) -> Words:
-    place = f"{where}: {language}"
-    allowed = ("name", "text", "short", "ruling", "flavour", "lasting")
-    _check_fields(entry, allowed, ("name",), place)
-    for field, value in entry.items():
-        if not isinstance(value, str):
-            raise BadCard(f"{place}: {field} must be text, found {value!r}")
-    words = Words(**entry)
-    for field, said in (("short", words.short), ("lasting", words.lasting)):
-        if len(said) > SHORT_LIMIT:
-            raise BadCard(f"{place}: {field} has {len(said)} characters; say it in {SHORT_LIMIT}")
-    return words
+def faults_between(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+    """What is wrong between files that are sound in themselves, and which of them is to blame."""
+    seen_cards: dict[str, SetFile] = {}
+    seen_categories: dict[str, SetFile] = {}
+    for file in files:
+        for kind, names, seen in (
+            ("card", file.cards, seen_cards),
+            ("category", file.categories, seen_categories),
+        ):
+            for name in names:
+                if name in seen:
+                    yield (
+                        file,
+                        f"{file.where(name)}: there is a {kind} of this id already "
+                        f"({seen[name].file}); choose another id",
+                    )
+                seen.setdefault(name, file)
+    yield from _faults_of_calls(files)
+    yield from _faults_of_categories(files)
+    yield from _faults_of_classes(files)
 
 
-def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
-    """Check one category's entry. Raises BadCard."""
-    _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
-    if entry["deck"] not in DECKS:
-        raise BadCard(
-            f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
-        )
-    names = {}
-    for language in LANGUAGES:
-        place = f"{where}: {language}"
-        _check_fields(entry[language], ("name", "adds"), ("name",), place)
-        for field, value in entry[language].items():
-            parse("str", value, f"{place}: {field}")
-        names[language] = entry[language]["name"]
-    special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
-    count = parse("int", entry.get("count", 1), f"{where}: count")
-    if count < 1:
-        raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
-    feature = _read_feature(entry, where)
-    return Category(name, set_, entry["deck"], names, special, feature, count)
-
-
-def _read_feature(entry: Mapping[str, Any], where: str) -> str:
-    """What the category card does in the draw, if anything, and whether its deck has such cards."""
-    feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
-    if feature not in FEATURES:
-        raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
-    if entry["deck"] not in FEATURES[feature]:
-        what = f"the feature '{feature}'" if feature else "no feature"
-        fitting = [word for word, decks in FEATURES.items() if entry["deck"] in decks]
-        raise BadCard(
-            f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
-            f"choose from {', '.join(fitting)}"
-        )
-    return feature
-
-
-def _check_categories(
-    cards: Mapping[str, CardDef],
-    categories: Mapping[str, Category],
-    entries: Mapping[str, tuple[str, Any]],
-) -> None:
+def _faults_of_categories(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
     """Every card belongs to a category of the files or to one of the rules' own."""
-    known = {*categories, *OWN_CATEGORIES}
-    for card in cards.values():
-        if card.category not in known:
-            where, _ = entries[card.id]
-            raise BadCard(
-                f"{where}: unknown category '{card.category}'; {nearest(card.category, known)}"
-            )
+    known = {*OWN_CATEGORIES, *(name for file in files for name in file.categories)}
+    for file in files:
+        for card in file.cards.values():
+            if card.category not in known:
+                hint = nearest(card.category, known)
+                yield file, f"{file.where(card.id)}: unknown category '{card.category}'; {hint}"
 
 
-def _check_classes(cards: Mapping[str, CardDef], entries: Mapping[str, tuple[str, Any]]) -> None:
+def _faults_of_classes(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
     """Every class word that an effect asks for is a Hero's or stands on some card (R222)."""
-    known = {*HERO_CLASSES, *(word for card in cards.values() for word in card.classes)}
-    for where, entry in entries.values():
-        for word in _class_words([entry.get(kind) for kind in EFFECTS]):
-            if word not in known:
-                raise BadCard(f"{where}: no card is of class '{word}'; {nearest(word, known)}")
+    cards = [card for file in files for card in file.cards.values()]
+    known = {*HERO_CLASSES, *(word for card in cards for word in card.classes)}
+    for file in files:
+        for name, entry in file.entries.items():
+            for word in _class_words([entry.get(kind) for kind in EFFECTS]):
+                if word not in known:
+                    hint = nearest(word, known)
+                    yield file, f"{file.where(name)}: no card is of class '{word}'; {hint}"
 
 
 def _class_words(effect: Any) -> Iterator[str]:
@@ -287,13 +206,22 @@ def _class_words(effect: Any) -> Iterator[str]:
                 yield from _class_words(inner)
 
 
-def _check_calls(programs: Mapping[str, Program]) -> None:
+def _faults_of_calls(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
     """Every called program exists."""
-    for program in programs.values():
-        for instruction in program.code:
-            if instruction.verb == "call" and instruction.args["program"] not in programs:
-                called = instruction.args["program"]
-                raise BadCard(
-                    f"{program.name}: calls '{called}', which does not exist; "
-                    f"{nearest(called, programs)}"
-                )
+    known = {*_turn_programs(), *(name for file in files for name in file.programs)}
+    for file in files:
+        for program in file.programs.values():
+            for step in program.code:
+                called = step.args["program"] if step.verb == "call" else None
+                if called is not None and called not in known:
+                    hint = nearest(called, known)
+                    yield (
+                        file,
+                        f"{file.file}: {program.name}: calls '{called}', which does not exist; "
+                        f"{hint}",
+                    )
+
+
+@functools.cache
+def _turn_programs() -> frozenset[str]:
+    return frozenset(turn_programs())

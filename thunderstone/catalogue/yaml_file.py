@@ -1,7 +1,13 @@
-"""One YAML file, read safely: every fault names the file and the line."""
+"""One YAML file, read safely: every fault names the file and the line.
+
+Size, depth and number of nodes are bounded before anything is built, aliases and tags are refused:
+a small file cannot grow in memory, and none can run anything.
+"""
 
 from __future__ import annotations
 
+import math
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +18,17 @@ from thunderstone.engine.program import BadCard
 
 MAX_BYTES = 1 << 20
 """A card file larger than this is refused unread."""
+
+MAX_DEPTH = 32
+"""Lists inside lists; the game's own files have sixteen. The YAML library itself would overflow."""
+
+MAX_NODES = 60_000
+"""Words, lists and mappings; the largest of the game's own files have a sixth of it."""
+
+MAX_NUMBER = 1 << 64
+"""No number of a file is larger: setup files have seeds."""
+
+_MAX_DIGITS = 40
 
 
 class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
@@ -34,10 +51,8 @@ class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoa
 def read_yaml(path: Path) -> dict[str, Any]:
     """The mapping in a YAML file; raises BadCard naming the file, the place and the remedy."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
-        text = path.read_text(encoding="utf-8")
-        _refuse_aliases(text)
+        text = _text(path)
+        _refuse_bombs(text)
         data = yaml.load(text, Loader=_Loader)
     except (OSError, UnicodeDecodeError) as error:
         raise BadCard(f"{path}: cannot be read ({error}); restore the file") from None
@@ -69,6 +84,17 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
     return entries
 
 
+def _text(path: Path) -> str:
+    """The text of an ordinary file that is not too large; a pipe would be waited for for ever."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError("no ordinary file")
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
+    return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
+
+
 def _refuse_odd_values(value: Any, place: str) -> None:
     """Only text, numbers, true, false and nothing: a date would be no word of a program."""
     if isinstance(value, dict):
@@ -78,13 +104,41 @@ def _refuse_odd_values(value: Any, place: str) -> None:
     elif isinstance(value, list):
         for inner in value:
             _refuse_odd_values(inner, place)
-    elif value is not None and not isinstance(value, str | int | float):
+    elif isinstance(value, int):
+        if abs(value) > MAX_NUMBER:
+            raise BadCard(f"{place}: a number is larger than {MAX_NUMBER}; write a smaller one")
+    elif isinstance(value, float):
+        if not math.isfinite(value):
+            raise BadCard(f"{place}: {value!r} is no number to reckon with; write another")
+    elif isinstance(value, str):
+        if any("\ud800" <= sign <= "\udfff" for sign in value):
+            raise BadCard(f"{place}: {value!a} holds half a letter; write it out")
+    elif value is not None:
         raise BadCard(f"{place}: {value!r} is neither text nor a number; write it in quotes")
 
 
-def _refuse_aliases(text: str) -> None:
-    """Without aliases a small file cannot grow in memory."""
+def _endless_number(event: yaml.ScalarEvent) -> bool:
+    """Whether a value may be read as a number so long that reading it takes for ever."""
+    value = event.value
+    number = event.implicit[0] and len(value) > _MAX_DIGITS and value[0] in "+-.0123456789"
+    return bool(number and " " not in value)
+
+
+def _refuse_bombs(text: str) -> None:
+    """Go through a file without building anything: no aliases, not too deep, not too much."""
+    depth = nodes = 0
     for event in yaml.parse(text, Loader=_Loader):
+        line = event.start_mark.line + 1 if event.start_mark else "?"
         if isinstance(event, yaml.AliasEvent):
-            line = event.start_mark.line + 1 if event.start_mark else "?"
             raise yaml.YAMLError(f"line {line}: aliases are not allowed, write it out")
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        elif isinstance(event, yaml.NodeEvent):
+            nodes += 1
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
+                raise yaml.YAMLError(f"line {line}: a number of more than {_MAX_DIGITS} digits")
+        if depth > MAX_DEPTH:
+            raise yaml.YAMLError(f"line {line}: nested more than {MAX_DEPTH} deep, flatten it")
+        if nodes > MAX_NODES:
+            raise yaml.YAMLError(f"line {line}: more than {MAX_NODES} entries, split the file")

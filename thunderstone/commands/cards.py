@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from thunderstone.catalogue import load_library
+from thunderstone.catalogue import load_catalogue, load_library
 from thunderstone.commands import proofreading
 from thunderstone.commands.common import CommandFault, language_of
 from thunderstone.engine.card import FIGURES, CardDef
@@ -37,6 +37,11 @@ FAULTY = 1
 
 _SOUND = {"es": "{count} cartas comprobadas, sin faltas.", "en": "{count} cards checked, no fault."}
 _FOUND = {"es": "{count} faltas.", "en": "{count} faults."}
+_OWN = {
+    "es": "Colecciones propias: {names} ({count} cartas).",
+    "en": "Sets of your own: {names} ({count} cards).",
+}
+_ADVICE = {"es": "consejo", "en": "advice"}
 _TABLE = ("set", "kind", "level", "count", "cost", "health", "attack", "magic_attack", "vp")
 
 
@@ -55,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     if args.folder is not None and not args.folder.is_dir():
         raise CommandFault(f"cards: {args.folder} is no folder; name one with SET/*.yaml in it")
     if args.check:
-        return _check(args.folder, language)
+        return _check(args.folder, language) or (args.folder is None and _check_own(language))
     cards = load_library(args.folder).cards.values()
     if args.json:
         rows = [json.dumps(row_of(card), ensure_ascii=False) for card in cards]
@@ -87,6 +92,24 @@ def _check(folder: Path | None, language: str) -> int:
         print(_FOUND[language].format(count=len(faults)), file=sys.stderr)
         return FAULTY
     print(_SOUND[language].format(count=count))
+    return 0
+
+
+def _check_own(language: str) -> int:
+    """Tell of the player's own sets; those that are broken count as faults."""
+    catalogue = load_catalogue()
+    for remark in (*catalogue.remarks, *proofreading.own_advice(catalogue)):
+        print(f"{_ADVICE[language]}: {remark.text(language)}")
+    for fault in catalogue.broken:
+        print(fault.text(language), file=sys.stderr)
+    library = catalogue.library
+    if library.own:
+        names = ", ".join(library.own)
+        count = sum(card.set in library.own for card in library.cards.values())
+        print(_OWN[language].format(names=names, count=count))
+    if catalogue.broken:
+        print(_FOUND[language].format(count=len(catalogue.broken)), file=sys.stderr)
+        return FAULTY
     return 0
 
 

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from thunderstone.profile import LANGUAGES, Profile
+from thunderstone import resources
+from thunderstone.profile import LANGUAGES, Profile, default_folder
 from thunderstone.system_language import system_language
 
 MAX_DIGITS = 18
@@ -27,6 +28,13 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
         help="keep saved games, settings and cache in DIR",
     )
     parser.add_argument(
+        "--cards",
+        type=Path,
+        metavar="DIR",
+        default=defaults.get("cards", argparse.SUPPRESS),
+        help="read card sets of your own (DIR/SET/*.yaml) beside those in the profile's cards",
+    )
+    parser.add_argument(
         "--lang",
         choices=LANGUAGES,
         default=defaults.get("lang", argparse.SUPPRESS),
@@ -42,10 +50,19 @@ def profile_of(args: argparse.Namespace) -> Profile:
     profile = args.opened = Profile(args.profile)
     if profile.is_new:
         profile.settings.language = system_language()
+    args.fault = profile.fault
     fault = profile.take_fault(args.lang or profile.settings.language)
     if fault:
         print(f"thunderstone: {fault}", file=sys.stderr)
     return profile
+
+
+def use_own_cards(args: argparse.Namespace) -> None:
+    """Read the player's own sets from the profile and from --cards. Raises CommandFault."""
+    folder: Path | None = args.cards
+    if folder is not None and not folder.is_dir():
+        raise CommandFault(f"--cards: {folder} is no folder; name one with SET/*.yaml in it")
+    resources.use_own_cards((args.profile or default_folder()) / "cards", folder)
 
 
 def language_of(args: argparse.Namespace) -> str:

@@ -15,4 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Open the window, or say why there can be none."""
     language = language_of(args)
-    return app.start(profile_of(args), language)
+    profile = profile_of(args)
+    profile.fault = args.fault  # who starts the game by a click never sees the terminal
+    profile.claim()
+    return app.start(profile, language)

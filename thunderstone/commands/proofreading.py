@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue import Catalogue, load_library, load_presets
 from thunderstone.catalogue.loader import read_card
+from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
@@ -63,6 +64,16 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
             if folder is None or (place / "numbers.yaml").exists():
                 faults += _number_faults(library, place)
     return faults, count
+
+
+def own_advice(catalogue: Catalogue) -> Iterator[FileFault]:
+    """What the words of the player's own cards leave unsaid; it keeps none from a game."""
+    for path in catalogue.files:
+        file = f"{path.parent.name}/{path.name}"
+        for name, entry in section(read_yaml(path), "cards", file).items():
+            card = catalogue.library.cards[name]
+            for fault in text_faults(card, entry, f"{file}: {name}"):
+                yield FileFault(path, fault)
 
 
 def _number_faults(library: Library, place: Path) -> list[str]:

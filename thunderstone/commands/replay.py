@@ -48,7 +48,9 @@ def run(args: argparse.Namespace) -> int:
     if not args.text and has_window():
         from thunderstone.ui.app import run_replay
 
-        run_replay(profile_of(args), journal, language)
+        profile = profile_of(args)
+        profile.claim()
+        run_replay(profile, journal, language)
         return 0
     _tell(journal, language, args.to)
     return 0

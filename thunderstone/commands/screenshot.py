@@ -6,8 +6,10 @@ import argparse
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 from thunderstone.commands.common import CommandFault, language_of
+from thunderstone.profile import SCALES, TEXT_SIZES
 
 SMALLEST, LARGEST = 200, 8192
 ENDINGS = (".png", ".jpg")
@@ -28,6 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="",
         help="draw it as eyes see it that tell fewer colours apart",
     )
+    parser.add_argument(
+        "--scale", type=int, choices=SCALES, default=100, help="interface scale in percent"
+    )
+    parser.add_argument("--text", choices=TEXT_SIZES, default="normal", help="size of small print")
+    parser.add_argument("--plain", action="store_true", help="set all text in the plain face")
     parser.add_argument(
         "--all", action="store_true", help="draw every scene in both languages into a folder"
     )
@@ -56,12 +63,20 @@ def run(args: argparse.Namespace) -> int:
     if not args.out.parent.is_dir():
         raise CommandFault(f"screenshot: there is no folder {args.out.parent}; make it first")
     try:
-        screenshot.take(args.scene, args.out, args.size, language, args.sight)
+        screenshot.take(args.scene, args.out, args.size, language, args.sight, **_comfort(args))
     except FileNotFoundError:  # a part of the game itself: its message says what to do
         raise
     except OSError as error:
         raise CommandFault(f"{args.out} cannot be written ({error}); name another file") from None
     return 0
+
+
+def _comfort(args: argparse.Namespace) -> dict[str, Any]:
+    """The scale and the letters, where others than the usual ones are asked for."""
+    from thunderstone.ui.screenshot import USUAL, Comfort
+
+    wanted = Comfort(args.scale, args.text, args.plain)
+    return {} if wanted == USUAL else {"comfort": wanted}
 
 
 def _take_all(args: argparse.Namespace) -> int:
@@ -74,7 +89,7 @@ def _take_all(args: argparse.Namespace) -> int:
         raise CommandFault("screenshot: name the folder to write into with --out FOLDER")
     try:
         args.out.mkdir(parents=True, exist_ok=True)
-        for path in screenshot.take_all(args.out, args.size, args.sight):
+        for path in screenshot.take_all(args.out, args.size, args.sight, **_comfort(args)):
             print(path)
     except FileNotFoundError:  # a part of the game itself: its message says what to do
         raise

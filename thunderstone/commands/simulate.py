@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from typing import Any
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import RANDOM, Plan
 from thunderstone.catalogue.share import encode
 from thunderstone.commands.common import CommandFault, language_of, positive
@@ -69,8 +71,10 @@ class Result:
 
     @property
     def code(self) -> str:
-        """The game's share code."""
-        return encode(self.table.setup, self.seed)
+        """The game's share code; "" where it uses sets of the player's own."""
+        with contextlib.suppress(BadCode):
+            return encode(self.table.setup, self.seed)
+        return ""
 
     @property
     def unfinished(self) -> bool:

@@ -55,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Choose a game, play it, and keep it when the player leaves."""
     language, profile = language_of(args), profile_of(args)
+    profile.claim()
     terminal = Terminal.of_process(plain=args.plain)
     start = Start(load_library(), load_presets(), profile, terminal, Tongue(language))
     return sitting.hold(start, lambda: _game(args, start))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.program import Program
@@ -39,12 +39,18 @@ class Category:
 
 @dataclass(frozen=True)
 class Library:
-    """All cards by id, all programs by name. ``digest`` changes with any rule or figure."""
+    """All cards by id, all programs by name. ``digest`` changes with any rule or figure.
+
+    ``own`` are the sets that the player has added, with a digest each; ``digest`` leaves them out.
+    ``set_names`` are the names of sets that bring their own, by language.
+    """
 
     cards: Mapping[str, CardDef]
     programs: Mapping[str, Program]
     categories: Mapping[str, Category]
     digest: str = ""
+    own: Mapping[str, str] = field(default_factory=dict)
+    set_names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def program_digest(self, name: str) -> str:
         """The digest of a program's source, or "" where there is no such program."""

@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING
 
 from thunderstone.engine import latches
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step
+from thunderstone.engine.program import BadCard
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
+
+
+MOST_STEPS = 100_000
+"""Steps between two questions; a turn takes some hundreds. More, and an effect has no end."""
 
 
 def advance(state: State, until: Collection[str] = ()) -> Decision | None:
@@ -17,8 +22,10 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
 
     ``until`` names verbs before which to stop short (for trials); None is given then.
     A verb that asks leaves its frame where it stands, so that a loaded state asks again.
+    Raises BadCard where an effect never comes to an end.
     """
     state.decision = None
+    left = MOST_STEPS
     programs = state.library.programs
     while state.stack:
         if state.touched and latches.check(state):
@@ -31,6 +38,9 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
         instruction = code[frame.pc]
         if instruction.verb in until:
             return None
+        left -= 1
+        if not left:
+            raise BadCard(f"{frame.program}: the effect never comes to an end; mend its steps")
         frame.pc += 1
         decision = instruction.run(state, frame, **instruction.args)
         if decision is not None:

@@ -34,11 +34,11 @@ _FAULTS = {
         "{path} was saved by a newer version (format {format}; this one knows {known}); "
         "update the game",
     ),
-    "older": (
-        "{path} se guardó con una versión anterior (formato {format}; aquí, {known}) y ya no se "
-        "puede continuar; empieza una partida nueva",
-        "{path} was saved by an older version (format {format}; this one knows {known}) and "
-        "cannot be continued; start a new game",
+    "newer_rules": (
+        "{path} se jugó con unas reglas más recientes (versión {version}; aquí, {known}); "
+        "actualiza el juego",
+        "{path} was played by newer rules (version {version}; this one knows {known}); "
+        "update the game",
     ),
     "damaged": (
         "{path} está dañado ({why}); carga la copia anterior o empieza una partida nueva",
@@ -61,6 +61,24 @@ _FAULTS = {
         "the rules have changed since {path} was saved and it cannot be continued; "
         "use the version that saved it or start a new game",
     ),
+    "altered": (
+        "{path} ha sido modificado: en el turno {turn} (respuesta {answer}) no es lo que dan sus "
+        "propias respuestas; carga la copia anterior o empieza una partida nueva",
+        "{path} has been altered: in turn {turn} (answer {answer}) it is not what its own answers "
+        "lead to; load the copy before it or start a new game",
+    ),
+    "set_missing": (
+        "{path} usa la colección propia «{name}», que no está; vuelve a ponerla en la carpeta de "
+        "cartas (o abre el juego con --cards)",
+        "{path} uses the set '{name}' of your own, which is not here; put it back into the cards "
+        "folder (or open the game with --cards)",
+    ),
+    "set_changed": (
+        "la colección propia «{name}» ha cambiado desde que se guardó {path}; restaura sus "
+        "archivos de entonces o empieza una partida nueva",
+        "the set '{name}' of your own has changed since {path} was saved; restore its files as "
+        "they were or start a new game",
+    ),
     "parted": (
         "{path} se separa de lo grabado en el turno {turn} (respuesta {answer}): "
         "las reglas han cambiado desde entonces",
@@ -74,6 +92,13 @@ _FAULTS = {
     "over": (
         "la partida ha terminado y no se puede guardar; mira su repetición",
         "the game is over and cannot be saved; watch its replay",
+    ),
+    "in_use": (
+        "otra copia del juego usa la carpeta de {path}: desde aquí no se cambia nada en ella; "
+        "cierra la otra y vuelve a abrir esta, o elige otra carpeta con --profile",
+        "another copy of the game is using the folder of {path}: nothing is changed there from "
+        "here; close the other one and start this one again, or choose another folder with "
+        "--profile",
     ),
     "unwritable": (
         "no se puede guardar en {path} ({why}); elige otra carpeta con --profile",
@@ -89,6 +114,12 @@ _NOTES = {
         "The rules have changed since the game was saved: it goes on from where it stood, "
         "but can no longer be replayed from its beginning.",
     ),
+    "taken_up": (
+        "Las reglas cambiaron en el curso de esta partida: lo anterior al cambio no se puede "
+        "comprobar ni repasar.",
+        "The rules changed in the course of this game: what came before can be neither checked "
+        "nor replayed.",
+    ),
     "rules_changed_turn": (
         "Las reglas han cambiado desde que se guardó la partida, también el efecto que estaba "
         "en curso: sigue desde el comienzo del turno.",
@@ -101,8 +132,9 @@ _NOTES = {
 class BadSave(Exception):
     """A saved game that cannot be used; ``text`` says what is wrong and what to do.
 
-    ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, older,
-    damaged, setup, bot, stale, parted, full, over or unwritable. ``backup`` is the sound copy
+    ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, newer_rules,
+    damaged, altered, setup, set_missing, set_changed, bot, stale, parted, full, over,
+    in_use or unwritable. ``backup`` is the sound copy
     before it, if there is one.
     """
 
@@ -124,10 +156,13 @@ class BadSave(Exception):
 
 
 class Parted(BadSave):
-    """A recording that the rules no longer follow, from answer ``answer`` in turn ``turn`` on."""
+    """A recording that the rules no longer follow, from answer ``answer`` in turn ``turn`` on.
 
-    def __init__(self, turn: int, answer: int) -> None:
-        super().__init__("parted", turn=turn, answer=answer)
+    ``altered``: the rules are those of the recording, so that somebody has changed the file.
+    """
+
+    def __init__(self, turn: int, answer: int, *, altered: bool = False) -> None:
+        super().__init__("altered" if altered else "parted", turn=turn, answer=answer)
         self.turn = turn
         self.answer = answer
 

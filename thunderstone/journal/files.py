@@ -5,30 +5,30 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import re
 import tempfile
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from thunderstone.engine.library import Library
+from thunderstone.journal import limits
 from thunderstone.journal.faults import BadSave
 from thunderstone.journal.journal import Journal, replay
-from thunderstone.journal.record import GAME, Record, checksum, read_record
+from thunderstone.journal.record import GAME, Record, checksum, is_newer, read_record
+from thunderstone.journal.rules import same_rules
 from thunderstone.journal.seats import HUMAN, HandoverRefused, Player
 
 MAX_BYTES = 8 << 20
 """A file larger than this is refused unread; a long game takes some tens of kilobytes."""
 
-MAX_DEPTH = 12
-"""Brackets inside brackets; a saved game has seven."""
-
 BACKUP_SUFFIX = ".bak"
 DAMAGED_SUFFIX = ".damaged"
+NEWER_SUFFIX = ".newer"
+TEMPORARY = ".tmp"
+"""The end of the name under which a file is written, before it is put in its place."""
 
-# A string that is never closed runs to the end, so that every letter is read only once.
-_TOKENS = re.compile(r'"(?:[^"\\]|\\.?)*+(?:"|\Z)|[\[{]|[\]}]', re.DOTALL)
-_HALF_LETTER = re.compile(r"\\u[dD][89a-fA-F]")
+OFFER_BACKUP = ("missing", "damaged", "altered", "foreign", "too_large", "too_deep")
+"""Faults of the file itself, which its backup need not have."""
 
 
 class Loaded(NamedTuple):
@@ -42,14 +42,18 @@ def save(journal: Journal, path: Path) -> None:
     """Write a game so that a crash leaves either the old file or the new one, never half of one.
 
     The file that stood there before is kept beside it as ``.bak`` if it is sound, otherwise as
-    ``.damaged``. Raises BadSave (unwritable).
+    ``.damaged``; one of a newer version goes aside as ``.newer``, to be played there.
+    Raises BadSave (unwritable).
     """
     text = json.dumps(journal.to_plain(), separators=(",", ":"))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         previous = _sound_text(path)
-        if previous is not None:
-            write_whole(backup_of(path), previous, durable=False)
+        if previous is not None and is_newer(json.loads(previous)):
+            os.replace(path, _free(path, NEWER_SUFFIX))
+        elif previous is not None:
+            write_whole(path, text, backup=True)
+            return
         else:
             _put_aside(journal, path)
         write_whole(path, text)
@@ -66,7 +70,7 @@ def load(library: Library, path: Path) -> Loaded:
         return take_up(library, read_record(read_json(path)))
     except BadSave as fault:
         fault.path = path
-        if fault.reason in ("missing", "damaged", "foreign", "too_large", "too_deep"):
+        if fault.reason in OFFER_BACKUP:
             backup = backup_of(path)
             fault.backup = backup if _sound_text(backup) is not None else None
         raise
@@ -82,13 +86,17 @@ def check_bots(journal: Journal, known: Collection[str]) -> None:
 def take_up(library: Library, record: Record) -> Loaded:
     """The game of a record: replayed, else from its snapshot, else from its turn's start.
 
-    Raises BadSave.
+    Raises BadSave. A game that does not do what its own rules say has been altered, and no snapshot
+    of it is worth anything.
     """
     try:
-        return Loaded(replay(library, record))
+        journal = replay(library, record)
+        return Loaded(journal, "" if journal.origin is None else "taken_up")
     except BadSave as error:
         if error.reason not in ("parted", "stale", "setup"):
             raise
+        if same_rules(library, record):
+            raise BadSave("altered", turn=1, answer=0) from None
         fault = BadSave("stale") if error.reason == "parted" else error
     players = [Player(*entry) for entry in record.players]
     for plain, note in (
@@ -114,74 +122,98 @@ def damaged_of(path: Path) -> Path:
     return path.with_name(path.name + DAMAGED_SUFFIX)
 
 
+def _free(path: Path, suffix: str) -> Path:
+    """A place beside ``path`` at which nothing lies yet."""
+    number, place = 1, path.with_name(path.name + suffix)
+    while place.exists():
+        number += 1
+        place = path.with_name(f"{path.name}{suffix}{number}")
+    return place
+
+
 def read_json(path: Path) -> Any:
     """The JSON data in a file. Raises BadSave, whatever is wrong with it."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-            size = os.fstat(file.fileno()).st_size
+        data = limits.read_bytes(path, MAX_BYTES)
     except FileNotFoundError:
         raise BadSave("missing", path) from None
     except OSError as error:
         raise BadSave("unreadable", path, why=error.strerror or error) from None
-    if len(data) > MAX_BYTES:
-        raise BadSave("too_large", path, size=size, limit=MAX_BYTES)
+    except limits.TooLarge as error:
+        raise BadSave("too_large", path, size=error.size, limit=error.limit) from None
     try:
-        text = data.decode("utf-8")
-        if depth(text) > MAX_DEPTH:
-            raise BadSave("too_deep", path)
-        plain = json.loads(text)
-        if _HALF_LETTER.search(text):
-            check_letters(plain)
-        return plain
+        return limits.read_json(data)
+    except limits.TooDeep:
+        raise BadSave("too_deep", path) from None
     except ValueError:
         ours = GAME.encode() in data[:4096]
         raise BadSave("damaged" if ours or not data else "foreign", path, why="JSON") from None
 
 
-def check_letters(plain: Any) -> None:
-    """Raise ValueError where JSON data hold half a letter, which cannot be shown or written."""
-    json.dumps(plain, ensure_ascii=False).encode()
+def write_whole(path: Path, text: str, *, backup: bool = False) -> None:
+    """Write a file beside its place, wait for the disk, and put it there in one step.
 
-
-def depth(text: str) -> int:
-    """How many brackets stand inside one another in some JSON text, at most."""
-    deepest = level = 0
-    for token in _TOKENS.finditer(text):
-        sign = token[0]
-        if sign in "[{":
-            level += 1
-            deepest = max(deepest, level)
-        elif sign in "]}":
-            level -= 1
-    return deepest
-
-
-def write_whole(path: Path, text: str, *, durable: bool = True) -> None:
-    """Write a file beside its place and put it there in one step; ``durable`` waits for the disk.
-
-    Raises OSError, and then the old file stands as it was.
+    ``backup`` keeps the file that stood there as ``.bak``. Raises OSError, and then the old file
+    stands as it was.
     """
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-            if durable:
-                file.flush()
-                os.fsync(file.fileno())
+            file.flush()
+            os.fsync(file.fileno())
+        if backup and path.is_file():
+            _keep_copy(path)
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
-    if durable and os.name == "posix":
-        # The file stands; some file systems cannot confirm a folder, and that is no failure.
+    confirm(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, where they are missing. Raises OSError."""
+    if not folder.is_dir():
+        if folder.parent != folder:
+            make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        confirm(folder.parent)
+
+
+def confirm(folder: Path) -> None:
+    """Wait until the disk knows which files are in a folder, where that can be asked for."""
+    if os.name == "posix":
+        # The files stand; some file systems cannot confirm a folder, and that is no failure.
         with contextlib.suppress(OSError):
-            folder = os.open(path.parent, os.O_RDONLY)
+            handle = os.open(folder, os.O_RDONLY)
             try:
-                os.fsync(folder)
+                os.fsync(handle)
             finally:
-                os.close(folder)
+                os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a process that was killed while it wrote has left in a folder."""
+    with contextlib.suppress(OSError):
+        for left in folder.glob(f".*{TEMPORARY}"):
+            left.unlink(missing_ok=True)
+
+
+def _keep_copy(path: Path) -> None:
+    """Let a file stand as its own backup as well; its content has long been on the disk."""
+    place = backup_of(path)
+    name = path.with_name(f".{place.name}.{os.getpid()}{TEMPORARY}")
+    try:
+        try:
+            os.link(path, name)
+        except (OSError, NotImplementedError):  # a file system without links
+            write_whole(place, path.read_text(encoding="utf-8"))
+            return
+        os.replace(name, place)
+    finally:
+        with contextlib.suppress(OSError):  # two names of one file are not replaced by each other
+            os.unlink(name)
 
 
 def _put_aside(journal: Journal, path: Path) -> None:
@@ -208,11 +240,9 @@ def _of_game(plain: dict[str, Any], journal: Journal) -> bool:
 def _sound_text(path: Path) -> str | None:
     """The text of a saved game that is whole; None where there is none or it is damaged."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return None
-        text = path.read_text(encoding="utf-8")
-        plain = json.loads(text)
-        sound = isinstance(plain, dict) and plain.get("checksum") == checksum(plain)
-    except (OSError, ValueError, RecursionError):
+        data = limits.read_bytes(path, MAX_BYTES)
+        plain = limits.read_json(data)
+    except (OSError, ValueError):
         return None
-    return text if sound else None
+    sound = isinstance(plain, dict) and plain.get("checksum") == checksum(plain)
+    return data.decode() if sound else None

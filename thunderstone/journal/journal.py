@@ -8,12 +8,13 @@ from typing import Any
 from thunderstone.engine import machine, rng
 from thunderstone.engine.decision import IllegalAnswer, Step
 from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, Setup, deal
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
 from thunderstone.journal import seats
 from thunderstone.journal.faults import BadSave, Parted
+from thunderstone.journal.migration import FORMAT
 from thunderstone.journal.record import (
-    FORMAT,
     GAME,
     Record,
     canonical,
@@ -21,7 +22,9 @@ from thunderstone.journal.record import (
     clean_name,
     read_record,
 )
+from thunderstone.journal.rules import RULES_VERSION, same_rules
 from thunderstone.journal.seats import HUMAN, Handover, HandoverRefused, Player
+from thunderstone.journal.state_check import BadState, check_state
 
 
 class UndoRefused(Exception):
@@ -74,12 +77,17 @@ class Journal:
     def answer(self, picks: Sequence[int]) -> Step:
         """Answer the pending decision; what was undone before is forgotten.
 
-        Raises IllegalAnswer, and then nothing has changed.
+        Raises IllegalAnswer, BadCard where an effect of the player's own has no end, or whatever
+        else such an effect may bring about; nothing has changed then.
         """
         if self.given_up:
             raise IllegalAnswer("the game has been given up")
         before = self.state.copy()
-        step = machine.answer(self.state, picks)
+        try:
+            step = machine.answer(self.state, picks)
+        except Exception:
+            self.state = before
+            raise
         self.answers.append(list(picks))
         self._past.append(before)
         self._undone.clear()
@@ -176,7 +184,9 @@ class Journal:
         plain: dict[str, Any] = {
             "game": GAME,
             "format": FORMAT,
+            "rules_version": RULES_VERSION,
             "rules": self.library.digest,
+            "sets": self._own_sets(),
             "setup": self.setup.to_plain(),
             "seed": self.seed,
             "players": [player._asdict() for player in self.players],
@@ -190,6 +200,11 @@ class Journal:
         }
         plain["checksum"] = checksum(plain)
         return plain
+
+    def _own_sets(self) -> dict[str, str]:
+        """The player's own sets of which any card is in the game, with their digests."""
+        used = {card.set for card in self.state.kinds}
+        return {name: digest for name, digest in self.library.own.items() if name in used}
 
     @classmethod
     def from_plain(cls, library: Library, plain: Any) -> Journal:
@@ -210,24 +225,36 @@ class Journal:
 
 def replay(library: Library, record: Record) -> Journal:
     """Play a record's answers again. Raises BadSave, or Parted naming the turn and the answer."""
+    check_sets(library, record)
+    same = same_rules(library, record)
     players = [Player(*entry) for entry in record.players]
     try:
         journal = Journal(library, record.setup, record.seed, players, record.origin)
     except BadSetup as error:
         raise BadSave("setup", why=error) from None
     journal.hints[:] = record.hints
-    _compare(journal, record)
+    _compare(journal, record, same)
     _follow(journal, record)
     for picks in record.answers:
         try:
             journal.answer(picks)
         except IllegalAnswer:
-            raise Parted(journal.state.turn.number, len(journal.answers) + 1) from None
-        _compare(journal, record)
+            turn, number = journal.state.turn.number, len(journal.answers) + 1
+            raise Parted(turn, number, altered=same) from None
+        _compare(journal, record, same)
         _follow(journal, record)
     if canonical(record.snapshot) != journal.state.text():
-        raise Parted(journal.state.turn.number, len(journal.answers))
+        raise Parted(journal.state.turn.number, len(journal.answers), altered=same)
     return journal
+
+
+def check_sets(library: Library, record: Record) -> None:
+    """Raise BadSave where a set of the player's own is not here, or not as it was."""
+    for name, digest in record.sets.items():
+        if name not in library.own:
+            raise BadSave("set_missing", name=name)
+        if library.own[name] != digest:
+            raise BadSave("set_changed", name=name)
 
 
 def _follow(journal: Journal, record: Record) -> None:
@@ -239,10 +266,10 @@ def _follow(journal: Journal, record: Record) -> None:
             raise BadSave("damaged", why="handovers") from None
 
 
-def _compare(journal: Journal, record: Record) -> None:
+def _compare(journal: Journal, record: Record, same: bool) -> None:
     turn = journal.state.turn.number
     if journal.turn_hashes[turn] != record.hashes.get(turn):
-        raise Parted(turn, len(journal.answers))
+        raise Parted(turn, len(journal.answers), altered=same)
 
 
 def revive(library: Library, plain: dict[str, Any]) -> State:
@@ -251,26 +278,21 @@ def revive(library: Library, plain: dict[str, Any]) -> State:
     Raises BadSave: stale where an effect under way has changed, damaged where it is no state.
     """
     try:
+        check_state(library, plain)
         state = state_from_plain(library, plain)
         _check(state)
         machine.advance(state)
     except StaleFrame:
         raise BadSave("stale") from None
-    except (LookupError, TypeError, ValueError, AttributeError):
+    except BadState as error:
+        raise BadSave("damaged", why=f"state: {error}") from None
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, BadCard):
         raise BadSave("damaged", why="state") from None
     return state
 
 
 def _check(state: State) -> None:
-    """Every card lies in exactly one place, and every number points at something."""
+    """Every card lies in exactly one place."""
     cards = sorted(card for _, _, pile in state.zones() for card in pile)
-    if cards != list(range(len(state.kinds))) or len(state.hall) != 4:
+    if cards != list(range(len(state.kinds))):
         raise BadSave("damaged", why="cards")
-    seats = range(len(state.seats))
-    programs = state.library.programs
-    sound = state.turn.seat in seats and all(
-        frame.seat in seats and 0 <= frame.pc <= len(programs[frame.program].code)
-        for frame in state.stack
-    )
-    if not sound:
-        raise BadSave("damaged", why="stack")

@@ -10,14 +10,11 @@ from typing import Any
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
 from thunderstone.journal.faults import BadSave
+from thunderstone.journal.migration import FORMAT, SINCE, upgraded
+from thunderstone.journal.rules import RULES_VERSION
 from thunderstone.journal.seats import CAUSES, HUMAN, RELIEVED, RETURNED, Handover
 
 GAME = "thunderstone-doomgate"
-FORMAT = 3
-"""2: no seat ever changed hands. 3: ``handovers``."""
-
-OLDEST = 2
-"""Formats from this one on can be brought up to date."""
 
 MAX_ANSWERS = 100_000
 """More answers than any game can need; a file with more is refused."""
@@ -28,7 +25,9 @@ MAX_NAME = 40
 FIELDS = (
     "game",
     "format",
+    "rules_version",
     "rules",
+    "sets",
     "setup",
     "seed",
     "players",
@@ -45,13 +44,17 @@ FIELDS = (
 class Record:
     """The checked content of a saved game.
 
+    ``rules_version`` and ``rules`` say by which rules it was played (see journal.rules), ``sets``
+    which of the player's own sets are in it, with a digest each.
     ``handovers`` are in the order in which seats changed hands; ``hints`` were taken, by seat.
     ``origin`` is the state the answers start from (None: the deal from the seed); ``hashes``
     the digest of the state at each turn's start; ``snapshot`` the state after the last answer
     and ``turn_start`` the one at the start of the running turn, all as JSON data.
     """
 
+    rules_version: int
     rules: str
+    sets: dict[str, str]
     setup: Setup
     seed: int
     players: tuple[tuple[str, str], ...]
@@ -81,21 +84,28 @@ def clean_name(name: str) -> str:
 
 
 def read_record(plain: Any) -> Record:
-    """Check a saved game's JSON data. Raises BadSave: foreign, newer, older, setup or damaged."""
+    """Check a saved game's JSON data. Raises BadSave: foreign, newer, setup ..."""
     if not isinstance(plain, dict) or plain.get("game") != GAME:
         raise BadSave("foreign")
     version: Any = plain.get("format")
     if not _whole(version) or version < 1:
         raise _damaged("format")
-    if not OLDEST <= version <= FORMAT:
-        raise BadSave("newer" if version > FORMAT else "older", format=version, known=FORMAT)
-    since = {"handovers": 3}
+    if version > FORMAT:
+        raise BadSave("newer", format=version, known=FORMAT)
     for name in FIELDS:
-        if name not in plain and since.get(name, OLDEST) <= version:
+        if name not in plain and SINCE.get(name, 1) <= version:
             raise _damaged(name)
     if plain.get("checksum") != checksum(plain):
         raise _damaged("checksum")
-    plain = upgraded(plain)
+    try:
+        plain = upgraded(plain)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise _damaged("format") from None
+    rules_version = plain["rules_version"]
+    if not _whole(rules_version) or rules_version < 0:
+        raise _damaged("rules_version")
+    if rules_version > RULES_VERSION:
+        raise BadSave("newer_rules", version=rules_version, known=RULES_VERSION)
     players = _players(plain["players"])
     setup = _setup(plain["setup"])
     if setup.seats != len(players):
@@ -113,7 +123,9 @@ def read_record(plain: Any) -> Record:
         raise _damaged("rules")
     answers = _answers(plain["answers"])
     return Record(
+        rules_version,
         plain["rules"],
+        _sets(plain["sets"]),
         setup,
         seed,
         players,
@@ -127,11 +139,11 @@ def read_record(plain: Any) -> Record:
     )
 
 
-def upgraded(plain: dict[str, Any]) -> dict[str, Any]:
-    """Sound JSON data of any known format as those of the present one; the checksum is left."""
-    if plain["format"] < 3:
-        return {**plain, "format": FORMAT, "handovers": []}
-    return plain
+def is_newer(plain: Any) -> bool:
+    """Whether sound JSON data are a game of a newer version of this program."""
+    versions = (plain.get("format"), plain.get("rules_version", 0))
+    known = (FORMAT, RULES_VERSION)
+    return any(_whole(one) and one > most for one, most in zip(versions, known, strict=True))
 
 
 def _damaged(field: str) -> BadSave:
@@ -188,6 +200,13 @@ def _hints(plain: Any, seats: int) -> tuple[int, ...]:
     if not all(_whole(count) and 0 <= count <= MAX_ANSWERS for count in plain):
         raise _damaged("hints")
     return tuple(plain)
+
+
+def _sets(plain: Any) -> dict[str, str]:
+    """The player's own sets in use; whether they are here is for the replay to see."""
+    if not isinstance(plain, dict) or not all(isinstance(one, str) for one in plain.values()):
+        raise _damaged("sets")
+    return dict(plain)
 
 
 def _setup(plain: Any) -> Setup:

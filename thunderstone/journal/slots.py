@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.engine.library import Library
+from thunderstone.journal import claim
 from thunderstone.journal.faults import BadSave
-from thunderstone.journal.files import Loaded, load, read_json, write_whole
+from thunderstone.journal.files import Loaded, load, make_folder, read_json, write_whole
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
@@ -64,28 +65,49 @@ class Slot:
 
 
 class Shelf:
-    """The slots of a profile, in ``folder``; nothing is made there before it is needed."""
+    """The slots of a profile, in ``folder``; nothing is made there before it is needed.
 
-    def __init__(self, folder: Path) -> None:
+    ``profile`` is the folder that a running game claims (see journal.claim), by default the same:
+    where another copy of the game has it, the slots can be read and not written.
+    """
+
+    def __init__(self, folder: Path, profile: Path | None = None) -> None:
         self.folder = folder
+        self.profile = profile or folder
         self.trash = folder / "trash"
+        self._known: dict[Path, tuple[tuple[int, ...], Slot]] = {}
 
     def slots(self) -> list[Slot]:
         """All kept games, the newest first; those that cannot be used come last.
 
         Raises BadSave (unreadable) where the folder itself cannot be read.
         """
-        try:
-            names = sorted(os.listdir(self.folder)) if self.folder.is_dir() else []
-        except OSError as error:
-            raise BadSave("unreadable", self.folder, why=error.strerror or error) from None
-        found = [_read(self.folder / name) for name in names if name.endswith(SUFFIX)]
+        found = [self._slot(path) for path in self._paths()]
         return sorted(found, key=_order, reverse=True)
 
     @property
     def full(self) -> bool:
-        """Whether there is no room for another game."""
-        return len(self.slots()) >= MOST
+        """Whether there is no room for another game. Raises BadSave, like ``slots``."""
+        return len(self._paths()) >= MOST
+
+    def _paths(self) -> list[Path]:
+        try:
+            names = sorted(os.listdir(self.folder)) if self.folder.is_dir() else []
+        except OSError as error:
+            raise BadSave("unreadable", self.folder, why=error.strerror or error) from None
+        return [self.folder / name for name in names if name.endswith(SUFFIX)]
+
+    def _slot(self, path: Path) -> Slot:
+        """A slot; one whose file has not changed is not read again."""
+        try:
+            found = path.stat()
+        except OSError:
+            return _read(path)
+        sign = (found.st_ino, found.st_mtime_ns, found.st_size)
+        known = self._known.get(path)
+        if known is None or known[0] != sign:
+            known = self._known[path] = sign, _read(path)
+        return known[1]
 
     def save(
         self,
@@ -138,6 +160,17 @@ class Shelf:
         self._write(slot.path, plain)
         return _read(slot.path)
 
+    def illustrate(self, slot: Slot, picture: bytes) -> Slot:
+        """Give a kept game its picture, a JPEG or PNG file's bytes. Raises BadSave."""
+        plain = read_json(slot.path)
+        read_record(plain)
+        header = plain.get("slot")
+        if not isinstance(header, dict) or len(picture) > MAX_PICTURE:
+            return slot
+        header["picture"] = base64.b64encode(picture).decode("ascii")
+        self._write(slot.path, plain)
+        return _read(slot.path)
+
     def delete(self, slot: Slot) -> Path:
         """Move a kept game, sound or not, to the trash; gives its place there. Raises BadSave."""
         return self._lay_aside(slot.path, move=True)
@@ -148,12 +181,18 @@ class Shelf:
             raise BadSave("missing", deleted)
         if self.full:
             raise BadSave("full", limit=MOST)
+        self._check_free(deleted)
         path = self._free_path()
         try:
             os.replace(deleted, path)
         except OSError as error:
             raise BadSave("unwritable", path, why=error.strerror or error) from None
         return _read(path)
+
+    def _check_free(self, path: Path) -> None:
+        """Raise BadSave (in_use) where the profile is another running copy's."""
+        if claim.other(self.profile) is not None:
+            raise BadSave("in_use", path)
 
     def _free_path(self) -> Path:
         number = 1
@@ -163,8 +202,9 @@ class Shelf:
 
     def _write(self, path: Path, plain: dict[str, Any]) -> None:
         plain["checksum"] = checksum(plain)
+        self._check_free(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             write_whole(path, json.dumps(plain, separators=(",", ":")))
         except OSError as error:
             raise BadSave("unwritable", path, why=error.strerror or error) from None
@@ -172,13 +212,14 @@ class Shelf:
     def _lay_aside(self, path: Path, *, move: bool) -> Path:
         """Put a file, or a copy of it, into the trash, and throw away what is oldest there."""
         try:
-            self.trash.mkdir(parents=True, exist_ok=True)
+            self._check_free(path)
+            make_folder(self.trash)
             numbers = [int(old.stem) for old in self._deleted()]
             place = self.trash / f"{max(numbers, default=0) + 1:06}{SUFFIX}"
             if move:
                 os.replace(path, place)
             else:
-                place.write_bytes(path.read_bytes())
+                write_whole(place, path.read_text(encoding="utf-8"))
             for old in self._deleted()[:-KEPT_DELETED]:
                 old.unlink(missing_ok=True)
         except OSError as error:

@@ -2,16 +2,25 @@
 
 from thunderstone.narration.chronicle import narrate, result_lines
 from thunderstone.narration.line import CardRef, Line, card_name
+from thunderstone.narration.opening import opening_lines
 from thunderstone.narration.prompts import prompt_text
 from thunderstone.narration.reasons import reason_text, undo_text
+from thunderstone.narration.recap import Recap, TurnTold, recap
+from thunderstone.narration.subjects import SUBJECTS, chosen
 
 __all__ = [
+    "SUBJECTS",
     "CardRef",
     "Line",
+    "Recap",
+    "TurnTold",
     "card_name",
+    "chosen",
     "narrate",
+    "opening_lines",
     "prompt_text",
     "reason_text",
+    "recap",
     "result_lines",
     "undo_text",
 ]

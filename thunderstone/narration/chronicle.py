@@ -18,7 +18,7 @@ from thunderstone.narration.line import (
     joined,
     seat_mark,
 )
-from thunderstone.narration.sentences import SENTENCES, STATS
+from thunderstone.narration.sentences import GAINS, SENTENCES, STATS
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -168,7 +168,7 @@ class _Chronicle:
         count = sum(len(draw.cards) for draw in draws)
         self._counted("refresh_shuffle" if shuffled else "refresh", event.seat, count)
 
-    def _counted(self, key: str, seat: int, count: int, **fields: Part) -> None:
+    def _counted(self, key: str, seat: int, count: int, **fields: Part | tuple[Part, ...]) -> None:
         self.tell(key, seat, n=str(count), s="" if count == 1 else "s", **fields)
 
     def _say_turn_up(self, event: Event) -> None:
@@ -322,6 +322,11 @@ class _Chronicle:
     def _say_draw_more(self, event: Event) -> None:
         self._counted("draw_more", event.seat, event.amount, host=self.ref(event.host))
 
+    def _say_handover(self, event: Event) -> None:
+        """A seat is played by another, who is "human" or a bot; no cards change hands."""
+        given_up = (event.source, event.to) == ("resigned", "human")
+        self.tell("given_up" if given_up else event.source, event.seat)
+
     def _say_use(self, event: Event) -> None:
         self.tell("use", event.seat, card=self.ref(event.cards[0]))
 
@@ -360,13 +365,17 @@ class _Chronicle:
         self._counted("attack", event.seat, event.amount, card=self.ref(event.cards[0]))
 
     def _say_win_battle(self, event: Event) -> None:
-        """The victory, with the experience it brought (R80)."""
+        """The victory, with the experience it brought and what its trophy is worth (R80, R154)."""
         target = event.cards[0]
         key = "win" if event.amount else "win_even"
         gained = self.pick("xp", lambda other: other.host == target and other.amount > 0)
-        fields: dict[str, Part] = {"card": self.ref(target)}
-        if gained is not None:
-            key, fields["xp"] = f"{key}_xp", str(gained.amount)
+        figures = {"xp": gained.amount if gained else 0, "vp": self.kinds[target].vp or 0}
+        gains = [
+            [GAINS[name][LANGUAGES[self.lang]].format(n=n)] for name, n in figures.items() if n > 0
+        ]
+        fields: dict[str, Part | tuple[Part, ...]] = {"card": self.ref(target)}
+        if gains:
+            key, fields["gains"] = f"{key}_gains", joined(gains, self.lang)
         self._counted(key, event.seat, event.amount, **fields)
 
     def _say_lose_battle(self, event: Event) -> None:

@@ -112,9 +112,25 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} puede comprar {n} carta{s} más ({host}).",
         "{seat} may buy {n} more card{s} ({host}).",
     ),
+    "relieved": (
+        "Un bot juega por {seat} desde ahora.",
+        "A bot plays for {seat} from now on.",
+    ),
+    "returned": (
+        "{seat} vuelve a jugar sin bot.",
+        "{seat} is back and plays without the bot.",
+    ),
+    "resigned": (
+        "{seat} abandona: un bot termina la partida en su lugar, sin poder ganar.",
+        "{seat} resigns: a bot plays on in that seat, which cannot win.",
+    ),
+    "given_up": (
+        "{seat} abandona y la partida termina aquí.",
+        "{seat} resigns, and the game ends here.",
+    ),
     "use": ("{seat} usa {card}.", "{seat} uses {card}."),
-    "equip": ("{other} empuña {card}.", "{other} takes up {card}."),
-    "drop": ("A {other} se le cae {card}.", "{other} drops {card}."),
+    "equip": ("{seat}: {other} empuña {card}.", "{seat}: {other} takes up {card}."),
+    "drop": ("{seat}: a {other} se le cae {card}.", "{seat}: {other} drops {card}."),
     "mark": ("{cards}: {change}.", "{cards}: {change}."),
     "mark_by": ("{cards}: {change} ({host}).", "{cards}: {change} ({host})."),
     "mark_party": ("{seat}: {change} ({host}).", "{seat}: {change} ({host})."),
@@ -127,14 +143,14 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} derrota a {card} con {n} punto{s} de sobra.",
         "{seat} defeats {card} with {n} point{s} to spare.",
     ),
-    "win_xp": (
-        "{seat} derrota a {card} con {n} punto{s} de sobra y gana {xp} PX.",
-        "{seat} defeats {card} with {n} point{s} to spare and gains {xp} XP.",
+    "win_gains": (
+        "{seat} derrota a {card} con {n} punto{s} de sobra y gana {gains}.",
+        "{seat} defeats {card} with {n} point{s} to spare and gains {gains}.",
     ),
     "win_even": ("{seat} derrota a {card} por lo justo.", "{seat} just defeats {card}."),
-    "win_even_xp": (
-        "{seat} derrota a {card} por lo justo y gana {xp} PX.",
-        "{seat} just defeats {card} and gains {xp} XP.",
+    "win_even_gains": (
+        "{seat} derrota a {card} por lo justo y gana {gains}.",
+        "{seat} just defeats {card} and gains {gains}.",
     ),
     "lose": (
         "{seat} no vence a {card}: falta{plural} {n} punto{s}.",
@@ -232,6 +248,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "winners": ("{seats} comparten la victoria.", "{seats} share the victory."),
     "unfinished": ("La partida no ha terminado.", "The game is not finished."),
 }
+
+GAINS: dict[str, tuple[str, str]] = {"xp": ("{n} PX", "{n} XP"), "vp": ("{n} PV", "{n} VP")}
+"""What a victory brings: experience at once, and the trophy's points in the end."""
 
 STATS: dict[str, tuple[str, str]] = {
     "attack": ("{n} de Ataque", "{n} Attack"),

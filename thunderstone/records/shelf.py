@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from thunderstone.engine.library import Library
-from thunderstone.journal import Journal, Loaded
+from thunderstone.journal import Journal, Loaded, claim, limits
 from thunderstone.journal import files as journal_files
 from thunderstone.records.daily import daily_date
 from thunderstone.records.feats import Steps
@@ -54,11 +54,16 @@ _NOTES = {
         "No se puede leer {path} ({why}); comprueba los permisos del archivo.",
         "{path} cannot be read ({why}); check the file's permissions.",
     ),
+    "in_use": (
+        "Otra copia del juego usa {path}: la partida se recuerda mientras esta siga abierta.",
+        "Another copy of the game is using {path}: the game is remembered while this one is open.",
+    ),
     "unwritable": (
         "La partida no se ha podido anotar en {path} ({why}); elige otra carpeta con --profile.",
         "The game could not be noted in {path} ({why}); choose another folder with --profile.",
     ),
 }
+_UNSTORED = ("in_use", "unwritable")
 _LANGUAGES = {"es": 0, "en": 1}
 
 
@@ -66,6 +71,7 @@ class Records:
     """The games that a profile remembers. ``folder`` is the profile's."""
 
     def __init__(self, folder: Path) -> None:
+        self.profile = folder
         self.folder = folder / "history"
         self.path = self.folder / "games.jsonl"
         self._games: list[GameRecord] = []
@@ -148,7 +154,7 @@ class Records:
         self._set_notes({key: {"n": n} for key, n in counts.items() if n})
 
     def _set_notes(self, found: dict[str, dict[str, object]]) -> None:
-        kept = [note for note in self._notes if note[0] == "unwritable"]
+        kept = [note for note in self._notes if note[0] in _UNSTORED]
         self._notes = [*found.items(), *kept]
 
     # -- writing --------------------------------------------------------------------------
@@ -190,11 +196,14 @@ class Records:
 
     def _store(self) -> None:
         """Write what has not been written yet, also what the disk refused some time ago."""
-        self._notes = [note for note in self._notes if note[0] != "unwritable"]
+        self._notes = [note for note in self._notes if note[0] not in _UNSTORED]
+        if claim.other(self.profile) is not None:
+            self._notes.append(("in_use", {}))
+            return
         try:
             for game, whole in list(self._unstored.values()):
                 path = self.journal_path(game.id)
-                path.parent.mkdir(parents=True, exist_ok=True)
+                journal_files.make_folder(path.parent)
                 journal_files.write_whole(path, whole)
                 self.note(game)
                 del self._unstored[game.id]
@@ -203,7 +212,7 @@ class Records:
 
     def note(self, game: GameRecord) -> None:
         """Write a record's line. Raises OSError."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        journal_files.make_folder(self.folder)
         _append(self.path, json.dumps(game.to_plain(), separators=(",", ":")))
 
     def _lines_with(self, *texts: str) -> list[GameRecord]:
@@ -239,22 +248,28 @@ def _line(data: bytes) -> GameRecord:
     if len(data) > MAX_LINE:
         raise BadRecord("too long")
     try:
-        plain = json.loads(data)
-        if b"\\ud" in data or b"\\uD" in data:
-            journal_files.check_letters(plain)
-    except (ValueError, RecursionError):
+        plain = limits.read_json(data)
+    except ValueError:
         raise BadRecord("not JSON") from None
     return read_game(plain)
 
 
 def _append(path: Path, line: str) -> None:
     """Add a whole line and wait until it is on the disk; half a line before it stays alone."""
-    with path.open("a+b") as file:
+    with path.open("a+b", buffering=0) as file:
         size = file.seek(0, os.SEEK_END)
         torn = False
         if size:
             file.seek(size - 1)
             torn = file.read(1) != b"\n"
-        file.write(b"\n" * torn + line.encode() + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
+        data = b"\n" * torn + line.encode() + b"\n"
+        try:
+            while data:  # a disk that is nearly full takes a part first, and then refuses
+                data = data[file.write(data) :]
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                file.truncate(size)
+            raise
+    if not size:
+        journal_files.confirm(path.parent)

@@ -66,7 +66,7 @@ class Recording:
         self._tell(step.events)
         if state.turn.number != self.turns[-1][1]:
             self.turns.append((number, state.turn.number))
-        if state.rounds != self.rounds[-1][1]:
+        if state.rounds != self.rounds[-1][1] and not state.over:  # no round follows the last
             self.rounds.append((number, state.rounds))
         if number % INTERVAL == 0 or number == self.length:
             self._kept[number] = state.copy()

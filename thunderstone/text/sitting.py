@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.adviser import AtOnce
+from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.narration.tables import table_lines
@@ -65,7 +67,8 @@ def _introduce(start: Start, session: Session) -> None:
     if not journal.answers:
         terminal.tell("", tongue.say("start.seats_line", names=names))
         terminal.tell(*table_lines(start.library, Drawn(journal.setup, ()), tongue.lang))
-        terminal.tell(tongue.say("start.game_code", code=encode(journal.setup, journal.seed)))
+        with contextlib.suppress(BadCode):  # cards of one's own have no numbers
+            terminal.tell(tongue.say("start.game_code", code=encode(journal.setup, journal.seed)))
     else:
         terminal.heading(tongue.say("start.resumed"))
         for line in lines_since(session, 0, tongue.lang)[-LAST_LINES:]:

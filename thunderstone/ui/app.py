@@ -10,21 +10,27 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
 from thunderstone.resources import asset_path
-from thunderstone.ui import probe, words
+from thunderstone.ui import motion, probe, view_bars, words
+from thunderstone.ui.acts import Acts
 from thunderstone.ui.backstage import CHORES, Backstage
-from thunderstone.ui.brush import icons, text
-from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas, TextMark
+from thunderstone.ui.brush import icons, keep, rich, text, typography
+from thunderstone.ui.camera import Camera
+from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cursor import Pointer
+from thunderstone.ui.gamepad import Gamepad
+from thunderstone.ui.keymap import Keymap
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.session import LEAST_PACE, PACE
 from thunderstone.ui.slate import Slate
+from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
 from thunderstone.ui.tween import FACTORS
 
 if TYPE_CHECKING:
@@ -61,8 +67,9 @@ INSTANT = 1000.0
 class App:
     """The window and what is common to its scenes.
 
-    ``unit`` is pixels per table unit (the smaller of width/1600 and height/900), ``origin``
-    the pixel of the table's corner; the rest of the window is background.
+    ``unit`` is pixels per table unit, ``origin`` the pixel of the table's corner, both as the
+    camera says; the rest of the window is background. ``by_keys`` says that the keyboard or the
+    gamepad leads, so that the focus is always to be seen.
     """
 
     def __init__(
@@ -93,6 +100,15 @@ class App:
         self._last: pygame.Surface | None = None
         self._calm = 0.0
         self.cursor = Pointer()
+        self.camera = Camera()
+        self.camera.scale = self.settings.scale / 100
+        self.by_keys = False
+        self.keymap = Keymap(self.settings.keys)
+        self.gamepad = Gamepad(self)
+        self.acts = Acts(self)
+        motion.set_calm(self.settings.calm)
+        self._set_letters()
+        self.sound = SoundBoard(volumes_of(self.settings), language=self.language)
         self._failures = 0
         self.backstage = Backstage(self, profile.cache_dir / "faces", painting=painter)
         self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
@@ -124,9 +140,28 @@ class App:
         self._measure()
 
     def _measure(self) -> None:
-        wide, tall = self.surface.get_size()
-        self.unit = min(wide / WIDTH, tall / HEIGHT)
-        self.origin = ((wide - WIDTH * self.unit) / 2, (tall - HEIGHT * self.unit) / 2)
+        self.camera.size = self.surface.get_size()
+        self.unit, self.origin = self.camera.unit, self.camera.origin
+
+    def _look_around(self, moved: bool) -> None:
+        """The camera has been led elsewhere."""
+        if moved:
+            self._measure()
+            for scene in self.shown():
+                scene.touch()
+
+    def _look_home(self) -> None:
+        """Let the focus and the camera begin where the scene on top does."""
+        if self.scene is not None:
+            self.scene.keep_focus()
+        if self.camera.partial and self.scene is not None:
+            box = self.scene.home_view()
+            if box is not None:
+                self.bring_into_view(box)
+
+    def bring_into_view(self, box: pygame.FRect) -> None:
+        """Let the camera show a part of the table, in units."""
+        self._look_around(self.camera.show(box))
 
     def toggle_fullscreen(self) -> None:
         """Between the window and the whole screen (F11)."""
@@ -186,12 +221,14 @@ class App:
             self.stack[-1].cover()
         self.stack.append(scene)
         scene.enter()
+        self._look_home()
 
     def pop(self) -> None:
         """Take the scene on top away; the one below it is entered again."""
         self.stack.pop().leave()
         if self.stack:
             self.stack[-1].enter()
+            self._look_home()
 
     def replace(self, scene: Scene) -> None:
         """Take every scene away and show this one."""
@@ -219,12 +256,14 @@ class App:
         """Cover the table until the next person has taken the seat."""
         from thunderstone.ui.scenes.curtain import CurtainScene
 
+        self.sound.play("curtain")
         self.push(CurtainScene(self, session))
 
     def show_score(self, session: Session) -> None:
         """Show the sheet of a game that is over."""
         from thunderstone.ui.scenes.score import ScoreScene
 
+        self.sound.end(session.journal.state, session.humans, session.viewer)
         self.push(ScoreScene(self, session))
 
     def show_menu(self) -> None:
@@ -247,13 +286,44 @@ class App:
         """Show what the guided first game has taught, and where to go from there."""
         from thunderstone.ui.scenes.taught import TaughtScene
 
+        self.sound.play("achievement")
         self.push(TaughtScene(self, session))
 
-    def show_options(self) -> None:
-        """Show the options over whatever is there."""
-        from thunderstone.ui.scenes.options import OptionsScene
+    def show_settings(self, page: str = "") -> None:
+        """Show the settings over whatever is there, at a page or at the first one."""
+        from thunderstone.ui.scenes.settings.scene import SettingsScene
 
-        self.push(OptionsScene(self))
+        self.push(SettingsScene(self, page))
+
+    def show_help(self) -> None:
+        """Show all keys over whatever is there."""
+        from thunderstone.ui.scenes.settings.help import HelpScene
+
+        self.push(HelpScene(self))
+
+    def show_daily(self) -> None:
+        """Show the dungeon of the day over whatever is there."""
+        from thunderstone.ui.scenes.daily import DailyScene
+
+        self.push(DailyScene(self))
+
+    def show_history(self) -> None:
+        """Show the games played, over whatever is there."""
+        from thunderstone.ui.scenes.history.scene import HistoryScene
+
+        self.push(HistoryScene(self))
+
+    def show_achievements(self) -> None:
+        """Show what the players have earned, over whatever is there."""
+        from thunderstone.ui.scenes.achievements.scene import AchievementsScene
+
+        self.push(AchievementsScene(self))
+
+    def show_saves(self) -> None:
+        """Show the saved games over whatever is there."""
+        from thunderstone.ui.scenes.saves.scene import SavesScene
+
+        self.push(SavesScene(self))
 
     def show_codex(self, wish: Wish | None = None) -> None:
         """Show all cards over whatever is there, or those that fit ``wish``."""
@@ -281,6 +351,7 @@ class App:
         if self.session is not None:
             self.session.close()
             self.session = None
+        self.sound.dwell("")
 
     # -- words and settings ---------------------------------------------------------------
 
@@ -292,6 +363,8 @@ class App:
         """Speak another language from now on."""
         self.language = language
         self.settings.language = language
+        self.keep()
+        self.sound.language = language
         pygame.display.set_caption(f"{TITLE}: {self.word('title.subtitle')}")
         for scene in self.stack:
             scene.resized()
@@ -305,6 +378,44 @@ class App:
         self.settings.animation = speed
         if self.session is not None:
             self.session.pace = PACE * max(self.factor, LEAST_PACE)
+
+    def keep(self) -> None:
+        """Keep the settings as they are now; what hinders that is the profile's fault."""
+        self.profile.save_settings()
+
+    def set_scale(self, percent: int) -> None:
+        """Show everything larger or smaller, in hundredths of what fills the window."""
+        self.settings.scale = percent
+        self.camera.scale, self.camera.whole = percent / 100, False
+        self._measure()
+        self._relaid()
+
+    def set_lettering(self, size: str, *, plain: bool) -> None:
+        """Set small text at another size, or all of it in another face."""
+        self.settings.text_size, self.settings.plain = size, plain
+        if self._set_letters():
+            self.backstage.forget_letters()
+            self._relaid()
+
+    def _set_letters(self) -> bool:
+        """Go by the settings; whether letters look different now."""
+        wanted = typography.Typography(self.settings.plain, self.settings.text_size)
+        changed = typography.use(wanted)
+        if changed:
+            keep.forget_all()
+            text.forget_fonts()
+            rich.forget_layouts()
+        return changed
+
+    def set_calm(self, calm: bool) -> None:
+        """Let nothing travel or flash any more, or again."""
+        self.settings.calm = calm
+        motion.set_calm(calm)
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Be as loud as this from now on."""
+        volumes.keep_in(self.settings)
+        self.sound.apply(volumes)
 
     @property
     def factor(self) -> float:
@@ -340,6 +451,8 @@ class App:
         """Keep the game and the settings and close the window."""
         self.close_session()
         self.backstage.close()
+        self.gamepad.close()
+        self.sound.close()
         self.settings.width, self.settings.height = self._size
         self.profile.save_settings()
         pygame.quit()
@@ -354,6 +467,7 @@ class App:
         start = self.clock()
         for event in pygame.event.get():
             self.guarded(self.dispatch, event)
+        self.gamepad.update(dt)
         self.backstage.take_in()
         self._settle(dt)
         if self.scene is not None:
@@ -385,24 +499,40 @@ class App:
             self._slate.forget()
             if self.scene is not None:
                 self.scene.touch()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._help()
+        elif self.gamepad.handle(event):
+            return
+        elif event.type == pygame.KEYDOWN:
+            self.acts.key(event)
         elif (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
             and event.button in WHEEL_BUTTONS
         ):
             return
         elif self.scene is not None:
+            if event.type == pygame.MOUSEMOTION and self.camera.partial:
+                self._look_around(self.camera.follow(event.pos))
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.by_keys = False
+                self.acts.let_go_of_pad()
             self.scene.handle(event)
 
-    def _help(self) -> None:
-        """F1 shows the rules wherever one is, and takes them away again."""
-        if self.scene is not None and self.scene.name == "rules":
-            self.scene.back()
-        elif self.scene is not None:
-            self.show_rules()
+    def toggle_overview(self) -> None:
+        """Show the whole table for a while where it is larger than the window, and again a part."""
+        if self.camera.scale > 1:
+            self.camera.whole = not self.camera.whole
+            self._measure()
+            self._relaid()
+
+    @contextmanager
+    def whole_table(self) -> Iterator[None]:
+        """Let the camera show the whole table while a picture of it is taken."""
+        before, self.camera.whole = self.camera.whole, True
+        self._measure()
+        try:
+            yield
+        finally:
+            self.camera.whole = before
+            self._measure()
 
     def _stretch(self) -> None:
         """Show the last frame stretched until the size has settled."""
@@ -443,6 +573,9 @@ class App:
                 scene.dirty = False
                 canvas.layer = scene.name
                 scene.draw(canvas)
+            canvas.layer = "window"
+            if self.camera.partial:
+                view_bars.draw(canvas, self.camera.view)
         finally:
             self.backstage.drawing = False
         self._point()
@@ -453,6 +586,8 @@ class App:
         probe.write(self)
         if not self.backstage.ready:
             self.backstage.get_ready()
+            self.sound.open()
+            self.gamepad.open()
 
     def present(self, areas: Sequence[pygame.Rect] | None = None) -> None:
         """Show what has been painted in some areas: the only place where pixels leave the game."""

@@ -79,6 +79,16 @@ class Backstage:
                 thread.join()
         pantry.open_in(None)
 
+    def forget_letters(self) -> None:
+        """Letters are set otherwise from now on: no face that was painted before is right."""
+        self.faces.clear()
+        for key in [key for key in self._chores if isinstance(key, Order)]:
+            del self._chores[key]
+        self._wanted = {key for key in self._wanted if not isinstance(key, Order)}
+        if self._painter is not None:
+            self._painter.stop()
+            self._painter = Painter(self._folder)
+
     def chore(self, key: Hashable, act: Callable[[], object]) -> None:
         """Do something slow between frames, a few milliseconds of such things a frame.
 

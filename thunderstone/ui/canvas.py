@@ -18,6 +18,7 @@ from thunderstone.ui.brush.rich import Align, Layout, RichStyle
 from thunderstone.ui.brush.shape import PanelLook, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Anchor, Style
+from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.slate import Slate
 
 WIDTH, HEIGHT = 1600, 900
@@ -91,6 +92,18 @@ class Canvas:
         return pygame.Rect(
             round(left), round(top), round(right) - round(left), round(bottom) - round(top)
         )
+
+    @property
+    def view(self) -> pygame.FRect:
+        """The part of the table that the window shows, in units from the present corner."""
+        wide, tall = self.surface.get_size()
+        x, y = -self._left / self.unit, -self._top / self.unit
+        return pygame.FRect(x, y, wide / self.unit, tall / self.unit)
+
+    def inside(self, box: Box) -> tuple[float, float]:
+        """How far a box must be moved, in units, to lie within the view; nothing where it does."""
+        view, (x, y, wide, tall) = self.view, box
+        return (_inward(x, wide, view.x, view.w), _inward(y, tall, view.y, view.h))
 
     @contextmanager
     def moved(self, x: float, y: float, alpha: float = 1.0) -> Iterator[None]:
@@ -219,10 +232,10 @@ class Canvas:
     # -- text -----------------------------------------------------------------------------
 
     def scaled(self, style: Style) -> Style:
-        """A style given in units, in pixels."""
+        """A style given in units, in pixels, as large as the player wants text."""
         unit = self.unit
         return style._replace(
-            px=style.px * unit,
+            px=grown(style.px) * unit,
             tracking=style.tracking * unit,
             shadow=style.shadow * unit,
             outline=style.outline * unit,
@@ -253,7 +266,9 @@ class Canvas:
         shown = words
         if room is not None:
             wide = room * self.unit
-            sized = text.fit(words, sized, wide, (least or style.px) * self.unit)
+            sized = text.fit(
+                words, sized, wide, min(least or style.px, grown(style.px)) * self.unit
+            )
             shown = text.elide(words, sized, wide)
         wide = text.style_width(shown, sized)
         left, base = self.point(x, y)
@@ -304,7 +319,7 @@ class Canvas:
     ) -> Layout:
         """A rich text laid out for this canvas; the layout's figures are pixels."""
         unit = self.unit
-        sized = style._replace(px=style.px * unit, shadow=style.shadow * unit)
+        sized = style._replace(px=grown(style.px) * unit, shadow=style.shadow * unit)
         if height is None:
             return rich.layout(markup, sized, measure * unit, align=align, balance=balance)
         return rich.fit(
@@ -312,7 +327,7 @@ class Canvas:
             sized,
             measure * unit,
             height * unit,
-            least * unit,
+            min(least, sized.px / unit) * unit,
             align=align,
             balance=balance,
         )
@@ -343,7 +358,7 @@ class Canvas:
             start = self.point(x, 0)[0]
             start -= {"left": 0.0, "centre": room / 2, "right": room}[anchor] * self.unit
             given = pygame.Rect(start, rect.y, room * self.unit, rect.height)
-        self._enter(TextMark(words, rect, given, sized.px, whole, self.layer))
+        self.enter(TextMark(words, rect, given, sized.px, whole, self.layer))
 
     def _note_layout(
         self, laid: Layout, left: float, top: float, measure: float, height: float | None
@@ -355,9 +370,9 @@ class Canvas:
         for line in laid.lines:
             words = "".join(place.run.content for place in line.runs)
             rect = line.rect.move(round(left), round(top))
-            self._enter(TextMark(words, rect, room, laid.style.px, True, self.layer))
+            self.enter(TextMark(words, rect, room, laid.style.px, True, self.layer))
 
-    def _enter(self, mark: TextMark) -> None:
+    def enter(self, mark: TextMark) -> None:
         """Enter a line as far as it shows: a scrolled list cuts lines at its edges."""
         if self.ledger is None:
             return
@@ -366,3 +381,10 @@ class Canvas:
             mark = mark._replace(rect=mark.rect.clip(clip.inflate(8, 8)))
         if mark.rect.width and mark.rect.height:
             self.ledger.append(mark)
+
+
+def _inward(at: float, length: float, start: float, room: float) -> float:
+    """How far a length must move to lie within a room, in its middle where it is longer."""
+    if length >= room:
+        return start + (room - length) / 2 - at
+    return min(max(at, start), start + room - length) - at

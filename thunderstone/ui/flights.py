@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from thunderstone.ui.motion import BURN, FADE, MOVE, RISE, TRAVEL, TURN
+from thunderstone.ui.motion import BURN, FADE, MOVE, RISE, TRAVEL, TURN, is_calm
 from thunderstone.ui.pieces import Piece
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Chain, Ease, Tween, ease_in_out, ease_out, linear
@@ -102,7 +102,9 @@ def shown(node: CardLike, via: Box, look: float, onward: Tween) -> Chain:
 
 
 def burn(node: CardLike, done: Callable[[], None]) -> Tween:
-    """A card burns up where it is."""
+    """A card burns up where it is; with reduced motion it only fades away."""
+    if is_calm():
+        return Tween(node, BURN, ease=linear, alpha=0.0, done=done)
     return Tween(node, BURN, ease=linear, burn=1.0, done=done)
 
 

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+_calm = False
+
+
+def set_calm(calm: bool) -> None:
+    """With calm nothing travels, shakes or flashes any more: it fades out and in."""
+    global _calm
+    _calm = calm
+
+
+def is_calm() -> bool:
+    """Whether motion is reduced."""
+    return _calm
+
+
 MOVE, TRAVEL, FADE = 0.16, 0.22, 0.14
 """A card making room, one on its way across the table, and one that only comes or goes."""
 

@@ -19,7 +19,10 @@ class Node:
     A node is clickable when it has an ``on_click`` and is enabled. ``label`` names it for the
     end-to-end tests and for people who read the screen otherwise; ``tooltip`` is marked-up text,
     or a function giving it. A node that only decorates is not hit (``solid`` is False).
+    ``cue`` is what a click sounds like.
     """
+
+    cue = "button"
 
     def __init__(
         self,
@@ -45,6 +48,8 @@ class Node:
         self.focused = False
         self.parent: Node | None = None
         self.children: list[Node] = []
+        self.adrift = (0.0, 0.0)
+        """How far it was drawn from its place so as to be in sight."""
         self.on_touch: Callable[[], None] | None = None
 
     # -- the tree -------------------------------------------------------------------------
@@ -104,11 +109,12 @@ class Node:
 
     def corner(self) -> tuple[float, float]:
         """The node's upper left corner on the table, in units."""
+        here_x, here_y = self.x + self.adrift[0], self.y + self.adrift[1]
         if self.parent is None:
-            return self.x, self.y
+            return here_x, here_y
         x, y = self.parent.corner()
         shift_x, shift_y = self.parent.shift()
-        return x + shift_x + self.x, y + shift_y + self.y
+        return x + shift_x + here_x, y + shift_y + here_y
 
     def shift(self) -> tuple[float, float]:
         """How far the children are moved, in units; a scrolled node moves them."""
@@ -128,6 +134,7 @@ class Node:
         """The topmost node at a place given in the parent's units, or None."""
         if not self.visible:
             return None
+        x, y = x - self.adrift[0], y - self.adrift[1]
         shift_x, shift_y = self.shift()
         within = (x - self.x - shift_x, y - self.y - shift_y)
         for child in reversed(self.children):
@@ -152,6 +159,16 @@ class Node:
     def focusable(self) -> bool:
         """Whether the keyboard can come here."""
         return self.clickable
+
+    @property
+    def readable(self) -> bool:
+        """Whether the arrows can come here though there is nothing to click: to look closely."""
+        return False
+
+    @property
+    def floats(self) -> Box | None:
+        """The box, in the parent's units, of what must be in sight wherever the camera is."""
+        return None
 
     @property
     def takes_text(self) -> bool:
@@ -192,7 +209,9 @@ class Node:
         """Draw the node and what lies on it."""
         if not self.visible or self.alpha <= 0.003:
             return
-        with canvas.moved(self.x, self.y, self.alpha):
+        box = self.floats
+        self.adrift = canvas.inside(box) if box is not None else (0.0, 0.0)
+        with canvas.moved(self.x + self.adrift[0], self.y + self.adrift[1], self.alpha):
             self.paint(canvas)
             self.draw_children(canvas)
 

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Event, IllegalAnswer
-from thunderstone.journal import Journal
+from thunderstone.journal.playback import restarted
+from thunderstone.review import Recording
 from thunderstone.ui.session import NOBODY, Session
 
+if TYPE_CHECKING:
+    from thunderstone.engine.view import View
+    from thunderstone.journal import Journal
+
 PACE = 0.9
-"""Seconds between two answers while the game runs by itself."""
+"""Seconds between two answers while the game runs by itself at normal speed."""
 
 
 class Playback(Session):
-    """A session that takes its answers from a journal, one at a time or by itself.
+    """A session that takes its answers from a recording, one at a time or by itself.
 
-    ``playing`` lets it run by itself; ``step`` and ``next_turn`` ask for more at once.
+    ``playing`` lets it run by itself; ``step`` and ``next_turn`` ask for more at once, ``jump``
+    goes anywhere. ``interval`` is how many seconds pass between two answers. With ``open_hands``
+    every hand is seen, whoever's eyes they are; what lies face down stays so.
     """
 
     recorded = True
@@ -26,16 +35,16 @@ class Playback(Session):
         self,
         recorded: Journal,
         *,
+        recording: Recording | None = None,
         pace: float = PACE,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        again = Journal(
-            recorded.library, recorded.setup, recorded.seed, recorded.players, recorded.origin
-        )
-        super().__init__(again, pace=pace, clock=clock)
-        self._recorded = [list(picks) for picks in recorded.answers]
+        super().__init__(restarted(recorded), pace=pace, clock=clock)
+        self.recording = recording or Recording(recorded)
+        self.interval = pace
+        self.playing = self.open_hands = False
         self._due = 0
-        self.playing = False
+        self.jump(0)
 
     @property
     def place(self) -> int:
@@ -45,16 +54,44 @@ class Playback(Session):
     @property
     def length(self) -> int:
         """How many answers the recording holds."""
-        return len(self._recorded)
+        return self.recording.length
 
     @property
     def at_end(self) -> bool:
         """Whether there is nothing more to show."""
         return self.place >= self.length
 
+    # -- whose eyes -------------------------------------------------------------------------
+
     def look_as(self, seat: int) -> None:
         """See the game with the eyes of a seat, or of NOBODY."""
         self.viewer = seat if 0 <= seat < len(self.players) else NOBODY
+        self.open_hands = False
+
+    def look_at_all(self) -> None:
+        """See every hand."""
+        self.viewer, self.open_hands = NOBODY, True
+
+    def view(self) -> View:
+        """The game as the eyes of the moment see it."""
+        seen = super().view()
+        if not self.open_hands:
+            return seen
+        true = self.journal.state
+        shown = {card for own in true.seats for card in own.hand}
+        for own, real in zip(seen.state.seats, true.seats, strict=True):
+            own.hand = real.hand[:]
+        seen.state.decision = true.decision
+        pools = {
+            name: tuple(card for card in pool if card not in shown)
+            for name, pool in seen.pools.items()
+        }
+        return replace(seen, pools=pools)
+
+    def _masked(self, event: Event) -> Event:
+        return event if self.open_hands else super()._masked(event)
+
+    # -- moving on --------------------------------------------------------------------------
 
     def step(self) -> None:
         """Show one more answer."""
@@ -62,12 +99,51 @@ class Playback(Session):
 
     def next_turn(self) -> None:
         """Go on to where the next turn begins."""
-        ahead = self.journal.state.copy()
-        turn, place = ahead.turn.number, self.place
-        while place < self.length and ahead.turn.number == turn:
-            machine.answer(ahead, self._recorded[place])
-            place += 1
+        self._due = self.recording.turn_start(self.place, 1)
+
+    def jump(self, place: int) -> None:
+        """Be at a place, with no way there."""
+        place = min(max(0, place), self.length)
+        source, journal = self.recording, self.journal
+        journal.state = source.state_at(place)
+        journal.answers = [list(picks) for picks in source.answers[:place]]
+        self._note_hands()
+        self._happened = list(source.steps[: place + 1])
         self._due = place
+        self._last = self._clock()
+
+    def _note_hands(self) -> None:
+        """Who plays which seat at this place."""
+        changes = self.recording.journal.handovers
+        self.journal.handovers = [change for change in changes if change.answer <= self.place]
+
+    def poll(self) -> list[Event] | None:
+        """What happened, if an answer was due."""
+        if self.at_end:
+            self.playing = False
+            return None
+        if self.place < self._due:
+            events: list[Event] = []
+            while self.place < self._due:
+                events += self._next()
+            return events
+        if self.playing and self._clock() - self._last >= self.interval:
+            return self._next()
+        return None
+
+    def _next(self) -> list[Event]:
+        """Give the next answer of the recording."""
+        place = self.place + 1
+        self.recording.play_to(place)
+        picks = self.recording.answers[place - 1]
+        machine.answer(self.journal.state, picks)
+        self.journal.answers.append(list(picks))
+        self._note_hands()
+        self._happened.append(self.recording.steps[place])
+        self._last = self._clock()
+        return [self._masked(event) for event in self.recording.steps[place]]
+
+    # -- nobody plays here --------------------------------------------------------------------
 
     def waiting_for(self) -> str:
         """Nobody is asked: the recording answers, as a bot would."""
@@ -91,17 +167,3 @@ class Playback(Session):
     def can_redo(self) -> bool:
         """Nothing can be done again here."""
         return False
-
-    def poll(self) -> list[Event] | None:
-        """What happened, if an answer was due."""
-        if self.at_end:
-            self.playing = False
-            return None
-        if self.place < self._due:
-            events: list[Event] = []
-            while self.place < self._due:
-                events += self._apply(self._recorded[self.place])
-            return events
-        if self.playing and self._clock() - self._last >= self.pace:
-            return self._apply(self._recorded[self.place])
-        return None

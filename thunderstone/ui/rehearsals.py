@@ -27,6 +27,10 @@ SHARE = 0.003
 MOST = 24
 """Drawings that wait at most; the oldest are given up."""
 
+MOST_PARTS = 400
+"""Parts of a rehearsal after which it is given up: where the memory of pictures is smaller than
+what a drawing needs, each one made pushes another out, and it would never come to an end."""
+
 Draw = Callable[[Canvas], object]
 
 
@@ -45,6 +49,7 @@ class Rehearsals:
         self._waiting: dict[Hashable, Draw] = {}
         self._after: dict[Hashable, Callable[[], object]] = {}
         self._under_way = False
+        self._parts: dict[Hashable, int] = {}
 
     def add(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
         """Go through a drawing as soon as may be; the same ``key`` replaces what waits.
@@ -68,6 +73,7 @@ class Rehearsals:
     def _drop(self, key: Hashable) -> None:
         """One is done with or given up; whatever waits for it goes on."""
         self._waiting.pop(key, None)
+        self._parts.pop(key, None)
         then = self._after.pop(key, None)
         if then is not None:
             then()
@@ -89,7 +95,8 @@ class Rehearsals:
             done = rehearsal.run(lambda: draw(self._canvas()))
         finally:
             self.running = False
-        if done:
+        self._parts[key] = self._parts.get(key, 0) + 1
+        if done or self._parts[key] >= MOST_PARTS:
             self._drop(key)
         if rehearsal.errand is None:
             self._go_on()

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.ui import tooltip
+from thunderstone.ui import focus_mark, tooltip
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 from thunderstone.ui.tween import Tweens
+from thunderstone.ui.widgets import ScrollView
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -37,6 +38,8 @@ class Scene:
 
     name = "scene"
     opaque = True
+    takes_keys = False
+    """Whether every key belongs to the scene itself, as when one is being chosen."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -49,6 +52,7 @@ class Scene:
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._rested = 0.0
         self._tip = ""
+        self._held = ""
         self.root = Node((0, 0, WIDTH, HEIGHT))
         self.root.on_touch = self.touch
 
@@ -57,6 +61,9 @@ class Scene:
     def enter(self) -> None:
         """The scene comes to the top of the stack."""
         self.touch()
+
+    def pads_changed(self) -> None:
+        """A gamepad has come or gone."""
 
     def leave(self) -> None:
         """The scene is taken off the stack."""
@@ -101,14 +108,17 @@ class Scene:
         """Let ``dt`` seconds pass."""
         if self.tweens.update(dt * self.app.haste):
             self.touch()
+        self.keep_focus()
         self._rest(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything: the background, the nodes, the tooltip."""
         self.background(canvas)
         self.root.draw(canvas)
-        if self._tip and self.hovered is not None:
-            tooltip.draw(canvas, self._tip, self.hovered.box)
+        if self.app.by_keys and self.app.scene is self and self.focused is not None:
+            focus_mark.draw(canvas, self.focused)
+        if self._tip and self.pointed is not None:
+            tooltip.draw(canvas, self._tip, self.pointed.box)
 
     def background(self, canvas: Canvas) -> None:
         """Draw what lies under the nodes; it must cover the whole surface."""
@@ -186,6 +196,8 @@ class Scene:
             return
         if self.focused is not None and node is not self.focused:
             self.focus(None)
+        if node is not None and node.on_click is not None and not node.enabled:
+            self.app.sound.play("refuse")
         if node is not None and node.clickable:
             self.pressed = node
             node.pressed = True
@@ -202,6 +214,7 @@ class Scene:
         node.pressed = False
         node.touch()
         if node is self.hovered:
+            self.app.sound.play(node.cue)
             node.click()
             self.refresh_hover()
 
@@ -215,9 +228,75 @@ class Scene:
 
     # -- focus ----------------------------------------------------------------------------
 
+    @property
+    def pointed(self) -> Node | None:
+        """What the pointer is on, or the focus while the keyboard leads."""
+        if self.hovered is None and self.app.by_keys:
+            return self.focused
+        return self.hovered
+
     def focusables(self) -> list[Node]:
-        """The nodes that the keyboard can reach, in their order."""
+        """The nodes that Tab reaches, in their order: whatever can be clicked."""
         return [node for node in self.root.walk() if node.focusable]
+
+    def stops(self) -> list[Node]:
+        """The nodes that the arrows reach as well: also what can only be looked at."""
+        return self.focusables()
+
+    def zones(self) -> list[list[Node]]:
+        """The parts of the screen, each with its stops; by default what lies on one plate."""
+        plates: dict[int, list[Node]] = {}
+        for node in self.stops():
+            plates.setdefault(id(node.parent), []).append(node)
+        return list(plates.values())
+
+    def first_focus(self) -> Node | None:
+        """Where the focus is when nothing has it yet."""
+        return next(iter(self.focusables()), None)
+
+    def home_view(self) -> pygame.FRect | None:
+        """What is to be in view first where the window shows only a part: what comes first."""
+        node = self.focused or self.first_focus()
+        return node.box if node is not None else None
+
+    def lead_by_keys(self) -> None:
+        """The keyboard or the gamepad leads from now on; the pointer is nowhere."""
+        self.app.by_keys = self.keyboard = True
+        if self.hovered is not None:
+            self.pointer = (-1.0, -1.0)
+            self._hover(None)
+
+    def keep_focus(self) -> None:
+        """While the keyboard leads something has the focus: what is like that which had it."""
+        if not self.app.by_keys or self.app.scene is not self:
+            return
+        if self.focused is not None and self.stands(self.focused):
+            self._held = self.focused.label
+            return
+        alike = (node for node in self.stops() if self._held and node.label == self._held)
+        self.focus(next(alike, None) or self.first_focus())
+
+    def stands(self, node: Node) -> bool:
+        """Whether a node is still on the screen and can have the focus."""
+        at: Node | None = node
+        while at is not None:
+            if not at.visible:
+                return False
+            if at is self.root:
+                return node.focusable or node.readable
+            at = at.parent
+        return False
+
+    def step_zone(self, step: int) -> None:
+        """Move the focus to the next part of the screen, or the one before."""
+        self.lead_by_keys()
+        zones = [zone for zone in self.zones() if zone]
+        if not zones:
+            return
+        held = next((at for at, zone in enumerate(zones) if self.focused in zone), None)
+        start = -1 if step > 0 else 0
+        at = ((start if held is None else held) + step) % len(zones)
+        self.focus(zones[at][0])
 
     def focus(self, node: Node | None) -> None:
         """Give the keyboard to a node, or to none."""
@@ -227,13 +306,28 @@ class Scene:
             self.focused.focused = False
             self.focused.touch()
         self.focused = node
+        self._rested = 0.0
+        if self.hovered is None:
+            self._show_tip("")
         if node is not None:
             node.focused = True
             node.touch()
+            if self.app.by_keys:
+                self._bring_into_view(node)
         self.app.type_into(node is not None and node.takes_text)
 
+    def _bring_into_view(self, node: Node) -> None:
+        """Scroll the lists in which a node lies, and lead the camera there."""
+        view = node.parent
+        while view is not None:
+            if isinstance(view, ScrollView):
+                view.reveal(node.box)
+            view = view.parent
+        if self.app.scene is self:
+            self.app.bring_into_view(node.box)
+
     def _step_focus(self, step: int) -> None:
-        self.keyboard = True
+        self.lead_by_keys()
         nodes = self.focusables()
         if not nodes:
             return
@@ -244,13 +338,14 @@ class Scene:
 
     def _arrow(self, across: int, down: int) -> None:
         """Move the focus to the nearest node in a direction."""
-        self.keyboard = True
-        if self.focused is None or self.focused not in self.focusables():
+        self.lead_by_keys()
+        stops = self.stops()
+        if self.focused is None or self.focused not in stops:
             self._step_focus(1)
             return
         here = self.focused.box
         best, best_cost = None, float("inf")
-        for node in self.focusables():
+        for node in stops:
             there = node.box
             dx, dy = there.centerx - here.centerx, there.centery - here.centery
             ahead = dx * across + dy * down
@@ -266,22 +361,24 @@ class Scene:
     def _activate(self) -> None:
         if self.focused is not None and self.focused.clickable:
             self.keyboard = True
+            self.app.sound.play(self.focused.cue)
             self.focused.click()
 
     # -- tooltips -------------------------------------------------------------------------
 
     def _rest(self, dt: float) -> None:
-        if self._tip or self.hovered is None or self.pressed is not None:
+        node = self.pointed
+        if self._tip or node is None or self.pressed is not None:
             return
         before, self._rested = self._rested, self._rested + dt
         if before < TIP_DELAY <= self._rested:
-            self._show_tip(self.hovered.tip())
+            self._show_tip(node.tip())
             self.touch()
 
     @property
     def rested(self) -> bool:
         """Whether the pointer has rested on something long enough to be told about it."""
-        return self.hovered is not None and self._rested >= TIP_DELAY
+        return self.pointed is not None and self._rested >= TIP_DELAY
 
     def _show_tip(self, words: str) -> None:
         if words != self._tip:

@@ -8,29 +8,35 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 from thunderstone.catalogue.codex import Wish
 from thunderstone.journal import HUMAN
 from thunderstone.profile import LANGUAGES, Profile
-from thunderstone.ui import showcase, sight_simulation, staging
+from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
+from thunderstone.ui.save_staging import SAVE_SCENES
+from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.daily import DailyScene
+from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
 from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.options import OptionsScene
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.settings.scene import SettingsScene
 from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, Chair, Choice
 from thunderstone.ui.scenes.setup.code import CodeScene
 from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.taught import TaughtScene
@@ -38,6 +44,17 @@ from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.showcase import BOT, Fits
 from thunderstone.ui.staging import STAGES, Stage
+
+
+class Comfort(NamedTuple):
+    """How large everything is (percent), how small print is set, and whether in plain letters."""
+
+    scale: int = 100
+    text_size: str = "normal"
+    plain: bool = False
+
+
+USUAL = Comfort()
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""
@@ -123,9 +140,22 @@ def _open_first(scene: SetupScene) -> None:
     scene.open_card(next(iter(scene.board.tiles)))
 
 
-def _options(app: App) -> None:
+def _settings(app: App, page: str = "") -> None:
     _bare_title(app)
-    app.push(OptionsScene(app))
+    app.show_settings(page)
+
+
+def _asked_for_key(app: App) -> None:
+    """The page of keys while one is being chosen."""
+    _settings(app, "keys")
+    scene = app.scene
+    assert isinstance(scene, SettingsScene)
+    scene.await_key("undo")
+
+
+def _help(app: App) -> None:
+    _table(app)
+    app.show_help()
 
 
 def _notice(app: App) -> None:
@@ -201,6 +231,45 @@ def _fan(app: App) -> None:
     point_at(app, *next(iter(scene.tiles.values())).box.center)
 
 
+def _reading(
+    app: App, open_: Callable[[TableScene], None], fits: Fits = showcase.at_action, players: int = 5
+) -> None:
+    """A table at which something is being read; the pointer rests on nothing."""
+    _table(app, fits, players)
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    open_(scene)
+
+
+def _searched(scene: TableScene) -> None:
+    """The chronicle with one seat's purchases."""
+    scene.open_log()
+    panel = scene.over.children[0]
+    assert isinstance(panel, ChroniclePanel)
+    panel.choose_seat(1)
+    panel.choose_subject("village")
+
+
+def _exported(scene: TableScene) -> None:
+    """The chronicle after it was saved as text."""
+    scene.open_log()
+    panel = scene.over.children[0]
+    assert isinstance(panel, ChroniclePanel)
+    panel.folder = Path("/dev/null/thunderstone")
+    panel.export()
+
+
+def _refused_click(app: App) -> None:
+    """A click on a stack that cannot be bought from now."""
+    _table(app, players=4)
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.hovered = next(iter(scene.tiles.values()))
+    scene.explain_click()
+
+
 def _staged_score(app: App, stage: Stage) -> None:
     app.push(ScoreScene(app, staging.session(stage)))
 
@@ -264,6 +333,39 @@ def _rules(app: App, entry: str = "", query: tuple[str, str] = ("", "")) -> None
         scene.search_for(query[app.language == "en"])
 
 
+def _history(app: App, page: str = "games") -> None:
+    """The history of some weeks at one of its pages."""
+    record_staging.fill_history(app.profile)
+    app.push(HistoryScene(app, page=page))
+
+
+def _history_five(app: App) -> None:
+    """The history with a game of five seats on the sheet."""
+    record_staging.add_crowd(record_staging.fill_history(app.profile))
+    app.push(HistoryScene(app))
+
+
+def _bare_history(app: App) -> None:
+    app.push(HistoryScene(app))
+
+
+def _achievements(app: App) -> None:
+    record_staging.fill_history(app.profile)
+    app.push(AchievementsScene(app))
+
+
+def _bare_achievements(app: App) -> None:
+    app.push(AchievementsScene(app))
+
+
+def _daily(app: App, back: int = 0) -> None:
+    """The dungeon of the day, or of some days before."""
+    record_staging.fill_history(app.profile)
+    scene = DailyScene(app, record_staging.TODAY)
+    app.push(scene)
+    scene.show_day(record_staging.day_before(back))
+
+
 def _curtain(app: App) -> None:
     session = showcase.session(showcase.between_people, TWO_PEOPLE)
     app.push(CurtainScene(app, session))
@@ -300,7 +402,7 @@ def _taught(app: App) -> None:
     app.push(TaughtScene(app, open_lesson(app, "over").session))
 
 
-SCENES: dict[str, Callable[[App], None]] = {
+SCENES: dict[str, Callable[[App], object]] = {
     "title": _title,
     "title_first": _bare_title,
     "title_again": _title_again,
@@ -326,7 +428,13 @@ SCENES: dict[str, Callable[[App], None]] = {
     "setup_rules": partial(_setup, then=_set_rules),
     "setup_code": partial(_setup, then=SetupScene.open_code),
     "setup_code_wrong": partial(_setup, then=_mistype),
-    "options": _options,
+    "settings": _settings,
+    "settings_display": partial(_settings, page="display"),
+    "settings_sound": partial(_settings, page="sound"),
+    "settings_keys": partial(_settings, page="keys"),
+    "settings_key": _asked_for_key,
+    "settings_pad": partial(_settings, page="pad"),
+    "help": _help,
     "notice": _notice,
     "table": _table,
     "table_village": partial(_table, fits=showcase.in_village),
@@ -362,12 +470,27 @@ SCENES: dict[str, Callable[[App], None]] = {
     "table_purchase": partial(_staged, stage=STAGES["purchase"]),
     "table_level": partial(_staged, stage=STAGES["level"]),
     "table_rise": partial(_rising, stage=STAGES["level"]),
+    "log": partial(_reading, open_=TableScene.open_log),
+    "log_filtered": partial(_reading, open_=_searched),
+    "log_refused": partial(_reading, open_=_exported),
+    "recap": partial(_reading, open_=TableScene.open_recap),
+    "piles_deck": partial(_reading, open_=TableScene.open_deck),
+    "piles_all": partial(_reading, open_=lambda scene: scene.open_piles("all")),
+    "piles_discard": partial(_reading, open_=lambda scene: scene.open_discard(4)),
+    "piles_village": partial(_reading, open_=lambda scene: scene.open_piles("village")),
+    "piles_dungeon": partial(_reading, open_=TableScene.open_dungeon),
+    "piles_void": partial(_reading, open_=lambda scene: scene.open_piles("void")),
+    "hint": partial(_reading, open_=TableScene.ask_hint, players=4),
+    "hint_village": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_village),
+    "hint_dungeon": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_dungeon),
+    "why": _refused_click,
     "table_solo": partial(_staged, stage=STAGES["solo"]),
     "score_solo_won": partial(_staged_score, stage=STAGES["solo_won"]),
     "score_solo_lost": partial(_staged_score, stage=STAGES["solo_lost"]),
     "zoom": _zoom,
     "zoom_linked": _zoom_linked,
     "menu": _menu,
+    **SAVE_SCENES,
     "codex": _codex,
     "codex_filtered": partial(_codex, wish=WIZARDS),
     "codex_none": partial(_codex, wish=Wish(kind="spell", class_word="food")),
@@ -377,11 +500,40 @@ SCENES: dict[str, Callable[[App], None]] = {
     "rules": partial(_rules, entry="light"),
     "rules_search": partial(_rules, query=("luz", "light")),
     "rules_nothing": partial(_rules, query=("xyzzy", "xyzzy")),
+    "history": _history,
+    "history_five": _history_five,
+    "history_players": partial(_history, page=PLAYERS),
+    "history_cards": partial(_history, page=CARDS),
+    "history_none": _bare_history,
+    "achievements": _achievements,
+    "achievements_none": _bare_achievements,
+    "daily": _daily,
+    "daily_before": partial(_daily, back=1),
     "curtain": _curtain,
     "score": _score,
+    "score_swarm": partial(score_staging.score_cell, source="swarm"),
+    "score_tied": partial(
+        score_staging.score, players=3, seed=3, variant=score_staging.EIGHT_ROUNDS
+    ),
+    "score_charts": partial(score_staging.score, tab="charts"),
+    "score_charts_five": score_staging.chart_pointed,
+    "score_charts_alone": partial(score_staging.score, tab="charts", players=1),
+    "score_moments": partial(score_staging.score, tab="moments"),
+    "score_moments_five": partial(
+        score_staging.score,
+        tab="moments",
+        players=5,
+        preset=score_staging.SWARM,
+        names=score_staging.LONG_NAMES,
+        seed=2,
+    ),
+    "score_closing": partial(score_staging.score, tab="closing"),
     "score_stone": partial(_score, fits=showcase.collected, players=3, seed=6),
     "score_alone": partial(_score, players=1),
-    "replay": _replay,
+    "replay": score_staging.replay,
+    "replay_start": _replay,
+    "replay_line": partial(score_staging.replay, players=5, risen=True),
+    "play_on": score_staging.play_on,
     "tutorial": partial(_lesson, step="welcome"),
     "tutorial_buy": _refused,
     "tutorial_light": partial(_lesson, step="light"),
@@ -395,15 +547,22 @@ SCENES: dict[str, Callable[[App], None]] = {
 
 @contextmanager
 def prepared(
-    scene: str, size: tuple[int, int], lang: str, faces: FaceStore | None = None
+    scene: str,
+    size: tuple[int, int],
+    lang: str,
+    faces: FaceStore | None = None,
+    comfort: Comfort = USUAL,
 ) -> Iterator[App]:
     """An app that shows a screen of SCENES and has come to rest; nothing of it is kept.
 
-    ``faces`` are cards that have been painted already, for whoever takes many pictures.
+    ``faces`` are cards that have been painted already, for whoever takes many pictures;
+    ``comfort`` is how large everything is and in which letters.
     """
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Profile(Path(folder)), language=lang, size=size, fullscreen=False)
+        profile = Profile(Path(folder))
+        profile.settings.scale, profile.settings.text_size, profile.settings.plain = comfort
+        app = App(profile, language=lang, size=size, fullscreen=False)
         app.strict = True
         app.settings.animation = "off"
         if faces is not None:
@@ -424,12 +583,13 @@ def take(
     lang: str = "es",
     sight: str = "",
     faces: FaceStore | None = None,
+    comfort: Comfort = USUAL,
 ) -> None:
     """Draw a screen of SCENES into a PNG file, as a sight of ``sight_simulation.SIGHTS`` sees it.
 
     Raises OSError where the file cannot be written.
     """
-    with prepared(scene, size, lang, faces) as app:
+    with prepared(scene, size, lang, faces, comfort) as app:
         if sight:
             sight_simulation.simulate(app.surface, sight)
         try:
@@ -444,6 +604,7 @@ def take_all(
     sight: str = "",
     scenes: Sequence[str] = tuple(SCENES),
     langs: Sequence[str] = LANGUAGES,
+    comfort: Comfort = USUAL,
 ) -> Iterator[Path]:
     """Draw screens of SCENES in each language into a folder, and name each file when it is there.
 
@@ -454,13 +615,13 @@ def take_all(
         for lang in langs:
             for scene in scenes:
                 out = folder / f"{scene}_{lang}.png"
-                take(scene, out, size, lang, sight, faces)
+                take(scene, out, size, lang, sight, faces, comfort)
                 yield out
 
 
 def point_at(app: App, x: float, y: float) -> None:
     """Rest the pointer at a place of the table and wait for what that shows."""
-    pos = app.pixels(x, y)
+    pos = app.camera.pointer_at(x, y)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for _ in range(8):
         app.step(QUIET)

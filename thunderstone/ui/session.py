@@ -10,16 +10,21 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.bots import bot_named
+from thunderstone.bots.adviser import Adviser, Thoughtful
 from thunderstone.bots.worker import Worker, WorkerFailed
 from thunderstone.engine import legality, preview, rng
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused, playback
+from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
+from thunderstone.ui.record_desk import note_end, note_left
 
 if TYPE_CHECKING:
+    from thunderstone.bots.advice import Advice
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Decision, Event, Option, Refusal, Step
+    from thunderstone.engine.state import State
     from thunderstone.engine.view import View
-    from thunderstone.journal import Journal, Player
+    from thunderstone.journal import Handover, Journal, Player
     from thunderstone.profile import Profile
 
 NOBODY = -1
@@ -28,6 +33,9 @@ PACE = 0.3
 
 LEAST_PACE = 0.6
 """Without motion bots still take this share of their pace: the log must be seen to grow."""
+
+SUBSTITUTE = "greedy"
+"""The bot that plays on for somebody who has not chosen another."""
 
 STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
@@ -63,6 +71,7 @@ class Session:
         *,
         pace: float = PACE,
         worker: Callable[[], Thinker] = Worker,
+        adviser: Callable[[], Thoughtful] = Adviser,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.journal = journal
@@ -70,30 +79,41 @@ class Session:
         self.pace = pace
         self._start_worker = worker
         self._worker: Thinker | None = None
+        self._adviser = adviser()
+        self._first: State | None = None
+        self._consulted = -1
         self._clock = clock
         self._asked = False
         self._last = clock()
-        humans = self.humans
-        self.viewer = humans[0] if len(humans) == 1 else NOBODY
+        people = self.people
+        self.viewer = people[0] if len(people) == 1 else NOBODY
         self._happened = replayed_events(journal)
+        self._began = None if journal.answers else clock()
+        if profile is not None:
+            note_left(profile, journal)
         self._keep()
 
     # -- who and what ---------------------------------------------------------------------
 
     @property
     def players(self) -> Sequence[Player]:
-        """The players by seat."""
-        return self.journal.players
+        """Who plays each seat now."""
+        return self.journal.seated
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people sat down at, whoever plays them now."""
+        return [seat for seat, player in enumerate(self.journal.players) if player.control == HUMAN]
 
     @property
     def humans(self) -> list[int]:
-        """The seats that people play."""
+        """The seats that people play now."""
         return [seat for seat, player in enumerate(self.players) if player.control == HUMAN]
 
     @property
     def decision(self) -> Decision | None:
-        """The pending question, unmasked; None when the game is over."""
-        return self.journal.state.decision
+        """The pending question, unmasked; None when the game is over, or has been given up."""
+        return None if self.journal.given_up else self.journal.state.decision
 
     def waiting_for(self) -> str:
         """Who must act: "human", "bot" or "over"."""
@@ -108,7 +128,7 @@ class Session:
             decision is not None
             and self.waiting_for() == "human"
             and decision.seat != self.viewer
-            and len(self.humans) > 1
+            and len(self.people) > 1
         )
 
     def accept_seat(self) -> None:
@@ -119,6 +139,12 @@ class Session:
     def view(self) -> View:
         """The game as the viewer may see it; NOBODY sees what is public."""
         return viewing.view(self.journal.state, self._eye())
+
+    def dealt(self) -> State:
+        """The table as the game began, as the viewer may see it."""
+        if self._first is None:
+            self._first = next(playback(self.journal)).state.copy()
+        return viewing.view(self._first, self._eye()).state
 
     def chronicle(self) -> list[Event]:
         """Everything that has happened since the deal, as the viewer may know it."""
@@ -196,6 +222,66 @@ class Session:
         self._keep()
         return [self._masked(event) for event in step.events]
 
+    # -- leaving a seat and coming back ----------------------------------------------------
+
+    @property
+    def away(self) -> dict[int, str]:
+        """The people who do not play themselves, by seat: "relieved" or "resigned"."""
+        gone = self.journal.resigned
+        return {
+            seat: RESIGNED if seat in gone else RELIEVED
+            for seat in self.people
+            if seat in gone or self.players[seat].control != HUMAN
+        }
+
+    def may_relieve(self, seat: int) -> bool:
+        """Whether a bot may play for a person from now on, or another bot than it is."""
+        return self._may_change(seat)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a person for whom a bot plays may take the seat again."""
+        return self._may_change(seat) and self.players[seat].control != HUMAN
+
+    def may_resign(self, seat: int) -> bool:
+        """Whether a person may give up."""
+        return self._may_change(seat)
+
+    def ends_if_resigned(self, seat: int) -> bool:
+        """Whether the game would end, as nobody else is there who could play on."""
+        return not set(self.people) - self.journal.resigned - {seat}
+
+    def relieve(self, seat: int, bot: str = SUBSTITUTE) -> None:
+        """Let a bot play for a person, even while that person is being asked something.
+
+        Raises HandoverRefused.
+        """
+        self._handed(self.journal.hand_over(seat, bot, RELIEVED))
+
+    def give_back(self, seat: int) -> None:
+        """Let a person play again for whom a bot has played. Raises HandoverRefused."""
+        self._handed(self.journal.hand_over(seat, HUMAN, RETURNED))
+
+    def resign(self, seat: int, bot: str = SUBSTITUTE) -> None:
+        """A person gives up for good: a bot plays on, or the game ends where nobody is left.
+
+        Raises HandoverRefused.
+        """
+        control = HUMAN if self.ends_if_resigned(seat) else bot
+        self._handed(self.journal.hand_over(seat, control, RESIGNED))
+
+    def _may_change(self, seat: int) -> bool:
+        at_table = seat in self.people and seat not in self.journal.resigned
+        return at_table and not self.recorded and self.decision is not None
+
+    def _handed(self, change: Handover) -> None:
+        """Another plays a seat now; where several people play, its cards are covered first."""
+        self._happened[-1] = (*self._happened[-1], change.event())
+        self._asked = False  # what a bot still thinks about for this seat is passed over
+        self._last = self._clock()
+        if change.seat == self.viewer and len(self.people) > 1:
+            self.viewer = NOBODY
+        self._keep()
+
     # -- taking back ----------------------------------------------------------------------
 
     def undo_refusal(self) -> str | None:
@@ -238,6 +324,36 @@ class Session:
         """Why something is not offered now; None where it is, or where the viewer may not know."""
         return legality.why_not(self.journal.state, option) if self._open_to_viewer() else None
 
+    def may_ask_hint(self) -> bool:
+        """Whether a hint can be given now: the viewer is asked something."""
+        decision = self.decision
+        mine = decision is not None and decision.seat == self.viewer
+        return mine and self.waiting_for() == "human" and not self.recorded
+
+    def ask_hint(self) -> None:
+        """Let a good bot begin to think about the viewer's question, from the viewer's view."""
+        if self.may_ask_hint():
+            self._consulted = len(self.journal.answers)
+            self._adviser.consult(self.view(), self._bots_seed())
+
+    def poll_hint(self) -> Advice | None:
+        """The hint, when it has come; then it is counted, and kept with the game.
+
+        Never waits. Raises WorkerFailed where there will be none.
+        """
+        if self._consulted != len(self.journal.answers) or not self.may_ask_hint():
+            return None
+        found = self._adviser.advice()
+        if found is not None:
+            self._consulted = -1
+            self.journal.hints[self.viewer] += 1
+            self._keep()
+        return found
+
+    def hints_taken(self, seat: int) -> int:
+        """How many hints a seat's person has been given in this game."""
+        return self.journal.hints[seat]
+
     def _open_to_viewer(self) -> bool:
         """Whether the hand that the question is about is the viewer's own, or laid open (R4)."""
         decision = self.decision
@@ -252,6 +368,8 @@ class Session:
         if self.profile is None:
             return
         if self.decision is None:
+            lasted = None if self._began is None else self._clock() - self._began
+            note_end(self.profile, self.journal, self._happened, lasted)
             self.profile.drop_autosave()
         else:
             self.profile.autosave(self.journal)
@@ -261,6 +379,7 @@ class Session:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
+        self._adviser.stop()
         self._asked = False
 
 

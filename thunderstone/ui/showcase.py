@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from thunderstone.bots import bot_named
+from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
@@ -64,7 +65,8 @@ def session(
     bot_name: str = BOT,
 ) -> Session:
     """A session at the first moment that fits; its bots never answer."""
-    return Session(recorded(fits, controls, seed, bot_name), worker=IdleThinker)
+    journal = recorded(fits, controls, seed, bot_name)
+    return Session(journal, worker=IdleThinker, adviser=AtOnce)
 
 
 def asked(seat: int, *kinds: str, turn: int = 9) -> Fits:

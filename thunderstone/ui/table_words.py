@@ -397,8 +397,6 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
         "{hero} is about to be destroyed.",
     ),
     "tray.aside": ("Cartas reveladas", "Cards turned up"),
-    "viewer.discard": ("Descartes de {name}", "Discard pile of {name}"),
-    "viewer.village_pile": ("Montón de la aldea", "The village's pile"),
     "viewer.empty": ("No hay ninguna carta.", "There are no cards."),
     "viewer.log": ("Crónica de la partida", "Chronicle of the game"),
     "zoom.ruling": ("Aclaración", "Ruling"),

@@ -13,6 +13,7 @@ BAR_TOP, BAR_BOTTOM = "#1d1b22", "#121016"
 PANEL_TOP, PANEL_BOTTOM = "#24222b", "#15131a"
 PANEL_BORDER = "#6b5a3a"
 DUNGEON_LABEL, DUNGEON_LABEL_SOFT = "#bfe0e4", "#d6e4e6"
+VILLAGE_BORDER = "#6a5234"
 VILLAGE_LABEL, VILLAGE_LABEL_SOFT = "#ffdca6", "#c9ab78"
 
 # Text
@@ -181,6 +182,18 @@ FACES = {
     "text_black": ("font_source_sans_pro", "SourceSansProBlack"),
     "text_italic": ("font_source_sans_pro", "SourceSansProSemiboldIt"),
 }
+
+PLAIN_FACES = {
+    "display": ("font_source_sans_pro", "SourceSansProBold"),
+    "display_black": ("font_source_sans_pro", "SourceSansProBlack"),
+    "display_semi": ("font_source_sans_pro", "SourceSansProSemibold"),
+    "flavour": ("font_source_sans_pro", "SourceSansProSemibold"),
+    "text": ("font_source_sans_pro", "SourceSansProSemibold"),
+    "text_bold": ("font_source_sans_pro", "SourceSansProBold"),
+    "text_black": ("font_source_sans_pro", "SourceSansProBlack"),
+    "text_italic": ("font_source_sans_pro", "SourceSansProSemibold"),
+}
+"""The same where the player wants one upright sans face for all text."""
 
 
 class Role(NamedTuple):

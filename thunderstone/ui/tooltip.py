@@ -26,13 +26,17 @@ def draw(canvas: Canvas, markup: str, about: pygame.FRect) -> None:
     laid = canvas.laid(markup, STYLE, _MEASURE, balance=True)
     wide = laid.width / canvas.unit + 2 * _PAD
     tall = laid.height / canvas.unit + 2 * _PAD - 2
-    x = min(max(8.0, about.centerx - wide / 2), WIDTH - wide - 8)
+    seen = canvas.view.clip(pygame.FRect(0, 0, WIDTH, HEIGHT))
+    least_x, most_x = seen.left + 8, max(seen.left + 8, seen.right - wide - 8)
+    x = min(max(least_x, about.centerx - wide / 2), most_x)
     y = about.bottom + _GAP
-    if y + tall > HEIGHT - 8:
+    if y + tall > seen.bottom - 8:
         y = about.top - _GAP - tall
-    if y < 8:
-        y = min(max(8.0, about.centery - tall / 2), HEIGHT - tall - 8)
-        x = about.right + _GAP if about.right + _GAP + wide < WIDTH else about.left - _GAP - wide
+    if y < seen.top + 8:
+        y = min(max(seen.top + 8, about.centery - tall / 2), seen.bottom - tall - 8)
+        beside = about.right + _GAP
+        x = beside if beside + wide < seen.right else about.left - _GAP - wide
+        x = min(max(least_x, x), most_x)
     canvas.panel((x, y, wide, tall), LOOK)
     layer, canvas.layer = canvas.layer, "tooltip"
     canvas.rich(markup, STYLE, x + _PAD, y + _PAD - 1, wide - 2 * _PAD + 2, balance=True)

@@ -6,10 +6,22 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from thunderstone.ui.motion import is_calm
+
 Ease = Callable[[float], float]
 
 FACTORS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes at each animation speed, as a share of its designed duration."""
+
+
+TRAVELS = frozenset({"x", "y", "w", "h", "flip"})
+"""Attributes whose change is a way across the table; with reduced motion a fade takes its place."""
+
+LEAPS = frozenset({"lift", "spread"})
+"""Attributes that are changed at once then."""
+
+AWAY = 1.0
+"""Units that something must be moved to fade out and in: less is no way at all."""
 
 
 def linear(t: float) -> float:
@@ -52,6 +64,8 @@ class Tween:
         self._done = done
         self._time = 0.0
         self._starts: dict[str, float] | None = None
+        self._faded: tuple[float, float] | None = None
+        """How opaque the target is at both ends, where it fades out and in on its way."""
 
     @property
     def length(self) -> float:
@@ -81,18 +95,43 @@ class Tween:
             return
         if self._starts is None:
             self._starts = {name: getattr(self.target, name) for name in self.ends}
+            self._faded = self._fading(self._starts) if is_calm() else None
         passed = self._time - self.delay
-        share = 1.0 if passed >= self.duration else self.ease(passed / self.duration)
+        even = 1.0 if passed >= self.duration else passed / self.duration
+        share = even if even >= 1 else self.ease(even)
         for name, end in self.ends.items():
             start = self._starts[name]
-            setattr(self.target, name, end if share >= 1 else start + (end - start) * share)
+            if is_calm() and name in LEAPS:
+                share_of = 1.0
+            elif self._faded is not None and name in TRAVELS:
+                share_of = float(even >= 0.5)
+            else:
+                share_of = share
+            setattr(self.target, name, end if share_of >= 1 else start + (end - start) * share_of)
+        if self._faded is not None:
+            before, after = self._faded
+            opaque = before * (1 - 2 * even) if even < 0.5 else after * (2 * even - 1)
+            self.target.alpha = opaque
         if passed >= self.duration:
             self._finish()
+
+    def _fading(self, starts: dict[str, float]) -> tuple[float, float] | None:
+        """How opaque the target is at both ends of a way that it shall not be seen to take."""
+        far = any(
+            abs(end - starts[name]) > (AWAY if name != "flip" else 0.1)
+            for name, end in self.ends.items()
+            if name in TRAVELS
+        )
+        if not far or not hasattr(self.target, "alpha"):
+            return None
+        return self.target.alpha, self.ends.get("alpha", self.target.alpha)
 
     def finish(self) -> None:
         """Jump to the end at once."""
         if self.over:
             return
+        if self._faded is not None:
+            self.target.alpha = self._faded[1]
         for name, end in self.ends.items():
             setattr(self.target, name, end)
         self._finish()

@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.button import Manner, State, button
+from thunderstone.ui.brush.button import Manner, State, button, sizes
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.rich import Align, RichStyle
 from thunderstone.ui.brush.shape import PanelLook
@@ -19,8 +19,6 @@ from thunderstone.ui.node import Node, Tip
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
-
-BUTTON_PX, DETAIL_PX = 15.5, 14.0
 
 GROUP_LOOK = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 
@@ -149,9 +147,10 @@ class Button(Node):
         inset = min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
         room = (self.w - inset - 14) * canvas.unit
         unit, middle = canvas.unit, area.centery
-        lines = [(self.title, "display", BUTTON_PX, 12.5, -2.5 if self.detail else 5.0)]
+        title_px, detail_px = sizes(self.h, bool(self.detail))
+        lines = [(self.title, "display", title_px, 12.5, -2.5 if self.detail else 5.0)]
         if self.detail:
-            lines.append((self.detail, "text", DETAIL_PX, 11.5, 16.5))
+            lines.append((self.detail, "text", detail_px, 11.5, 16.5))
         for words, face, px, least, drop in lines:
             style = text.fit(words, Style(face, px * unit, theme.BODY), room, least * unit)
             wide = text.style_width(words, style)
@@ -159,7 +158,7 @@ class Button(Node):
             rect = pygame.Rect(area.x + inset * unit, base - style.px * 0.7, wide, style.px * 0.9)
             given = pygame.Rect(rect.x, area.y, room + 1, area.height)
             fits = wide <= room + 0.5
-            canvas.ledger.append(TextMark(words, rect, given, style.px, fits, canvas.layer))
+            canvas.enter(TextMark(words, rect, given, style.px, fits, canvas.layer))
 
 
 class IconButton(Button):
@@ -226,6 +225,14 @@ class ScrollView(Node):
             self.scroll(child.y)
         elif child.y + child.h > self.at + self.h:
             self.scroll(child.y + child.h - self.h)
+
+    def reveal(self, box: pygame.FRect) -> None:
+        """Scroll until what lies at a box of the table can be seen whole."""
+        here = self.box
+        if box.top < here.top:
+            self.scroll(self.at - (here.top - box.top))
+        elif box.bottom > here.bottom:
+            self.scroll(self.at + min(box.bottom - here.bottom, box.top - here.top))
 
     def wheel(self, notches: float) -> bool:
         """The wheel scrolls; at the end it lets others have it."""

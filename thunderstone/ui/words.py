@@ -8,8 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from thunderstone.ui.own_set_words import OWN_SET_WORDS
+from thunderstone.ui.reading_words import READING_WORDS
+from thunderstone.ui.record_words import RECORD_WORDS
 from thunderstone.ui.reference_words import REFERENCE_WORDS
+from thunderstone.ui.save_words import SAVE_WORDS
+from thunderstone.ui.score_words import SCORE_WORDS
 from thunderstone.ui.screen_words import SCREEN_WORDS
+from thunderstone.ui.settings_words import SETTINGS_WORDS
 from thunderstone.ui.setup_words import SETUP_WORDS
 from thunderstone.ui.table_words import TABLE_WORDS
 from thunderstone.ui.tutorial_words import TUTORIAL_WORDS
@@ -119,10 +125,16 @@ WORDS: dict[str, tuple[str, str]] = {
     for key, pair in table.items()
 }
 WORDS.update(SCREEN_WORDS)
+WORDS.update(SETTINGS_WORDS)
 WORDS.update(SETUP_WORDS)
 WORDS.update(TABLE_WORDS)
 WORDS.update(TUTORIAL_WORDS)
 WORDS.update(REFERENCE_WORDS)
+WORDS.update(READING_WORDS)
+WORDS.update(SAVE_WORDS)
+WORDS.update(RECORD_WORDS)
+WORDS.update(SCORE_WORDS)
+WORDS.update(OWN_SET_WORDS)
 
 
 def word(key: str, lang: str, **figures: object) -> str:
@@ -130,8 +142,19 @@ def word(key: str, lang: str, **figures: object) -> str:
 
     Raises KeyError for an unknown key, language or figure.
     """
-    found = WORDS[key][_LANGUAGES[lang]]
+    found = WORDS[key][_LANGUAGES[lang]] if key in WORDS else _own_set(key, lang)
     return found.format(**figures) if figures else found
+
+
+def _own_set(key: str, lang: str) -> str:
+    """The name of a set of the player's own. Raises KeyError for any other key."""
+    from thunderstone.catalogue import load_library
+
+    kind, _, name = key.partition(".")
+    library = load_library() if kind == "set" else None
+    if library is None or name not in library.own:
+        raise KeyError(key)
+    return library.set_names.get(name, {}).get(lang, name.replace("_", " ").capitalize())
 
 
 def counted(key: str, number: int, lang: str) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Refusal
     from thunderstone.engine.state import State
+    from thunderstone.ui.askers.leftovers import Leftover
 
 PHASE_WORDS = ("village", "dungeon", "spoils")
 
@@ -88,7 +89,8 @@ class Tray:
 class Desk:
     """What an asker works with: the question as the viewer may see it, and the way to answer.
 
-    ``names`` are the players', by seat.
+    ``names`` are the players', by seat. ``warn`` says whether to tell now what would be left
+    unused: once a turn, if the player wants that at all.
     """
 
     state: State
@@ -100,12 +102,17 @@ class Desk:
     previews: dict[int, Tally] = field(default_factory=dict)
     confirm: bool = False
     names: Sequence[str] = ()
+    warn: Callable[[], bool] = lambda: False
 
 
 class Asker:
-    """A question as the table offers it. The base class offers nothing."""
+    """A question as the table offers it. The base class offers nothing.
+
+    ``left`` is what would be left unused, while the player is being told so.
+    """
 
     icon = "hourglass"
+    left: tuple[Leftover, ...] = ()
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -203,6 +210,47 @@ class Asker:
                 button.act()
                 return True
         return False
+
+    # -- leaving something unused ---------------------------------------------------------
+
+    def leftovers(self) -> tuple[Leftover, ...]:
+        """What ending here would leave unused."""
+        return ()
+
+    def end_with(self, option: Option) -> Callable[[], None]:
+        """A function that answers with one option, or first tells what would be left unused."""
+
+        def act() -> None:
+            found = self.leftovers()
+            if found and self.desk.warn():
+                self.left = found
+                self.desk.changed()
+            else:
+                self.answer(option)
+
+        return act
+
+    def warning(self, act: str) -> list[ActionButton]:
+        """Instead of a button that was clicked: the same once more, with what is left, or back."""
+        first, rest = self._left_words(self.left[0]), len(self.left) - 1
+        detail = self.count("warn.more", rest).format(first=first) if rest else first
+        told = "\n".join(self._left_words(left) for left in self.left)
+        title = self.say(f"warn.{act}")
+        go_on = ActionButton(
+            act, title, self.answer_with(Option(act)), detail, "hint", "plain", tip=told, share=1.55
+        )
+        back = ActionButton(
+            "back", self.say("action.back"), self.let_go_on, "", "undo", "village", share=0.6
+        )
+        return [go_on, back]
+
+    def let_go_on(self) -> None:
+        """Think better of ending."""
+        self.left = ()
+        self.desk.changed()
+
+    def _left_words(self, left: Leftover) -> str:
+        return self.say(f"warn.{left.kind}", name=self.name(left.option.card), n=left.amount)
 
     # -- tools --------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thunderstone.engine import hall, values
 from thunderstone.engine.decision import Option
+from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note
 from thunderstone.ui.askers.effects import EffectsAsker
 
@@ -32,6 +33,8 @@ class DungeonAsker(EffectsAsker):
             ]
         if self.doubt >= 0:
             return self._confirmation()
+        if self.left:
+            return self.warning("no_battle")
         if Option("no_battle") in self.picks:
             return [self._without_a_battle()]
         return []
@@ -42,11 +45,15 @@ class DungeonAsker(EffectsAsker):
         return ActionButton(
             "forgo" if forgone else "no_battle",
             self.say("action.no_battle"),
-            self.answer_with(Option("no_battle")),
+            self.end_with(Option("no_battle")),
             self.say("action.forgo_detail" if forgone else "action.no_battle_detail"),
             "cross" if forgone else "check",
             "plain" if forgone else "dungeon",
         )
+
+    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
+        """What leaving the dungeon like this forgoes."""
+        return leftovers.of_dungeon(self.state, self.decision, self.desk.previews)
 
     def _confirmation(self) -> list[ActionButton]:
         tally = self.desk.previews[self.doubt]
@@ -198,11 +205,12 @@ class DungeonAsker(EffectsAsker):
 
     def _let_go(self) -> None:
         self.weapon = self.doubt = -1
+        self.left = ()
         self.desk.changed()
 
     def cancel(self) -> bool:
         """Put the weapon down, or think better of the attack."""
-        if self.weapon < 0 and self.doubt < 0:
+        if self.weapon < 0 and self.doubt < 0 and not self.left:
             return False
         self._let_go()
         return True

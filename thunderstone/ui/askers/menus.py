@@ -6,6 +6,7 @@ from thunderstone.engine import legality, values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
+from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note, Tray
 from thunderstone.ui.askers.effects import EffectsAsker
 
@@ -19,7 +20,9 @@ class ActionAsker(Asker):
     icon = "hourglass"
 
     def buttons(self) -> list[ActionButton]:
-        """The three actions, each with what it brings."""
+        """The three actions, each with what it brings; Rest lies to the right, to click again."""
+        if self.left:
+            return self.warning("rest")[::-1]
         return [
             ActionButton(
                 "village",
@@ -42,13 +45,24 @@ class ActionAsker(Asker):
             ActionButton(
                 "rest",
                 self.say("action.rest"),
-                self.answer_with(Option("rest")),
+                self.end_with(Option("rest")),
                 self.say("action.rest_detail"),
                 "rest",
                 "rest",
                 share=1.0,
             ),
         ]
+
+    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
+        """The monsters that could be beaten instead of resting."""
+        return leftovers.of_rest(self.decision, self.desk.previews)
+
+    def cancel(self) -> bool:
+        """Think better of resting."""
+        if not self.left:
+            return False
+        self.let_go_on()
+        return True
 
     def _best(self) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from thunderstone.engine import values
 from thunderstone.engine.decision import Option
+from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note, Tray
 from thunderstone.ui.askers.effects import EffectsAsker
 
@@ -28,6 +29,8 @@ class VillageAsker(EffectsAsker):
                     "back", self.say("action.back"), self._let_go, "", "cross", "plain", share=0.8
                 )
             ]
+        if self.left:
+            return self.warning("end_turn")
         gold = values.gold(self.state, self.decision.seat)
         left = self.state.turn.buys
         detail = self.say("action.gold_left", gold=gold)
@@ -39,12 +42,16 @@ class VillageAsker(EffectsAsker):
             ActionButton(
                 "end_turn",
                 self.say("action.end"),
-                self.answer_with(Option("end_turn")),
+                self.end_with(Option("end_turn")),
                 detail,
                 "check",
                 "plain" if useful else "village",
             )
         ]
+
+    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
+        """What this visit has left to do."""
+        return leftovers.of_visit(self.state, self.decision)
 
     def advice(self) -> tuple[str, str]:
         """What to do while a level is being chosen."""
@@ -159,6 +166,7 @@ class VillageAsker(EffectsAsker):
             super().click(card)
 
     def _rise(self, card: int) -> None:
+        self.left = ()
         options = self.found("level", card)
         if len(options) == 1:
             self.answer(options[0])
@@ -171,7 +179,10 @@ class VillageAsker(EffectsAsker):
         self.desk.changed()
 
     def cancel(self) -> bool:
-        """Let go of the hero who was to rise."""
+        """Let go of the hero who was to rise, or think better of the end."""
+        if self.left:
+            self.let_go_on()
+            return True
         if self.rising < 0:
             return False
         self._let_go()

@@ -13,6 +13,9 @@ from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.shape import PanelLook, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.brush.typography import grown
+
+TITLE_PX, DETAIL_PX = 15.5, 14.0
 
 Manner = Literal["village", "dungeon", "rest", "plain"]
 State = Literal["normal", "hover", "pressed", "disabled"]
@@ -85,10 +88,29 @@ def button(
     drop = 1.2 * unit if state == "pressed" else 0.0
     left = _icon(surface, icon, look, pad, pad + drop, height, unit) if icon else pad + 16 * unit
     right = pad + width - 14 * unit
-    _words(surface, title, detail, look, left, right, pad + height / 2 + drop, unit, icon is None)
+    _words(
+        surface,
+        title,
+        detail,
+        look,
+        left,
+        right,
+        pad + height / 2 + drop,
+        unit,
+        icon is None,
+        height,
+    )
     if ring_sprite:
         ring_sprite.put(surface, pad, pad)
     return Sprite(surface, pad)
+
+
+def sizes(height: float, detailed: bool) -> tuple[float, float]:
+    """The sizes of a button's title and of the line below it, as its height has room for them."""
+    if not detailed:
+        return min(grown(TITLE_PX), max(TITLE_PX, 0.46 * height)), 0.0
+    room = 0.34 * height
+    return min(grown(TITLE_PX), max(TITLE_PX, room)), min(grown(DETAIL_PX), max(DETAIL_PX, room))
 
 
 def _focus_ring(width: int, height: int, unit: float) -> Sprite:
@@ -128,15 +150,17 @@ def _words(
     middle: float,
     unit: float,
     centred: bool,
+    height: float,
 ) -> None:
     room = right - left
-    head = Style("display", 15.5 * unit, look.title, shadow=1.6 * unit)
+    title_px, detail_px = sizes(height / unit, bool(detail))
+    head = Style("display", title_px * unit, look.title, shadow=1.6 * unit)
     head = text.fit(title, head, room, 12.5 * unit)
     x = (left + right) / 2 if centred else left
     anchor: text.Anchor = "centre" if centred else "left"
     base = middle + (-2.5 * unit if detail else head.px * 0.33)
     text.draw(surface, text.elide(title, head, room), head, x, base, anchor)
     if detail:
-        small = Style("text", 14 * unit, look.detail, shadow=1.2 * unit)
+        small = Style("text", detail_px * unit, look.detail, shadow=1.2 * unit)
         small = text.fit(detail, small, room, 11.5 * unit)
         text.draw(surface, text.elide(detail, small, room), small, x, middle + 16.5 * unit, anchor)

@@ -26,6 +26,7 @@ import pygame
 
 from thunderstone import __version__
 from thunderstone.resources import asset_path
+from thunderstone.ui.brush import typography
 
 LIMIT = 384_000_000
 """Bytes that the folder may hold; the files used longest ago go first."""
@@ -43,6 +44,12 @@ _PART = struct.Struct("<iHHI")
 _NO_SURFACE = 0
 _ROOM = 16_384
 """Pixels a side that no surface exceeds; a file that says otherwise is damaged."""
+
+_MOST_BYTES = 64 << 20
+"""A file larger than this is none of ours."""
+
+_MOST_PIXELS = 3840 * 2160 * 4
+"""Four times the largest window."""
 
 Part = pygame.Surface | int
 
@@ -82,13 +89,16 @@ def path_of(what: str, folder: Path | None = None) -> Path | None:
     place = folder or _folder
     if place is None:
         return None
-    name = hashlib.sha256(f"{edition()} {what}".encode()).hexdigest()[:40]
+    face = " plain" if typography.current().plain else ""
+    name = hashlib.sha256(f"{edition()}{face} {what}".encode()).hexdigest()[:40]
     return place / (name + ENDING)
 
 
 def read(path: Path) -> list[Part] | None:
     """The parts kept in a file, or None if there is none or it is damaged."""
     try:
+        if path.stat().st_size > _MOST_BYTES:
+            return None
         data = path.read_bytes()
         magic, count = _COUNT.unpack_from(data)
         if magic != _MAGIC:
@@ -100,9 +110,12 @@ def read(path: Path) -> list[Part] | None:
             if size == _NO_SURFACE:
                 parts.append(number)
                 continue
-            pixels = zlib.decompress(data[at : at + size])
+            wanted = width * height * 4
+            if not 0 < wanted <= _MOST_PIXELS * 4:
+                return None
+            pixels = _unpacked(data[at : at + size], wanted)
             at += size
-            if len(pixels) != width * height * 4:
+            if len(pixels) != wanted:
                 return None
             parts.append(pygame.image.frombytes(pixels, (width, height), "RGBA"))
     except (OSError, struct.error, zlib.error, ValueError, pygame.error):
@@ -111,6 +124,11 @@ def read(path: Path) -> list[Part] | None:
         return None
     _note_use(path)
     return parts
+
+
+def _unpacked(data: bytes, wanted: int) -> bytes:
+    """The first bytes of a packed row, never more than a byte beyond those wanted."""
+    return zlib.decompressobj().decompress(data, wanted + 1)
 
 
 def put(path: Path, parts: Sequence[Part]) -> None:

@@ -264,6 +264,12 @@ def fit(
         style = style._replace(px=max(least, style.px - step))
 
 
+def forget_layouts() -> None:
+    """Letters are set otherwise from now on."""
+    layout.cache_clear()
+    fit.cache_clear()
+
+
 def draw(target: pygame.Surface, laid: Layout, x: float, y: float) -> None:
     """Draw a layout with its top left corner at (x, y)."""
     style = laid.style

@@ -17,7 +17,8 @@ import pygame
 from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.theme import FACES, Role
+from thunderstone.ui.brush.typography import face_of
+from thunderstone.ui.theme import Role
 
 Anchor = Literal["left", "centre", "right"]
 
@@ -61,13 +62,15 @@ def style_of(role: Role, unit: float = 1.0, **changes: object) -> Style:
 def _font(face: str, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    package, attribute = FACES[face]
+    package, attribute = face_of(face)
     return pygame.font.Font(getattr(importlib.import_module(package), attribute), px)
 
 
 def forget_fonts() -> None:
-    """Let go of the open fonts; needed before ``pygame.font`` is started again."""
+    """Let go of the open fonts and what they measured: ``pygame.font`` starts again, or others
+    take their place."""
     _font.cache_clear()
+    width.cache_clear()
 
 
 def _oversampling(px: float) -> int:

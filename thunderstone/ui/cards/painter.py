@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from thunderstone.ui.brush import typography
 from thunderstone.ui.cards.cache import Order
 
 if TYPE_CHECKING:
@@ -44,7 +45,10 @@ class Painter:
         here, there = context.Pipe()
         self._pipe: Connection[Any, Any] = here
         self._process = context.Process(
-            target=serve, args=(there, folder), name="thunderstone-painter", daemon=True
+            target=serve,
+            args=(there, folder, typography.current().plain),
+            name="thunderstone-painter",
+            daemon=True,
         )
         self._process.start()
         there.close()
@@ -121,8 +125,11 @@ class Painter:
             self._made.put(None)
 
 
-def serve(pipe: Connection[Any, Any], folder: Path | None) -> None:
-    """The process: paints whatever is ordered until the other end is closed."""
+def serve(pipe: Connection[Any, Any], folder: Path | None, plain: bool = False) -> None:
+    """The process: paints whatever is ordered until the other end is closed.
+
+    With ``plain`` all letters are of the sans face.
+    """
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -132,6 +139,7 @@ def serve(pipe: Connection[Any, Any], folder: Path | None) -> None:
     from thunderstone.ui.brush import pantry
     from thunderstone.ui.cards.cache import FaceStore
 
+    typography.use(typography.Typography(plain=plain))
     pantry.open_in(folder, beside=True)
     cards = load_library().cards
     store = FaceStore(limit=1, directory=folder)

@@ -15,11 +15,30 @@ from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
-    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.canvas import Box, Canvas
 
 WIDE = 620.0
+EDGE = 8.0
+"""Units that stay free around a plate that comes along with the view."""
+
 PLATE = GROUP_LOOK._replace(alpha=0.985, border="#8d7850", shadow=20)
 TEXT = RichStyle(17, theme.BODY, leading=1.34)
+
+
+class Plate(Panel):
+    """The plate of an overlay: where the window shows only a part of the table, it comes along."""
+
+    def __init__(self, app: App, box: Box) -> None:
+        super().__init__(box, PLATE)
+        self.app = app
+
+    @property
+    def floats(self) -> Box | None:
+        """All of it, if the window has room for that; else the camera goes over it."""
+        view = self.app.camera.view
+        wide, tall = self.w + 2 * EDGE, self.h + 2 * EDGE
+        fits = wide <= view.w + 0.5 and tall <= view.h + 0.5
+        return (self.x - EDGE, self.y - EDGE, wide, tall) if fits else None
 
 
 class Overlay(Scene):
@@ -48,7 +67,7 @@ class Overlay(Scene):
     def plate(self, heading: str = "") -> Node:
         """An empty plate in the middle, with a heading."""
         left, top = (WIDTH - self.wide) / 2, (HEIGHT - self.tall) / 2
-        plate = self.root.add(Panel((left, top, self.wide, self.tall), PLATE))
+        plate = self.root.add(Plate(self.app, (left, top, self.wide, self.tall)))
         if heading:
             style = Style("display", 26, theme.TITLE, shadow=2)
             room = self.wide - 72

@@ -11,8 +11,10 @@ import pygame
 from thunderstone import __version__
 from thunderstone.bots import BOTS
 from thunderstone.journal import HUMAN, BadSave, Journal, Loaded, check_bots, load, note_text
+from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import heraldry, relief, theme, words
 from thunderstone.ui.backdrop import backdrop
+from thunderstone.ui.brush import text
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook
@@ -29,10 +31,14 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
 LEFT = 120.0
-MENU_TOP, MENU_WIDTH, STEP = 398.0, 400.0, 58.0
-ROOMY = 8
-"""With as many lines the menu closes up, so that it stays above the small print."""
+MENU_TOP, MENU_WIDTH = 388.0, 400.0
+ROOMY = 7
+"""With as many lines the menu closes up, so that it stays above the shelf."""
 
+SHELF_Y, SHELF_STEP = 838.0, 34.0
+"""Where what can be looked up stands, and the room between two words there."""
+
+_SHELF = Style("text", 17, "#c8bba5", shadow=2)
 _CHOSEN = PanelLook(
     radius=9,
     top="#6a3a1c",
@@ -76,6 +82,25 @@ class Entry(Node):
             canvas.text(self.words, style, 54, self.h / 2 + 8, room=room, least=20)
 
 
+class Reference(Node):
+    """A word of the shelf with its icon: something to look up."""
+
+    def __init__(
+        self, x: float, words: str, wide: float, icon: str, act: Callable[[], None]
+    ) -> None:
+        super().__init__((x, SHELF_Y, wide + 34, 36), label=words, on_click=act)
+        self.words, self.icon = words, icon
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the icon and the word."""
+        bright = self.hovered or self.focused
+        colour = theme.TITLE if bright else "#c8bba5"
+        canvas.icon(self.icon, 11, 18, 19, colour)
+        wide = canvas.text(self.words, _SHELF._replace(colour=colour), 28, 24, room=self.w - 28)
+        if bright:
+            canvas.rule(28, 29, wide, theme.VILLAGE_LABEL_SOFT, 1.2)
+
+
 class Corner(Node):
     """A word in a corner that can be clicked."""
 
@@ -110,6 +135,8 @@ class TitleScene(Scene):
             self._find_game()
             self.build()
             self._tell_fault()
+            if own_cards_dirs():
+                self.app.fetch(lambda: self.app.library, self._tell_cards)
         super().enter()
 
     def resized(self) -> None:
@@ -167,6 +194,14 @@ class TitleScene(Scene):
         if fault:
             self.app.push(NoticeScene(self.app, self.app.word("load.note"), fault))
 
+    def _tell_cards(self, read: Callable[[], object]) -> None:
+        """Tell once what is wrong with the player's own cards."""
+        read()
+        if self in self.app.stack:
+            from thunderstone.ui.scenes.own_cards import tell_broken
+
+            tell_broken(self.app)
+
     def resume_line(self) -> str:
         """The line below Continue: the turn and who plays against whom."""
         journal = self._journal
@@ -201,10 +236,10 @@ class TitleScene(Scene):
             lines.append((app.word("title.again"), self._again_line(), self.again))
         lines += [
             (app.word("title.new"), "", self.new_game),
+            (app.word("title.daily"), "", app.show_daily),
+            (app.word("title.saves"), "", app.show_saves),
             (app.word("title.learn"), "" if lines else app.word("title.learn_detail"), app.learn),
-            (app.word("title.codex"), "", app.show_codex),
-            (app.word("title.rules"), "", app.show_rules),
-            (app.word("title.options"), "", app.show_options),
+            (app.word("title.options"), "", app.show_settings),
             (app.word("title.quit"), "", app.quit),
         ]
         y, gap = MENU_TOP, 6 if len(lines) < ROOMY else -2
@@ -214,7 +249,23 @@ class TitleScene(Scene):
             self._entries.append(entry)
             self.root.add(entry)
         self._choose(self._entries[min(chosen, len(self._entries) - 1)])
+        self._add_shelf()
         self.root.add(Corner(1552, 864, app.word("title.other_language"), app.switch_language))
+
+    def _add_shelf(self) -> None:
+        """What can be looked up: cards, rules, the games played and what they have earned."""
+        app, x = self.app, LEFT
+        for key, icon, act in (
+            ("codex", "cards", app.show_codex),
+            ("rules", "scroll", app.show_rules),
+            ("history", "hourglass", app.show_history),
+            ("achievements", "trophy", app.show_achievements),
+        ):
+            words = app.word(f"title.{key}")
+            unit = app.unit
+            wide = text.style_width(words, _SHELF._replace(px=_SHELF.px * unit)) / unit + 2
+            node = self.root.add(Reference(x, words, wide, icon, act))
+            x += node.w + SHELF_STEP
 
     def _choose(self, chosen: Node | None) -> None:
         if chosen in self._entries:
@@ -280,4 +331,4 @@ class TitleScene(Scene):
         canvas.text(subtitle, style, LEFT + wide / 2, 322, "centre", room=wide + 40, least=18)
         small = Style("text", 14, "#9a9081", shadow=2)
         version = self.app.word("title.version", version=__version__)
-        canvas.text(version, small, LEFT + 50, 864, room=300)
+        canvas.text(version, small, 1400, 864, "right", room=300)

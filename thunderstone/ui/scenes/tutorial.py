@@ -66,6 +66,7 @@ class TutorialScene(TableScene):
     """The table on which only what the coach waits for is played."""
 
     name = "tutorial"
+    advises = hints = False  # that is the coach's part
 
     def __init__(self, app: App, session: Session, coach: Coach) -> None:
         super().__init__(app, session)

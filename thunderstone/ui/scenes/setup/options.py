@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
 from thunderstone.ui import theme, words
@@ -14,6 +15,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
+from thunderstone.ui.scenes.own_cards import OwnCardsScene
 from thunderstone.ui.scenes.setup.choice import DRAWN, MOST_FAMILIES, OWN, READY, USUAL, Choice
 from thunderstone.ui.scenes.setup.objections import name_of, objections
 from thunderstone.ui.widgets import Button, Label, Paragraph
@@ -176,12 +178,14 @@ class SetupOptionsScene(Overlay):
         return self.app.word(key, n=number) if number > 3 else self.app.word(key)
 
     def _sets(self, why_not: str) -> None:
-        """A tick for each set, side by side."""
-        app, known = self.app, self.app.library.sets()
+        """A tick for each set of the game side by side, and a door to the player's own."""
+        app, catalogue = self.app, load_catalogue()
+        known = [name for name in app.library.sets() if name not in catalogue.library.own]
         x, y, wide, tall = self._line("sets", why_not)
         widest = max(app.canvas().width(app.word(f"set.{name}"), _NAME) for name in known)
         second = max(wide / 2 - 30, wide - widest - 46)
-        rows = -(-len(known) // 2)
+        own = bool(catalogue.library.own or catalogue.broken)
+        rows = -(-len(known) // 2) + own
         for place, name in enumerate(known):
             row, column = divmod(place, 2)
             left = second * column
@@ -190,6 +194,21 @@ class SetupOptionsScene(Overlay):
             line = app.word(f"set.{name}")
             tick = Tick(box, line, name in self.choice.sets, self._then(self._set_setter(name)))
             self._settle(tick, why_not)
+        if own:
+            box = (x, y - 6 * (rows - 1) + (rows - 1) * 34, wide, tall - 8)
+            self._plate.add(Button(box, self._own_words(catalogue), self.open_own, icon="cards"))
+
+    def _own_words(self, catalogue: Catalogue) -> str:
+        """What stands on the door to the player's own sets."""
+        if catalogue.broken:
+            return words.counted("own.button_broken", len(catalogue.broken), self.app.language)
+        own = catalogue.library.own
+        ticked = sum(name in self.choice.sets for name in own)
+        return self.app.word("own.button", on=ticked, all=len(own))
+
+    def open_own(self) -> None:
+        """The player's own sets, and what is wrong with broken files."""
+        self.app.push(OwnCardsScene(self.app, self.sitting))
 
     def _set_setter(self, name: str) -> Callable[[bool], None]:
         def act(on: bool) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
+from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.engine.playability import faults
 from thunderstone.engine.randomizer import Drawn
@@ -188,8 +190,10 @@ class Sitting:
 
     @property
     def code(self) -> str:
-        """The share code of the game to come; "" where it cannot be played."""
-        return encode(self.setup, self.played_seed) if self.playable else ""
+        """The share code of the game to come; "" where it cannot be played or has own cards."""
+        with contextlib.suppress(BadCode):
+            return encode(self.setup, self.played_seed) if self.playable else ""
+        return ""
 
     def use_code(self, text: str) -> None:
         """Sit down at the table of a share code. Raises BadCode, and then nothing has changed."""

@@ -80,7 +80,10 @@ class TopBar(Node):
         head = Style("display", 19, "#f3e6c8", shadow=1.5)
         canvas.text(sight.word("table.turn", turn=turn), head, 122, 26)
         key = "table.last_round" if sight.state.last_round else "table.round"
-        line = sight.word(key, round=sight.state.rounds + 1, phase=self._phase(sight))
+        rounds = sight.state.rounds + 1
+        if sight.state.over:  # where the last round was played to its end, none follows it
+            rounds = min(rounds, -(-turn // len(sight.state.seats)))
+        line = sight.word(key, round=rounds, phase=self._phase(sight))
         canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=160, least=14)
 
     def _phase(self, sight: Sight) -> str:
@@ -102,8 +105,10 @@ class SeatPlate(Node):
     def _tip(self) -> str:
         sight = self.sight()
         own = sight.state.seats[self.seat]
-        lines = [
-            f"*{sight.names[self.seat]}*",
+        lines = [f"*{sight.names[self.seat]}*"]
+        if self.seat in sight.away:
+            lines.append(sight.word(f"away.{sight.away[self.seat]}"))
+        lines += [
             sight.word(
                 "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)
             ),
@@ -128,9 +133,14 @@ class SeatPlate(Node):
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.sprite(heraldry.token(self.seat, canvas.px(38)), 3, 3)
         name = Style("text_bold", 16, "#fff2d6" if active else "#f4ead8")
-        room = self.w - 50 - (34 if active or sight.bots[self.seat] else 16)
+        badge = active or sight.bots[self.seat] or self.seat in sight.away
+        room = self.w - 50 - (34 if badge else 16)
         wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room, least=14)
-        if sight.bots[self.seat]:
+        if self.seat in sight.away:
+            flag = "cross" if sight.away[self.seat] == "resigned" else "bot"
+            colour = theme.WORSE if flag == "cross" else theme.BETTER
+            canvas.icon(flag, 49 + wide + 13, 14, 15, colour)
+        elif sight.bots[self.seat]:
             canvas.icon("bot", 49 + wide + 13, 14, 14, theme.MUTED)
         if active:
             canvas.icon("arrow", self.w - 16, 14, 13, colour)

@@ -18,6 +18,7 @@ from thunderstone.ui.brush.shape import PanelLook, framed, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
+from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import flames
 from thunderstone.ui.scenes.table.light import murk_veil
@@ -133,6 +134,8 @@ class CardNode(Node):
     that the next card of the hand leaves free (0: all); ``front``: it has been brought forward.
     """
 
+    cue = "card_pick"
+
     def __init__(self, source: Painter, card: int, face: CardDef | None, piece: Piece) -> None:
         super().__init__(piece.box, solid=True)
         self.source = source
@@ -160,6 +163,11 @@ class CardNode(Node):
         self.touch()
 
     @property
+    def readable(self) -> bool:
+        """A card that lies face up can be looked at."""
+        return self.face is not None and self.piece.zone != "passing"
+
+    @property
     def in_sight(self) -> float:
         """How much of the card's width nothing lies on, in units."""
         return self.seen if self.seen and not (self.front or self.dragged) else self.w
@@ -177,9 +185,11 @@ class CardNode(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the card with its shadow and its marks."""
+        stirred = 0.0 if is_calm() else 1.0
         swing = math.sin(self.shake * math.pi * 5) * 4 * (1 - self.shake) if self.shake else 0.0
         rise = self.raised if self.piece.zone == "hand" else self.raised / 2
-        with canvas.moved(swing, rise - 10 * math.sin(self.spot * math.pi)):
+        hop = 10 * math.sin(self.spot * math.pi)
+        with canvas.moved(swing * stirred, rise - hop * stirred):
             if self.piece.look == "portrait" and self.face is not None:
                 self._paint_portrait(canvas, self.face)
                 return

@@ -19,7 +19,7 @@ from thunderstone.ui.scenes.table import actions, figures, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, lighting
-from thunderstone.ui.scenes.table.looking import TableLooking
+from thunderstone.ui.scenes.table.reading_room import TableReading
 from thunderstone.ui.scenes.table.riders import (
     BurdenNode,
     EffectNode,
@@ -32,6 +32,7 @@ from thunderstone.ui.widgets import Button
 from thunderstone.ui.words import listed
 
 if TYPE_CHECKING:
+    from thunderstone.ui.askers.leftovers import Leftover
     from thunderstone.ui.canvas import Canvas
 
 
@@ -42,8 +43,18 @@ Whoever is hurrying the bots along must not choose an action with the last of hi
 """
 
 
-class TableDressing(TableLooking):
+DOUBLE = 0.35
+"""Seconds in which the row takes no click after a warning: the second of a double click."""
+
+WARN = "warn_unused"
+"""The setting that lets a player be told what a turn would leave unused."""
+
+
+class TableDressing(TableReading):
     """The table as it looks while a question is pending."""
+
+    advises = True
+    """Whether the player is told, once a turn, what ending it would leave unused."""
 
     def submit(self, picks: Sequence[int]) -> None:
         """Give an answer."""
@@ -78,24 +89,38 @@ class TableDressing(TableLooking):
                 self.sight.previews,
                 bool(self.app.settings.extra.get("confirm_attack")),
                 self.sight.names,
+                self._warn,
             )
             self.asker = asker_for(desk)
-            self.asker.resume(begun)
+            if begun is not None:
+                self.asker.left, half = begun
+                self.asker.resume(half)
             self.fast = False
         else:
             self.asker = None
         self._asked = self._question_mark()
         self.dress()
+        self.offer_recap()
+
+    def _warn(self) -> bool:
+        """Whether to tell now what the turn leaves unused; after that not again in this turn."""
+        turn = self.seen.turn.number
+        wanted = self.advises and bool(self.app.settings.extra.get(WARN, True))
+        if not wanted or self._warned == turn:
+            return False
+        self._warned = turn
+        self.heedless = DOUBLE
+        return True
 
     def _question_mark(self) -> tuple[int, int]:
         """What tells one question from another: who looks, and how many answers were given."""
         return self.session.viewer, len(self.session.journal.answers)
 
-    def _half_made(self) -> object:
-        """A choice begun in this very question, if the table is only being laid out anew."""
+    def _half_made(self) -> tuple[tuple[Leftover, ...], object] | None:
+        """A warning given and a choice begun in this very question, if it is only laid anew."""
         if self.asker is None or self._asked != self._question_mark():
             return None
-        return self.asker.half_made()
+        return self.asker.left, self.asker.half_made()
 
     def _foresee(self, view: State, mine: bool) -> None:
         """Work out the previews, where the viewer may know what they are made of."""

@@ -110,6 +110,11 @@ class Plaque(Node):
         return False
 
     @property
+    def floats(self) -> Box | None:
+        """What is told is told in sight."""
+        return Box(self.x, self.y, self.w, self.h)
+
+    @property
     def up(self) -> bool:
         """Whether a plaque is to be read."""
         return self.visible

@@ -99,6 +99,11 @@ class FanPane(Node):
         self.touch()
         return fan is not None
 
+    @property
+    def floats(self) -> Box | None:
+        """The fan is in sight wherever the pile lies that it comes from."""
+        return box_of(self.fan) if self.fan is not None else None
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, the cards from the last to the first, and their figures."""
         fan = self.fan

@@ -13,6 +13,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.tween import Tween, ease_in_out, linear
 
@@ -187,7 +188,12 @@ class Tokens(Node):
 
 
 def passing(layer: Node, node: Column | Tokens, seconds: float) -> Iterable[Tween]:
-    """Let a light or tokens pass over a layer; they are gone at the end."""
+    """Let a light or tokens pass over a layer; they are gone at the end.
+
+    With reduced motion there are none: what they adorn is told on the plates as well.
+    """
+    if is_calm():
+        return
     layer.add(node)
     yield Tween(node, seconds, ease=linear, done=_remover(layer, node), age=1.0)
 

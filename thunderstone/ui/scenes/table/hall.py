@@ -120,6 +120,8 @@ class DeckNode(Node):
         else:
             canvas.panel((0, 0, self.w, self.h), _EMPTY)
         self._legend(canvas, sight, count)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
 
     def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
         """The count, unless there is none, and the deck's name."""

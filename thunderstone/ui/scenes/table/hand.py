@@ -31,12 +31,18 @@ _CAPTION = Style("text", 14.5, theme.MUTED, shadow=1.5)
 
 
 class DeckPile(Node):
-    """The deck of the seat at the lower edge: only its number may be known."""
+    """The deck of the seat at the lower edge; a click shows its owner what is left, in no order."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__(layout.DECK, label="deck", solid=True)
+    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+        super().__init__(layout.DECK, label="deck", on_click=on_click)
         self.sight = sight
-        self.tooltip = lambda: sight().word("tip.own_deck", count=self.count)
+        self.tooltip = self._told
+
+    def _told(self) -> str:
+        sight = self.sight()
+        words = sight.word("tip.own_deck", count=self.count)
+        mine = sight.seat == sight.viewer
+        return f"{words} {sight.word('piles.tip_deck')}" if mine else words
 
     @property
     def count(self) -> int:
@@ -53,6 +59,8 @@ class DeckPile(Node):
         else:
             _empty_place(canvas, self, "deck")
         _legend(canvas, self, self.count, sight.word("table.deck"))
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
 
 
 class DiscardPile(Node):

@@ -10,15 +10,18 @@ from thunderstone.ui.flights import CardLike
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import LEFT, RIGHT
+from thunderstone.ui.scenes.table import layout, pad_legend
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.dressing import TableDressing
+from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cursor import Shape
     from thunderstone.ui.session import Session
 
@@ -26,6 +29,18 @@ DRAG = 9.0
 """Units that the pointer must move with the button down before a card is dragged."""
 
 HOVER = 0.11
+
+_DIGITS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
+
+_ZONES: tuple[Box, ...] = (
+    Box(880, 535, 720, 72),
+    Box(206, 600, 1112, 300),
+    layout.HALL,
+    layout.VILLAGE,
+    Box(0, 0, 1600, 60),
+    Box(0, 0, 1600, 900),
+)
+"""The parts of the table between which the focus goes at once; the last takes the rest."""
 
 
 class TableHandling(TableDressing):
@@ -50,7 +65,11 @@ class TableHandling(TableDressing):
         if before is self.hovered:
             return
         self.quiet = 0.0
-        for changed, lift in ((before, 0.0), (self.hovered, 1.0)):
+        self._come_forward(before, self.hovered)
+
+    def _come_forward(self, before: Node | None, now: Node | None) -> None:
+        """A card of the hand that is pointed at is lifted before the others."""
+        for changed, lift in ((before, 0.0), (now, 1.0)):
             card = changed.parent if isinstance(changed, EffectNode) else changed
             if isinstance(card, CardNode) and card.piece.zone == "hand":
                 self.tweens.add(Tween(card, HOVER, lift=lift))
@@ -72,7 +91,7 @@ class TableHandling(TableDressing):
     def _reseat(self) -> None:
         """A hand card that was brought to the front goes back under its neighbour."""
         nodes = self.card_nodes()
-        keep = self.hovered.parent if isinstance(self.hovered, EffectNode) else self.hovered
+        keep = self.pointed.parent if isinstance(self.pointed, EffectNode) else self.pointed
         order = sorted(nodes.values(), key=lambda node: (node is keep, node.piece.layer))
         self.reorder(order)
 
@@ -127,6 +146,8 @@ class TableHandling(TableDressing):
             hasty = self.hovered is not None and self.hovered.parent is self.row
             if self.heedless > 0 and hasty:
                 return
+            if self.pin_named() or self.explain_click():
+                return
             if self.pinned is not None and not isinstance(self.hovered, Link):
                 self.pinned = None
                 self.touch()
@@ -162,15 +183,98 @@ class TableHandling(TableDressing):
             asker.cancel()
         self.refresh_hover()
 
+    # -- the keyboard -----------------------------------------------------------------------
+
+    def focusables(self) -> list[Node]:
+        """What Tab reaches, part by part; while something is being read, only what lies on it.
+
+        The order is that of the places: cards that are brought forward change the nodes' own.
+        """
+        found = [node for node in super().focusables() if not _on_pile(node)]
+        if self.over.children:
+            above = set(self.over.walk())
+            return [node for node in found if node in above]
+        return [node for zone in _sorted_into_zones(found) for node in zone]
+
+    def stops(self) -> list[Node]:
+        """The arrows reach the cards and stacks as well that can only be looked at."""
+        if self.over.children:
+            return self.focusables()
+        nodes = (node for node in self.root.walk() if node.focusable or node.readable)
+        return [node for node in nodes if not _on_pile(node)]
+
+    def zones(self) -> list[list[Node]]:
+        """The parts of the table, from the buttons round: hand, hall, village, top, the piles."""
+        return super().zones() if self.over.children else _sorted_into_zones(self.stops())
+
+    def first_focus(self) -> Node | None:
+        """The first button of the row, else whatever can be clicked."""
+        nodes = self.focusables()
+        return next((node for node in nodes if node.parent is self.row), super().first_focus())
+
+    def to_hand(self, place: int) -> None:
+        """Bring the focus to a card of the hand; where it has it already, click the card."""
+        cards = [
+            node
+            for node in self.stops()
+            if isinstance(node, CardNode) and node.piece.zone in ("hand", "tray")
+        ]
+        tray = [node for node in cards if node.piece.zone == "tray"]
+        cards = sorted(tray or cards, key=lambda node: (node.box.y // 40, node.box.x))
+        if place >= len(cards):
+            self.app.sound.play("refuse")
+            return
+        before = self.focused
+        self.lead_by_keys()
+        self.focus(cards[place])
+        if before is cards[place]:
+            self._activate()
+
+    def focus(self, node: Node | None) -> None:
+        """A card of the hand that gets the focus comes to the front, as under the pointer."""
+        before = self.focused
+        super().focus(node)
+        if before is node:
+            return
+        if self.app.by_keys:
+            self._come_forward(before, node)
+
+    def _activate(self) -> None:
+        """Enter on what cannot be clicked says why."""
+        if self.focused is not None and not self.focused.clickable:
+            self.explain_click()
+            return
+        self.why.hide()
+        super()._activate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Where only a part of the table is in view, what is asked is still to be read there."""
+        super().draw(canvas)
+        if self.app.gamepad.leads and self.app.scene is self:
+            pad_legend.draw(canvas)
+        close = self.zoom.subject is not None or self.sums.tally is not None
+        if self.app.camera.partial and not close:
+            x, y = canvas.inside(layout.PROMPT)
+            if x or y:
+                with canvas.moved(layout.PROMPT.x + x, layout.PROMPT.y + y):
+                    self.prompt.paint(canvas)
+
     def key(self, event: pygame.Event) -> None:
-        """The table's own keys, then the usual ones."""
+        """The table's own keys, then the usual ones; a line being typed into comes first."""
+        if self.focused is not None and self.focused.takes_text:
+            super().key(event)
+            return
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_u or (control and event.key == pygame.K_z):
             self.undo()
         elif event.key == pygame.K_z:
             self.pin()
-        elif event.key == pygame.K_l:
-            self.close_viewer() if self.over.children else self.open_log()
+        elif event.key in _DIGITS and not control:
+            self.to_hand(_DIGITS.index(event.key))
+        elif event.key in self._readings():
+            self.close_viewer() if self.over.children else self._readings()[event.key]()
+        elif event.key == pygame.K_h:
+            self.ask_hint()
         elif self._confirms(event):
             if self.plaque.up or (self.presenter.busy and self.watching):
                 self.skip_shown()
@@ -178,6 +282,14 @@ class TableHandling(TableDressing):
                 self.question.primary()
         else:
             super().key(event)
+
+    def _readings(self) -> dict[int, Callable[[], None]]:
+        """What a key opens to read: the chronicle, the recap, the deck."""
+        return {
+            pygame.K_l: self.open_log,
+            pygame.K_r: self.open_recap,
+            pygame.K_d: self.open_deck,
+        }
 
     def _confirms(self, event: pygame.Event) -> bool:
         confirm = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -190,5 +302,22 @@ class TableHandling(TableDressing):
         elif self.pinned is not None:
             self.pinned = None
             self.touch()
+        elif self.hint.visible:
+            self.close_hint()
         elif self.watching or not self.question.cancel():
             self.app.show_menu()
+
+
+def _on_pile(node: Node) -> bool:
+    """Whether a card lies on the discard pile: the pile itself has the focus in its place."""
+    return isinstance(node, CardNode) and node.piece.zone == "discard"
+
+
+def _sorted_into_zones(nodes: Sequence[Node]) -> list[list[Node]]:
+    """Nodes by the part of the table in which they lie, each part line by line."""
+    found: list[list[Node]] = [[] for _ in _ZONES]
+    for node in nodes:
+        x, y = node.box.center
+        within = (zone.x <= x < zone.right and zone.y <= y < zone.bottom for zone in _ZONES)
+        found[next((at for at, here in enumerate(within) if here), -1)].append(node)
+    return [sorted(zone, key=lambda node: (node.box.y // 40, node.box.x)) for zone in found]

@@ -147,6 +147,11 @@ class SumPane(Node):
             self.tally = tally
             self.touch()
 
+    @property
+    def floats(self) -> Box | None:
+        """The sum is in sight wherever the monster lies that it is about."""
+        return pane_box(left=False) if self.tally is not None else None
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the pane."""
         if self.tally is None:

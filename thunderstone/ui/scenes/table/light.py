@@ -165,12 +165,12 @@ class HallLight(Node):
         style = Style("text_bold", 14, colour, tracking=0.4 if narrow else 2.2, shadow=2)
         base = layout.CARD_TOP - 13
         words = sight.word("table.rank", rank=rank).upper()
-        canvas.text(words, style, box.x + 2, base)
-        room = box.w - canvas.width(words, style)
+        half = box.w * 0.48 if rank == 0 else box.w
+        room = box.w - canvas.text(words, style, box.x + 2, base, room=half, least=13.8)
         if rank == 0:
             note = Style("text_italic", 14, "#d8b89a", shadow=2)
             free = sight.word("table.no_penalty")
-            canvas.text(free, note, box.right - 2, base, "right", room=room - 20)
+            canvas.text(free, note, box.right - 2, base, "right", room=room - 12, least=13.8)
             return
         size = 14.0 if narrow else _SUN
         for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):

@@ -18,7 +18,7 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.widgets import ScrollView
+from thunderstone.ui.widgets import Button, IconButton, ScrollView
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -35,6 +35,9 @@ PANEL = PanelLook(
     shadow=12,
 )
 PX, LEADING = 15.0, 18.5
+LARGE = 1.16
+"""How much larger the letters are in a panel."""
+
 HEADING_LINES = frozenset({"turn"})
 KEPT = 240
 """How many lines the drawer holds; older ones are forgotten by it, not by the game."""
@@ -54,25 +57,43 @@ class Word(NamedTuple):
 
 
 class Entry(Node):
-    """A line of the chronicle, wrapped to the drawer's width."""
+    """A line of the chronicle, wrapped to the width of its list.
 
-    def __init__(self, line: Line, width: float, measure: Callable[[str, Style], float]) -> None:
-        self.line = line
-        self.heading = line.kind in HEADING_LINES
+    ``large`` is for a panel: larger letters, and headings with the token of whose turn begins.
+    """
+
+    def __init__(
+        self,
+        line: Line,
+        width: float,
+        measure: Callable[[str, Style], float],
+        *,
+        large: bool = False,
+        heading: bool = False,
+    ) -> None:
+        self.line, self.token = line, large and line.seat >= 0
+        self.scale = LARGE if large else 1.0
+        self.leading = LEADING * self.scale
+        self.heading = heading or line.kind in HEADING_LINES
+        self.token = self.token and self.heading
+        self.left = 38.0 if self.token else 16.0
         self.colour = heraldry.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
         self.rows = self._wrapped(width - 26, measure)
-        super().__init__((0, 0, width, len(self.rows) * LEADING + 6), solid=True)
+        super().__init__((0, 0, width, len(self.rows) * self.leading + 6), solid=True)
 
     def _tokens(self) -> list[tuple[str, Style, int]]:
         """The words of the line with their styles; glue keeps punctuation at its word."""
         tokens: list[tuple[str, Style, int]] = []
-        player = Style("text_bold", PX, mix(self.colour, "#ffffff", 0.25))
+        player = Style("text_bold", PX * self.scale, mix(self.colour, "#ffffff", 0.25))
+        plain, named = (style._replace(px=PX * self.scale) for style in (_PLAIN, _CARD))
+        if self.heading:
+            plain = named = player = player._replace(colour="#f0e4cc")
         for part in self.line.parts:
             if isinstance(part, CardRef):
-                tokens += [(piece, _CARD, part.card) for piece in _pieces(part.name)]
+                tokens += [(piece, named, part.card) for piece in _pieces(part.name)]
                 continue
             for place, text in enumerate(part.split("*")):
-                style = player if place % 2 else _PLAIN
+                style = player if place % 2 else plain
                 tokens += [(piece, style, BLANK) for piece in _pieces(text)]
         return tokens
 
@@ -99,25 +120,26 @@ class Entry(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card named at a place of the entry, or BLANK."""
-        row = int((y - 2) // LEADING)
+        row = int((y - 2) // self.leading)
         if not 0 <= row < len(self.rows):
             return BLANK
         for word in self.rows[row]:
-            if word.x - 2 <= x - 16 <= word.x + word.width + 2:
+            if word.x - 2 <= x - self.left <= word.x + word.width + 2:
                 return word.card
         return BLANK
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar and the words."""
-        area = canvas.rect((3, 2, 3, len(self.rows) * LEADING - 3))
-        canvas.surface.fill(self.colour, area)
+        area = canvas.rect((3, 2, 3, len(self.rows) * self.leading - 3))
+        if self.token:
+            middle = 2 + self.leading / 2
+            canvas.sprite_centred(heraldry.token(self.line.seat, canvas.px(26)), 16, middle)
+        else:
+            canvas.surface.fill(self.colour, area)
         for place, row in enumerate(self.rows):
-            base = 2 + place * LEADING + 13.5
+            base = 2 + place * self.leading + 13.5 * self.scale
             for word in row:
-                style = word.style
-                if self.heading:
-                    style = style._replace(face="text_bold", colour="#f0e4cc")
-                canvas.text(word.words, style, 16 + word.x, base)
+                canvas.text(word.words, word.style, self.left + word.x, base)
 
 
 def _placed(
@@ -164,11 +186,39 @@ def _chunks(tokens: list[tuple[str, Style, int]]) -> list[list[tuple[str, Style,
 class LogDrawer(Node):
     """The drawer with its heading and the lines; the newest is at the bottom."""
 
-    def __init__(self, sight: Callable[[], Sight], measure: Callable[[str, Style], float]) -> None:
+    def __init__(
+        self,
+        sight: Callable[[], Sight],
+        measure: Callable[[str, Style], float],
+        open_recap: Callable[[], None],
+        *,
+        recaps: bool = True,
+    ) -> None:
         super().__init__(layout.LOG, label="log", solid=True)
-        self.sight, self.measure = sight, measure
+        self.sight, self.measure, self.recaps = sight, measure, recaps
         self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
         self.add(self.view)
+        tip = sight().word("recap.tip")
+        box = (self.w - 44, 5, 34, 30)
+        self.recap = IconButton(box, "hourglass", open_recap, tip, size=17)
+        self.recap.label = "recap"
+        self.recap.visible = recaps
+        self.add(self.recap)
+        news = (8, 4, self.w - 16, 34)
+        words = sight().word("recap.button")
+        self.news = Button(
+            news, words, open_recap, icon="hourglass", manner="village", label="news"
+        )
+        self.news.visible = False
+        self.add(self.news)
+
+    def offer(self, *, news: bool) -> None:
+        """Offer the recap in the heading's place, or let the heading stand there."""
+        if not self.recaps:
+            return
+        if self.news.visible != news:
+            self.news.visible, self.recap.visible = news, not news
+            self.touch()
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
@@ -201,6 +251,8 @@ class LogDrawer(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the drawer and its heading."""
         canvas.panel((0, 0, self.w, self.h), PANEL)
+        if self.news.visible:
+            return
         sight = self.sight()
         canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
         style = Style("text_bold", 14, "#e8dcc0", tracking=2.2)

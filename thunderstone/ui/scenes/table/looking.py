@@ -11,7 +11,6 @@ from thunderstone.ui.scenes.table import fan, figures, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.parts import TableParts
 from thunderstone.ui.scenes.table.riders import EffectNode
-from thunderstone.ui.scenes.table.viewer import Viewer, card_at
 from thunderstone.ui.scenes.table.village import TileNode
 from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject, ZoomPane, pane_box
 from thunderstone.ui.tween import Tween
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.app import App
+    from thunderstone.ui.node import Node
     from thunderstone.ui.session import Session
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
@@ -46,7 +46,7 @@ class TableLooking(TableParts):
 
     def subject_under(self) -> tuple[CardDef, int, str, str] | None:
         """What card the pointer is on: its face, its number, its zone, and its stack's name."""
-        node = self.hovered
+        node = self.pointed
         if node is None:
             return None
         if isinstance(node, EffectNode) and isinstance(node.parent, CardNode):
@@ -63,7 +63,7 @@ class TableLooking(TableParts):
 
     def peek(self, dt: float) -> None:
         """Show the card or the sum on which the pointer rests."""
-        node = self.hovered
+        node = self.pointed
         tally: Tally | None = node.tally if isinstance(node, hall.BadgeNode) else None
         found = self.subject_under()
         under: object = tally.target if tally else found[1:] if found else None
@@ -130,13 +130,13 @@ class TableLooking(TableParts):
 
     def _subject(self, found: tuple[CardDef, int, str, str], pinned: bool = False) -> Subject:
         face, card, zone, stack = found
-        notes: list[Note] = []
-        if not self.watching:
-            if stack:
-                notes = self.question.stack_notes(stack)
-            elif zone in ("hand", "tray", "treasures") or zone.startswith("rank"):
-                notes = self.question.notes(card)
+        notes = self.notes_on(card, zone, stack)
         return Subject(face, tuple(notes), self._on_left(zone), pinned)
+
+    def notes_on(self, card: int, zone: str, stack: str) -> list[Note]:
+        """What can be said about a card or a stack as things stand."""
+        del card, zone, stack
+        return []
 
     def _on_left(self, zone: str) -> bool:
         """On which side a card is shown large, so that it hides nothing that matters now."""
@@ -168,39 +168,8 @@ class TableLooking(TableParts):
             self.zoom.show(self.pinned)
         self.touch()
 
-    def open_discard(self, seat: int) -> None:
-        """Look through a seat's discard pile."""
-        state, app = self.presenter.shown, self.app
-        heading = app.word("viewer.discard", name=self.sight.names[seat])
-        viewer = Viewer(heading, app.word("table.close"), self.close_viewer)
-        cards = [(card, state.kinds[card]) for card in reversed(state.seats[seat].discard)]
-        viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
-        self._open(viewer)
 
-    def open_village_pile(self) -> None:
-        """Look through the village's score pile, the newest card first (R159)."""
-        state, app = self.presenter.shown, self.app
-        viewer = Viewer(app.word("viewer.village_pile"), app.word("table.close"), self.close_viewer)
-        cards = [(card, state.kinds[card]) for card in reversed(state.village_pile)]
-        viewer.show_cards(cards, self.face_surface, app.word("viewer.empty"))
-        self._open(viewer)
-
-    def open_log(self) -> None:
-        """Read the whole chronicle."""
-        viewer = Viewer(
-            self.app.word("viewer.log"), self.app.word("table.close"), self.close_viewer
-        )
-        viewer.show_lines(self.told, self.measure)
-        self._open(viewer)
-
-    def _open(self, viewer: Viewer) -> None:
-        self.over.clear()
-        self.over.add(viewer)
-        self.refresh_hover()
-        self.touch()
-
-    def close_viewer(self) -> None:
-        """Close what was opened over the table."""
-        self.over.clear()
-        self.refresh_hover()
-        self.touch()
+def card_at(node: Node, x: float, y: float) -> int:
+    """The card that a node shows at a place of its own, or BLANK."""
+    finder = getattr(node, "card_at", None)
+    return int(finder(x, y)) if finder is not None else BLANK

@@ -11,6 +11,7 @@ from thunderstone.ui.askers import Tray
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.zoom import LOOK
@@ -69,6 +70,11 @@ class Banner(Node):
         self.seat, self.turn = 0, 0
         self.age = 1.0
 
+    @property
+    def floats(self) -> tuple[float, float, float, float] | None:
+        """Whose turn it is can be seen wherever the camera is."""
+        return self.x, self.y, self.w, self.h
+
     def draw(self, canvas: Canvas) -> None:
         """Nothing is drawn while no turn begins."""
         if self.age < 1:
@@ -98,7 +104,8 @@ class Alarm(Node):
     def draw(self, canvas: Canvas) -> None:
         """Nothing is drawn while all is quiet."""
         if self.age < 1:
-            self.alpha = abs(math.sin(self.age * 2 * math.pi))
+            pulses = 1 if is_calm() else 2
+            self.alpha = abs(math.sin(self.age * pulses * math.pi))
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:

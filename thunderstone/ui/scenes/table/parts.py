@@ -12,7 +12,7 @@ from thunderstone.narration import Line
 from thunderstone.ui import heraldry
 from thunderstone.ui.askers import Asker
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush import badge, text
+from thunderstone.ui.brush import badge, text, typography
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.flights import BESIDE_W, LARGE_W
@@ -55,6 +55,7 @@ class Board(Node):
         super().__init__((0, 0, WIDTH, HEIGHT))
         self._slate: Slate | None = None
         self._fresh = False
+        self._origin = (0.0, 0.0)
         self.on_touch = self._stale
 
     def _stale(self) -> None:
@@ -66,6 +67,8 @@ class Board(Node):
         if self._slate is None or self._slate.get_size() != size:
             self._slate = Slate(pygame.Surface(size))
             self._fresh = False
+        if self._origin != canvas.point(0, 0):
+            self._origin, self._fresh = canvas.point(0, 0), False
         changed: list[pygame.Rect] = []
         if not self._fresh or canvas.ledger is not None:
             origin, sheet = canvas.point(0, 0), cast(pygame.Surface, self._slate)
@@ -80,6 +83,9 @@ class Board(Node):
 class TableParts(Scene):
     """The table's nodes and the presenter of its cards."""
 
+    hints = True
+    """Whether hints are given here; a lesson has its coach instead."""
+
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
@@ -88,6 +94,7 @@ class TableParts(Scene):
         self._asked = (-1, -1)
         self.fast = False
         self.heedless = 0.0
+        self._warned = 0
         self.view: State | None = None
         self.figures: Mapping[int, Mapping[str, int]] = {}
         self.spare: Mapping[int, int] = {}
@@ -140,6 +147,7 @@ class TableParts(Scene):
             app.faces,
             app.library,
             figures.totals(view, self.session.viewer),
+            away=self.session.away,
         )
         self.board = self.root.add(Board())
         self._make_board(view)
@@ -198,10 +206,10 @@ class TableParts(Scene):
             for name, box in zip(view.stacks, layout.tiles(*sizes), strict=True)
         }
         board.add(bars.TotalsBar(sight))
-        board.add(hand.DeckPile(sight))
+        board.add(hand.DeckPile(sight, lambda: self.open_deck()))
         board.add(hand.DiscardPile(sight, lambda: self.open_discard(self.sight.seat)))
         board.add(hand.TreasureShelf(sight))
-        self.log = LogDrawer(sight, self.measure)
+        self.log = LogDrawer(sight, self.measure, lambda: self.open_recap(), recaps=self.hints)
         board.add(self.log)
         self.prompt = actions.PromptPlate(sight)
         board.add(self.prompt)
@@ -213,15 +221,12 @@ class TableParts(Scene):
         """The decks on the dungeon's side, face down or face up (R31, R134)."""
         sight, add = self.look, self.board.add
         boxes = layout.decks(swarming(view))
-        add(
-            hall.DeckNode(
-                "dungeon",
-                boxes["dungeon"],
-                "dungeon",
-                sight,
-                lambda: len(self.sight.state.dungeon),
-            )
+        dungeon = hall.DeckNode(
+            "dungeon", boxes["dungeon"], "dungeon", sight, lambda: len(self.sight.state.dungeon)
         )
+        dungeon.label, dungeon.on_click = "dungeon_deck", lambda: self.open_dungeon()
+        dungeon.tooltip = self._dungeon_tip
+        add(dungeon)
         if "swarm" in boxes:
             add(hall.FaceUpDeck("swarm", boxes["swarm"], sight, lambda: self.sight.state.swarm))
         box = boxes["disease"]
@@ -229,6 +234,10 @@ class TableParts(Scene):
             add(hall.FaceUpDeck("plain_disease", box, sight, self._diseases, endless=True))
         else:
             add(hall.DeckNode("disease", box, "disease", sight, lambda: len(self._diseases())))
+
+    def _dungeon_tip(self) -> str:
+        words = self.sight.word("tip.dungeon", count=len(self.sight.state.dungeon))
+        return f"{words} {self.sight.word('piles.tip_dungeon')}"
 
     def _diseases(self) -> list[int]:
         """The disease deck as it is shown."""
@@ -244,12 +253,14 @@ class TableParts(Scene):
 
     def _make_icons(self) -> None:
         x, y, _, tall = layout.ICONS
-        entries = (
+        entries = [
             ("scroll", "table.log_tip", self.open_log),
             ("menu", "table.menu", self.app.show_menu),
-        )
-        for place, (icon, key, act) in enumerate(entries):
-            box = Box(x + 14 + place * 50, y, 44, tall)
+        ]
+        if self.hints and not self.session.recorded:
+            entries.insert(0, ("hint", "hint.tip", self.ask_hint))
+        for place, (icon, key, act) in enumerate(entries, 3 - len(entries)):
+            box = Box(x + place * 40, y, 38, tall)
             self.board.add(bars.IconButton(box, icon, self._worded(key), act))
 
     def _opener(self, seat: int) -> Callable[[], None]:
@@ -260,7 +271,8 @@ class TableParts(Scene):
 
     def measure(self, words: str, style: Style) -> float:
         unit = self.app.unit
-        return text.width(words, style.face, style.px * unit, style.tracking * unit) / unit
+        px = typography.grown(style.px) * unit
+        return text.width(words, style.face, px, style.tracking * unit) / unit
 
     def _large(self, face: CardDef, width: float) -> pygame.Surface | None:
         return self.app.face(face, width, large=True)
@@ -295,5 +307,17 @@ class TableParts(Scene):
     def open_village_pile(self) -> None:
         """Look through the village's score pile."""
 
+    def open_deck(self) -> None:
+        """Look at what is left of the own deck."""
+
+    def open_dungeon(self) -> None:
+        """Look at the groups of the Dungeon."""
+
     def open_log(self) -> None:
         """Read the whole chronicle."""
+
+    def open_recap(self) -> None:
+        """Read what has happened since the last turn."""
+
+    def ask_hint(self) -> None:
+        """Let a good bot think about the question at hand."""

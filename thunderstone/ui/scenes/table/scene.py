@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import UndoRefused
-from thunderstone.narration import narrate
+from thunderstone.narration import narrate, opening_lines
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.node import Node
 from thunderstone.ui.pieces import Piece, pieces, seat_place
@@ -50,7 +50,7 @@ class TableScene(TableHandling):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
-        self._known: tuple[int, int, str] | None = None
+        self._known: tuple[int, int, int, str] | None = None
         self._ended = self._covered = False
         self._fresh = True
         self._noticed: list[Noticed] = []
@@ -61,12 +61,12 @@ class TableScene(TableHandling):
 
     def enter(self) -> None:
         """Sit down: the table as it is, or, back from another screen, as it was left."""
-        known = (self.session.viewer, len(self.session.journal.answers), self.app.language)
-        if self._known != known:
+        if self._known != self._now():
             self._set_up()
         else:
             self.heed_options()
         self._covered = False
+        self.app.sound.dwell(self.seen.turn.phase)
         self.session.pace = PACE * max(LEAST_PACE, self.app.factor)
         super().enter()
 
@@ -89,8 +89,12 @@ class TableScene(TableHandling):
         self._fresh = True
 
     def _remember(self) -> None:
-        journal = self.session.journal
-        self._known = (self.session.viewer, len(journal.answers), self.app.language)
+        self._known = self._now()
+
+    def _now(self) -> tuple[int, int, int, str]:
+        """What tells whether the table must be laid anew: who looks, who plays, what happened."""
+        journal, viewer = self.session.journal, self.session.viewer
+        return viewer, len(journal.handovers), len(journal.answers), self.app.language
 
     # -- the presenter's stage --------------------------------------------------------------
 
@@ -130,6 +134,8 @@ class TableScene(TableHandling):
             for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
                 self._noticed.remove(one)
                 self._hang(one)
+            if self.app.factor > 0:
+                self.app.sound.tell(events, self.presenter.shown, self.session.viewer)
         self.dress_badges()
         if self.watching:
             self.dress_row()
@@ -237,8 +243,11 @@ class TableScene(TableHandling):
         lines = narrate(events, view, self.sight.names, self.app.language)
         self.told += lines
         self.log.append(lines)
+        self.heard(lines)
         self._remember()
         self._noticed = noticed(events, view, self.sight.names, self.app.language)
+        if self.fast or self.app.factor <= 0:  # all of it is shown in one moment
+            self.app.sound.sum_up(events, view, self.session.viewer, hurried=self.fast)
         self.presenter.play(events, view)
         self.ask()
         self._rehearse_events(events, view)
@@ -290,7 +299,7 @@ class TableScene(TableHandling):
     def _retell(self) -> None:
         """Tell the whole chronicle anew, answer by answer, as it was told when it happened."""
         then = self.seen.copy()
-        self.told = []
+        self.told = opening_lines(self.session.dealt(), self.sight.names, self.app.language)
         for events in self.session.steps():
             phases = [event.source for event in events if event.kind == "phase"]
             if phases:
@@ -322,6 +331,7 @@ class TableScene(TableHandling):
             self.session.think()
         else:
             self._go_on()
+        self.keep_reading(dt)
         self.peek(dt)
         self.heedless = max(0.0, self.heedless - dt)
 

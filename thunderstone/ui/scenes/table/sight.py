@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,8 @@ class Sight:
     """The table at a moment. ``seat`` lies at the lower edge; ``viewer`` is -1 for nobody.
 
     ``previews`` may be those of the question before (``stale``) while an effect asks; ``barred``
-    are the monsters that may not be attacked, and why.
+    are the monsters that may not be attacked, and why. ``away`` are the people for whom a bot
+    plays, by seat: "relieved" for a while, or "resigned".
     """
 
     state: State
@@ -40,6 +41,7 @@ class Sight:
     barred: dict[int, Refusal] = field(default_factory=dict)
     stale: bool = False
     prices: dict[str, int] = field(default_factory=dict)
+    away: Mapping[int, str] = field(default_factory=dict)
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""

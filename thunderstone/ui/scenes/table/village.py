@@ -104,6 +104,11 @@ class TileNode(Node):
         self.rise = False
 
     @property
+    def readable(self) -> bool:
+        """A stack can be looked at, bought from or not."""
+        return True
+
+    @property
     def card(self) -> int:
         """The top card, or -1 where the stack is sold out."""
         stack = self.sight().state.stacks[self.name]

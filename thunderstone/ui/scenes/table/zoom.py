@@ -95,6 +95,11 @@ class ZoomPane(Node):
             self._linked = ()
             self.touch()
 
+    @property
+    def floats(self) -> Box | None:
+        """The pane itself is in sight wherever the card lies that it shows."""
+        return pane_box(self.subject.left) if self.subject is not None else None
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the pane."""
         subject = self.subject

@@ -1,0 +1,189 @@
+"""Advice: legal, the same every time, explained in words, and blind to what is hidden."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from thunderstone.bots import bot_named
+from thunderstone.bots.advice import ADVISER, DOES, WHYS, advise
+from thunderstone.bots.adviser import Adviser, AtOnce
+from thunderstone.engine import machine
+from thunderstone.engine import view as viewing
+from thunderstone.engine.decision import MENUS, PURPOSES
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+from thunderstone.engine.view import View
+from thunderstone.narration import CardRef, counsel_words
+from thunderstone.narration.counsel import deed_line, reason_lines
+
+Deal = Callable[[int, int], State]
+NAMES = ("Marta", "Iñaki", "Lucía")
+
+
+@pytest.fixture
+def first_game(library: Library) -> Deal:
+    from thunderstone.catalogue import load_presets
+    from thunderstone.engine.setup import deal
+
+    return lambda seats, seed: deal(library, load_presets()["first_game"].setup(seats), seed)
+
+
+def asked(state: State, answers: int = 250) -> Iterator[View]:
+    """The views of a game's questions, as random answers lead to them."""
+    player = bot_named("random")
+    for number in range(answers):
+        if state.decision is None:
+            return
+        view = viewing.view(state, state.decision.seat)
+        yield view
+        machine.answer(state, player.choose(view, number))
+
+
+def test_there_are_words_for_all_that_can_be_advised_and_for_all_that_speaks_for_it() -> None:
+    assert set(counsel_words.DOES) == DOES
+    assert set(counsel_words.WHYS) == WHYS
+    assert set(counsel_words.CHOICES) == set(PURPOSES)
+
+
+def test_every_question_of_a_game_gets_legal_advice_that_can_be_read(first_game: Deal) -> None:
+    kinds = set()
+    for seed in (1, 2):
+        for view in asked(first_game(3, seed)):
+            decision = view.state.decision
+            assert decision is not None
+            before = view.state.digest()
+            advice = advise(view, 7)
+            assert view.state.digest() == before, "advice plays on copies alone"
+            machine.answer(viewing.redeal(view, 1), list(advice.picks))
+            kinds.add(decision.kind)
+            assert advice.does.key in DOES
+            assert advice.why
+            for lang in ("es", "en"):
+                deed = deed_line(advice.does, decision.purpose, view.state, NAMES, lang)
+                lines = [deed, *reason_lines(advice.why, view.state, NAMES, lang)]
+                assert all(line.text() for line in lines)
+                assert all("{" not in line.text() for line in lines)
+    assert {"action", "village", "dungeon", "cards"} <= kinds <= MENUS | {"cards"}
+
+
+def test_no_hidden_card_is_ever_named(first_game: Deal) -> None:
+    for view in asked(first_game(3, 4)):
+        hidden = {card for pool in view.pools.values() for card in pool}
+        advice = advise(view, 3)
+        named = {card for reason in (advice.does, *advice.why) for card in reason.cards}
+        assert not named & hidden
+
+
+def test_the_same_question_gets_the_same_advice(first_game: Deal) -> None:
+    for view in asked(first_game(2, 6), 40):
+        assert advise(view, 5) == advise(view, 5)
+
+
+def test_another_seats_question_is_refused(first_game: Deal) -> None:
+    state = first_game(2, 1)
+    assert state.decision is not None
+    other = viewing.view(state, 1 - state.decision.seat)
+    with pytest.raises(ValueError, match="own seat"):
+        advise(other, 1)
+
+
+def test_an_attack_is_explained_with_the_figures_of_the_preview(first_game: Deal) -> None:
+    from thunderstone.engine import preview
+
+    player = bot_named("greedy")
+    state = first_game(3, 3)
+    found = 0
+    for number in range(500):
+        if state.decision is None or found:
+            break
+        view = viewing.view(state, state.decision.seat)
+        advice = advise(view, number)
+        if advice.does.key == "attack":
+            tally = preview.attack_preview(state, advice.does.cards[0])
+            assert tally is not None
+            told = next(why for why in advice.why if why.key in ("wins", "loses", "loses_anyway"))
+            assert (told.key == "wins") == tally.wins
+            assert told.figures["attack"] == tally.total
+            assert told.figures["health"] == tally.health
+            line = reason_lines([told], view.state, NAMES, "en")[0]
+            assert str(tally.total if tally.wins else tally.short) in line.text()
+            found += 1
+        machine.answer(state, player.choose(view, number))
+    assert found
+
+
+def test_a_lost_battle_that_is_advised_beside_a_victory_names_what_is_forgone(
+    monkeypatch: pytest.MonkeyPatch, first_game: Deal
+) -> None:
+    from thunderstone.bots import advice as advice_module
+    from thunderstone.engine import preview
+
+    class Loser:
+        """Attacks what it cannot beat."""
+
+        name = "loser"
+
+        def choose(self, view: View, seed: int) -> list[int]:
+            decision = view.state.decision
+            assert decision is not None
+            for place, option in enumerate(decision.options):
+                tally = preview.attack_preview(view.state, option.card)
+                if option.act == "attack" and tally is not None and not tally.wins:
+                    return [place]
+            return [0]
+
+    monkeypatch.setattr(advice_module, "bot_named", lambda name: Loser())
+    for seed in range(40):
+        state = first_game(2, seed)
+        state = viewing.view(state, state.active).state
+        assert state.decision is not None
+        if not any(option.act == "dungeon" for option in state.decision.options):
+            continue
+        place = [option.act for option in state.decision.options].index("dungeon")
+        machine.answer(state, [place])
+        tallies = preview.previews(state)
+        if {tally.wins for tally in tallies.values()} != {True, False}:
+            continue
+        why = advise(viewing.view(state, state.active), 1).why
+        keys = [reason.key for reason in why]
+        assert "loses_anyway" in keys
+        assert "loses" not in keys, "something else did look better"
+        forgone = next(reason for reason in why if reason.key == "forgoes")
+        assert tallies[forgone.cards[0]].wins
+        return
+    pytest.fail("no deal has both")
+
+
+def test_lines_of_a_hint_name_their_cards(first_game: Deal) -> None:
+    state = first_game(3, 1)
+    assert state.decision is not None
+    machine.answer(state, [0])
+    view = viewing.view(state, state.decision.seat)
+    advice = advise(view, 1)
+    deed = deed_line(advice.does, "", view.state, NAMES, "es")
+    cards = [part.card for part in deed.parts if isinstance(part, CardRef)]
+    assert tuple(cards) == advice.does.cards
+
+
+def test_a_process_of_its_own_gives_the_same_advice(first_game: Deal) -> None:
+    state = first_game(2, 1)
+    assert state.decision is not None
+    view = viewing.view(state, state.decision.seat)
+    adviser, at_once = Adviser(), AtOnce()
+    try:
+        assert adviser.advice() is None
+        adviser.consult(view, 9)
+        found = None
+        for _ in range(2000):
+            found = adviser.advice()
+            if found is not None:
+                break
+            time.sleep(0.01)
+    finally:
+        adviser.stop()
+    at_once.consult(view, 9)
+    assert found == at_once.advice() == advise(view, 9, ADVISER)
+    assert at_once.advice() is None

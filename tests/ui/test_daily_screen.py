@@ -1,0 +1,128 @@
+"""The daily dungeon's screen: the day's table, its best results, and the way in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from reading import click, frames, node, nodes, press, shown, type_in
+from recorded import window
+
+from thunderstone.engine.ending import end_game
+from thunderstone.records.daily import day_of, setup_for
+from thunderstone.ui import clipboard, record_staging
+from thunderstone.ui.app import App
+from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.daily import DailyScene, DayRow
+from thunderstone.ui.scenes.setup.tiles import Tile
+
+TODAY = record_staging.TODAY
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with window(tmp_path) as app:
+        yield app
+
+
+def daily(app: App) -> DailyScene:
+    scene = DailyScene(app, TODAY)
+    app.push(scene)
+    frames(app)
+    return scene
+
+
+def test_the_days_table_lies_there(app: App) -> None:
+    scene = daily(app)
+    setup = day_of(app.library, TODAY).setup
+    shown_ = {tile.stack.name for tile in scene.root.walk() if isinstance(tile, Tile)}
+    wanted = {*setup.heroes, *setup.monsters, *setup.village, *setup.guardians, *setup.treasures}
+    assert wanted | {*setup.stones, setup.variant.disease} == shown_
+    assert "14 mar 2026" in shown(app, "daily")
+
+
+def test_the_days_before_show_their_best_results(app: App) -> None:
+    scene = daily(app)
+    days = [row for row in scene.root.walk() if isinstance(row, DayRow)]
+    assert [row.words for row in days[:3]] == ["Hoy", "Ayer", "12 mar"]
+    assert [row.best is not None for row in days[:6]] == [False, True, True, True, True, False]
+    assert "4 días seguidos" in shown(app, "daily")
+    click(app, days[1])
+    assert scene.date == "2026-03-13"
+    text = shown(app, "daily")
+    assert "13 mar 2026" in text
+    assert "Solitario: guerrero" in text
+    assert "Victoria · Marta" in text
+
+
+def test_it_is_played_against_the_bot_chosen(app: App) -> None:
+    scene = daily(app)
+    click(app, nodes(app, "Nombre")[0])
+    type_in(app, "!")
+    name = scene.player
+    click(app, node(app, "Jugar"))
+    assert app.session is not None
+    journal = app.session.journal
+    day = day_of(app.library, TODAY)
+    assert (journal.seed, journal.setup) == (day.seed, day.setup)
+    assert [player.control for player in journal.players] == ["human", "greedy"]
+    assert journal.players[0].name == name
+    assert name.endswith("!")
+    assert journal.players[1].name != name
+
+
+def test_it_is_played_alone_by_the_solo_sheet_and_its_result_is_kept(app: App) -> None:
+    scene = daily(app)
+    scene.focus(nodes(app, "Contra quién")[0])
+    while scene.way != "solo_nightmare":
+        press(app, pygame.K_RIGHT)
+    click(app, node(app, "Jugar"))
+    session = app.session
+    assert session is not None
+    assert session.journal.setup == setup_for(day_of(app.library, TODAY), "solo_nightmare")
+    end_game(session.journal.state, "stone_unclaimed")
+    session.journal.state.decision = None
+    session._keep()
+    game = records_of(app).of(session.journal)
+    assert game is not None
+    assert (game.daily, game.outcome, len(game.seats)) == (TODAY, "finished", 1)
+    again = daily(app)
+    assert again.way == "solo_nightmare", "the settings remember who plays against whom"
+    assert [best.way for best in again.results[TODAY]] == ["solo_nightmare"]
+
+
+def test_a_tile_is_read_large(app: App) -> None:
+    scene = daily(app)
+    tile = next(tile for tile in scene.root.walk() if isinstance(tile, Tile))
+    click(app, tile)
+    assert app.scene is not None
+    assert app.scene.name == "codex_card"
+
+
+def test_its_code_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", copied.append)
+    scene = daily(app)
+    click(app, node(app, "Copiar el código"))
+    assert len(copied) == 1
+    assert copied[0]
+    scene.show_day("2026-03-13")
+    frames(app)
+    click(app, node(app, "Copiar el código"))
+    assert copied[1] != copied[0]
+
+
+def test_without_a_date_it_is_the_local_one(tmp_path: Path) -> None:
+    import datetime
+
+    with window(tmp_path, filled=False) as app:
+        before = datetime.date.today().isoformat()
+        scene = DailyScene(app)
+        assert before <= scene.today <= datetime.date.today().isoformat()
+        app.push(scene)
+        frames(app)
+        assert "Sin racha todavía" in shown(app, "daily")
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is not scene

@@ -1,0 +1,291 @@
+"""The warning at the end of a turn: once, of what is really there, and never in the way."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import click, frames, labels, node, press
+from wholebox import eager_picks, rich_game
+
+from thunderstone.engine import legality, machine, preview, values
+from thunderstone.engine import view as viewing
+from thunderstone.engine.decision import Option
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase, staging
+from thunderstone.ui.app import App
+from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
+from thunderstone.ui.askers.leftovers import Leftover
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards.cache import FaceStore, Order
+from thunderstone.ui.scenes.table.dressing import DOUBLE, WARN
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.widgets import Button
+from thunderstone.ui.words import WORDS
+
+ENDS = {"village": "end_turn", "dungeon": "no_battle", "action": "rest"}
+KINDS = {"attack", "level", "buy", "draw"}
+
+
+def asker_of(state: State, **more: object) -> Asker:
+    decision = state.decision
+    assert decision is not None
+    desk = Desk(
+        viewing.view(state, decision.seat).state,
+        decision,
+        "es",
+        lambda picks: None,
+        lambda: None,
+        lambda option: legality.why_not(state, option),
+        preview.previews(state) if decision.kind in ("action", "dungeon") else {},
+        **more,  # type: ignore[arg-type]
+    )
+    return asker_for(desk)
+
+
+def prove(state: State, left: Leftover) -> None:
+    """That what is named is legal, and of use: done on a copy, it does what it promises."""
+    decision = state.decision
+    assert decision is not None
+    then, seat, card = state.copy(), decision.seat, left.option.card
+    own = then.seats[seat]
+    if left.kind == "attack" and decision.kind == "action":
+        machine.answer(then, [decision.options.index(Option("dungeon"))])
+        assert then.decision is not None
+        if then.decision.kind != "dungeon":  # something else comes first, as a Guardian's effect
+            return
+        assert any(o.act == "attack" and o.card == card for o in then.decision.options)
+        assert preview.previews(then)[card].wins
+        return
+    assert left.option in decision.options
+    before = len(own.hand), own.xp, values.gold(then, seat)
+    machine.answer(then, [decision.options.index(left.option)])
+    own = then.seats[seat]
+    if left.kind == "level":
+        assert own.xp == before[1] - left.amount
+    elif left.kind == "buy":
+        assert state.kinds[card].category != "basic"
+        assert 0 <= left.amount <= before[2]
+    elif left.kind == "draw":
+        assert len(own.hand) > before[0]
+        assert card in own.hand or card in own.treasures, "nothing is lost by it"
+
+
+def test_whatever_is_named_can_be_done_and_is_of_use(library: Library) -> None:
+    """Games of the whole box played at random: every warning there would be is put to the test."""
+    named: Counter[str] = Counter()
+    silent = 0
+    for seed in range(24):
+        rng = random.Random(seed)
+        state = rich_game(library, seed, seats=seed % 3 + 1)
+        for _ in range(160):
+            decision = state.decision
+            if decision is None:
+                break
+            act = ENDS.get(decision.kind)
+            if act is not None and any(option.act == act for option in decision.options):
+                found = asker_of(state).leftovers()
+                silent += not found
+                for left in found:
+                    if named[left.kind] < 60:
+                        prove(state, left)
+                    named[left.kind] += 1
+            machine.answer(state, eager_picks(decision, rng))
+    assert set(named) == KINDS, named
+    assert silent > 20, "most often there is nothing to warn of"
+
+
+def test_nothing_is_left_where_nothing_can_be_done(library: Library) -> None:
+    """Where ending is the only thing on offer in a visit, there is no warning."""
+    checked = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = rich_game(library, seed, seats=2)
+        for _ in range(160):
+            decision = state.decision
+            if decision is None:
+                break
+            if decision.kind in ("village", "end") and len(decision.options) == 1:
+                assert asker_of(state).leftovers() == ()
+                checked += 1
+            machine.answer(state, eager_picks(decision, rng))
+    assert checked > 10
+
+
+def staged(name: str) -> State:
+    return staging.session(staging.STAGES[name]).journal.state
+
+
+def test_a_level_that_can_be_paid_is_named_once_for_each_hero() -> None:
+    state = staged("level")
+    found = asker_of(state).leftovers()
+    levels = [left.option.card for left in found if left.kind == "level"]
+    assert len(levels) == len(set(levels)) == 4
+    assert found[0].kind == "level"
+
+
+def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
+    state = staged("level")
+    decision = state.decision
+    assert decision is not None
+    basic = [
+        option
+        for option in decision.options
+        if option.act == "end_turn"
+        or (option.act == "buy" and state.kinds[option.card].category == "basic")
+    ]
+    assert len(basic) > 1
+    state.decision = replace(decision, options=tuple(basic))
+    assert leftovers.of_visit(state, state.decision) == ()
+    assert library.cards["torch"].category == "basic"
+
+
+def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
+    state = staged("level")
+    machine_state = staging.session(
+        replace(staging.STAGES["save"], answers=(("dungeon", ""),))
+    ).journal.state
+    decision = machine_state.decision
+    assert decision is not None
+    options = (*decision.options, Option("no_battle"))
+    asked = replace(decision, options=options)
+    won = preview.previews(machine_state)
+    found = leftovers.of_dungeon(machine_state, asked, won)
+    beaten = {card for card, tally in won.items() if tally.wins}
+    assert beaten
+    assert {left.option.card for left in found if left.kind == "attack"} == beaten
+    assert leftovers.of_dungeon(state, replace(decision, options=(Option("no_battle"),)), {}) == ()
+
+
+# -- the asker ----------------------------------------------------------------------------
+
+
+def test_the_second_click_does_it_and_going_back_does_not() -> None:
+    given: list[object] = []
+    asker = asker_of(staged("level"), warn=lambda: True)
+    asker.desk.submit = given.append
+    (end,) = asker.buttons()
+    end.act()
+    assert given == []
+    again, back = asker.buttons()
+    assert again.key == "end_turn"
+    assert WORDS["warn.end_turn"][0] == again.title
+    assert "Puede subir de nivel" in again.detail
+    back.act()
+    assert asker.buttons()[0].title == WORDS["action.end"][0]
+    asker.buttons()[0].act()
+    assert asker.cancel()
+    assert not asker.left
+    asker.buttons()[0].act()
+    asker.buttons()[0].act()
+    assert given == [[asker.picks[Option("end_turn")]]]
+
+
+def test_without_a_wish_for_it_there_is_no_warning() -> None:
+    given: list[object] = []
+    asker = asker_of(staged("level"))
+    asker.desk.submit = given.append
+    asker.buttons()[0].act()
+    assert len(given) == 1
+
+
+def test_every_kind_has_words_in_both_languages() -> None:
+    for key in [*KINDS, *ENDS.values()]:
+        assert all(WORDS[f"warn.{key}"])
+
+
+# -- the table ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    def face(self: FaceStore, order: Order, card: object) -> Sprite:
+        del self, card
+        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        return Sprite(pygame.Surface((order.width, tall)))
+
+    monkeypatch.setattr(FaceStore, "fill", face)
+    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.settings.animation = "off"
+    made.ledger = []
+    yield made
+    made.close()
+
+
+Lay = Callable[[str], TableScene]
+
+
+@pytest.fixture
+def lay(app: App) -> Lay:
+    def laid(stage: str) -> TableScene:
+        app.play(staging.session(staging.STAGES[stage]))
+        frames(app)
+        assert isinstance(app.scene, TableScene)
+        return app.scene
+
+    return laid
+
+
+def told(app: App) -> str:
+    """What the buttons of the row say below their titles."""
+    assert isinstance(app.scene, TableScene)
+    return " ".join(node.detail for node in app.scene.row.children if isinstance(node, Button))
+
+
+def test_a_click_warns_and_the_next_one_at_the_same_place_ends(app: App, lay: Lay) -> None:
+    scene = lay("level")
+    turn = scene.seen.turn.number
+    box = node(app, "end_turn").box
+    click(app, (box.x + box.w / 3, box.centery))
+    assert scene.seen.turn.number == turn
+    assert "Puede subir de nivel" in told(app)
+    click(app, (box.x + box.w / 3, box.centery))
+    assert scene.asker is not None
+    assert scene.seen.turn.number == turn, "the second click of a double click does nothing"
+    frames(app, 10, DOUBLE / 8)
+    click(app, (box.x + box.w / 3, box.centery))
+    assert scene.seen.turn.number != turn
+
+
+def test_the_keyboard_is_warned_and_obeyed_too(app: App, lay: Lay) -> None:
+    scene = lay("level")
+    answers = len(scene.session.journal.answers)
+    press(app, pygame.K_RETURN)
+    assert "back" in labels(app)
+    press(app, pygame.K_ESCAPE)
+    assert "back" not in labels(app)
+    assert len(scene.session.journal.answers) == answers
+    press(app, pygame.K_RETURN)
+    assert len(scene.session.journal.answers) == answers + 1, "only once a turn"
+
+
+def test_the_option_switches_it_off(app: App, lay: Lay) -> None:
+    app.settings.extra[WARN] = False
+    scene = lay("level")
+    answers = len(scene.session.journal.answers)
+    press(app, pygame.K_RETURN)
+    assert len(scene.session.journal.answers) == answers + 1
+
+
+def test_resting_before_a_monster_that_can_be_beaten_warns(app: App) -> None:
+    app.play(showcase.session(showcase.at_action))
+    frames(app)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    answers = len(scene.session.journal.answers)
+    rest = node(app, "rest").box
+    click(app, rest.center)
+    assert "Puedes vencer a" in told(app)
+    assert node(app, "rest").box.collidepoint(rest.center), "the same click again does it"
+    frames(app, 10, DOUBLE / 8)
+    click(app, rest.center)
+    assert len(scene.session.journal.answers) == answers + 1

@@ -1,0 +1,188 @@
+"""A game that ends on the screen is noted once; replays, lessons and pictures are not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from recorded import window
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.library import Library
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.records import Records
+from thunderstone.ui import record_staging
+from thunderstone.ui.playback import Playback
+from thunderstone.ui.session import Session
+from thunderstone.ui.showcase import IdleThinker
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 50.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def unfinished(missing: int = 1) -> Journal:
+    """A game that was played to its end, without its last answers."""
+    whole = record_staging.played()[0]
+    journal = Journal(whole.library, whole.setup, whole.seed, whole.players)
+    for picks in whole.answers[:-missing]:
+        journal.answer(picks)
+    return journal
+
+
+def last_answers(missing: int = 1) -> list[list[int]]:
+    return record_staging.played()[0].answers[-missing:]
+
+
+def session(profile: Profile, journal: Journal, clock: Clock | None = None) -> Session:
+    return Session(journal, profile, worker=IdleThinker, clock=clock or Clock())
+
+
+def new_game(library: Library, seed: int = 5) -> Journal:
+    setup = load_presets()["first_game"].setup(2, 0)
+    return Journal.new(library, setup, seed, [Player("Ana"), Player("Luis", "greedy")])
+
+
+def test_the_last_answer_notes_the_game(tmp_path: Path) -> None:
+    profile, journal = Profile(tmp_path), unfinished()
+    played = session(profile, journal)
+    assert Records(tmp_path).games() == []
+    played.answer(last_answers()[0])
+    (game,) = Records(tmp_path).games()
+    assert (game.outcome, game.ending) == ("finished", journal.state.ending)
+    assert [seat.name for seat in game.seats] == ["Marta", "Iñaki", "Lucía"]
+    assert not profile.has_autosave(), "the running game has gone into the history"
+    loaded = Records(tmp_path).load(journal.library, game.id)
+    assert loaded.journal.state.text() == journal.state.text()
+
+
+def test_showing_the_end_again_notes_nothing_more(tmp_path: Path) -> None:
+    profile, journal = Profile(tmp_path), unfinished()
+    session(profile, journal).answer(last_answers()[0])
+    session(profile, journal)  # the same finished game, opened once more
+    assert len(Records(tmp_path).games()) == 1
+
+
+def test_watching_a_game_notes_nothing(tmp_path: Path) -> None:
+    profile, journal, clock = Profile(tmp_path), unfinished(), Clock()
+    session(profile, journal).answer(last_answers()[0])
+    noted = Records(tmp_path).path.read_bytes()
+    watched = Playback(journal, clock=clock)
+    watched.playing = True
+    while not watched.at_end:
+        clock.now += 10
+        watched.poll()
+    assert watched.journal.state.over
+    assert watched.profile is None, "nothing of it is kept"
+    assert Records(tmp_path).path.read_bytes() == noted
+
+
+def test_an_answer_taken_back_leaves_no_trace_in_the_record(library: Library) -> None:
+    """What was undone is not among the events that a record is made of."""
+    journal = new_game(library)
+    played = Session(journal, worker=IdleThinker)
+    acts = [option.act for option in played.decision.options] if played.decision else []
+    played.answer([acts.index("rest")])
+    assert played.can_undo()
+    played.undo()
+    kinds = [event.kind for step in played._happened for event in step]
+    assert "action" not in kinds
+
+
+def test_how_long_it_took_is_known_where_it_was_played_in_one_go(
+    tmp_path: Path, library: Library
+) -> None:
+    clock = Clock()
+    journal = new_game(library)
+    played = session(Profile(tmp_path), journal, clock)
+    clock.now += 754
+    played.resign(0)
+    (game,) = Records(tmp_path).games()
+    assert game.seconds == 754
+    assert game.outcome == "resigned"
+    assert game.seats[0].resigned
+    assert not game.winners
+    other = tmp_path / "other"
+    session(Profile(other), unfinished(), clock).answer(last_answers()[0])
+    assert Records(other).games()[0].seconds < 0, "it was taken up in the middle"
+
+
+def test_a_game_that_a_new_one_takes_the_place_of_is_noted_as_unfinished(
+    tmp_path: Path, library: Library
+) -> None:
+    profile, left = Profile(tmp_path), unfinished(3)
+    session(profile, left)
+    assert profile.has_autosave()
+    session(profile, new_game(library))
+    (game,) = Records(tmp_path).games()
+    assert game.outcome == "abandoned"
+    assert game.answers == len(left.answers)
+    again = session(profile, left)  # from a save slot, say
+    for picks in last_answers(3):
+        again.answer(picks)
+    (game,) = Records(tmp_path).games()
+    assert game.outcome == "finished", "its end takes the place of the record"
+
+
+def test_a_game_that_is_gone_on_with_is_not_left(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    session(profile, unfinished(3))
+    for missing in (3, 2, 5):  # as it stood, later, and from an earlier save
+        session(profile, unfinished(missing))
+        assert Records(tmp_path).games() == []
+
+
+def test_a_game_played_on_from_elsewhere_leaves_the_running_one(
+    tmp_path: Path, library: Library
+) -> None:
+    profile, running = Profile(tmp_path), new_game(library)
+    running.answer([0])
+    session(profile, running)
+    session(profile, unfinished(3))
+    (game,) = Records(tmp_path).games()
+    assert game.outcome == "abandoned"
+    assert [seat.name for seat in game.seats] == ["Ana", "Luis"]
+
+
+def test_a_game_without_an_answer_is_not_worth_a_record(tmp_path: Path, library: Library) -> None:
+    profile = Profile(tmp_path)
+    session(profile, new_game(library))
+    session(profile, new_game(library, seed=6))
+    assert Records(tmp_path).games() == []
+
+
+def test_in_a_profile_that_cannot_be_written_to_the_game_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "profile"
+    blocked.write_text("a file where the folder should be", encoding="utf-8")
+    profile, journal = Profile(blocked), unfinished()
+    session(profile, journal).answer(last_answers()[0])
+    assert journal.state.over
+    assert blocked.read_text(encoding="utf-8").startswith("a file")
+
+
+def test_the_lesson_is_not_a_game_of_the_history(tmp_path: Path) -> None:
+    from thunderstone.ui.scenes.tutorial import open_lesson
+
+    with window(tmp_path, filled=False) as app:
+        lesson = open_lesson(app)
+        assert lesson.session.profile is None
+
+
+@pytest.mark.parametrize("people", [(HUMAN, HUMAN), ("greedy", "greedy")])
+def test_games_of_people_only_and_of_bots_only_are_noted_too(
+    tmp_path: Path, library: Library, people: tuple[str, str]
+) -> None:
+    setup = load_presets()["first_game"].setup(2, 0)
+    players = [Player(name, control) for name, control in zip(("Ana", "Luis"), people, strict=True)]
+    whole = record_staging.played()[1]
+    journal = Journal.new(library, setup, whole.seed, players)
+    for picks in whole.answers[:-1]:
+        journal.answer(picks)
+    session(Profile(tmp_path), journal).answer(whole.answers[-1])
+    (game,) = Records(tmp_path).games()
+    assert [seat.control for seat in game.seats] == list(people)

@@ -1,0 +1,433 @@
+"""The screen of kept games: every deed by pointer and by keyboard, and nobody's hand shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import click, frames, labels, node, press, shown, type_in
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.library import Library
+from thunderstone.journal import HUMAN, Journal, Player, Standing
+from thunderstone.journal.record import checksum
+from thunderstone.profile import Profile
+from thunderstone.ui import heraldry
+from thunderstone.ui.app import App
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards.cache import FaceStore, Order
+from thunderstone.ui.scenes.saves import lines
+from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
+from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.saves.snapshot import SIZE, packed, table_picture, unpacked
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import NOBODY, Session
+from thunderstone.ui.showcase import IdleThinker
+
+NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Faces are blank, and their ids noted: painting them all takes time."""
+    seen: list[str] = []
+
+    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
+        del self
+        if order.layout == "small" and card is not None:
+            seen.append(card.id)
+        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        return Sprite(pygame.Surface((order.width, tall)))
+
+    monkeypatch.setattr(FaceStore, "fill", face)
+    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
+    return seen
+
+
+@pytest.fixture
+def app(tmp_path: Path, painted: list[str]) -> Iterator[App]:
+    """A small window in Spanish without motion."""
+    del painted
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.settings.animation = "off"
+    made.ledger = []
+    yield made
+    made.close()
+
+
+def game(library: Library, *controls: str, seed: int = 5, answers: int = 0) -> Journal:
+    players = [Player(name, control) for name, control in zip(NAMES, controls, strict=False)]
+    setup = load_presets()["first_game"].setup(len(players), 0)
+    journal = Journal.new(library, setup, seed, players)
+    for _ in range(answers):
+        assert journal.state.decision is not None
+        journal.answer(list(range(max(1, journal.state.decision.least))))
+    return journal
+
+
+def at_table(app: App, library: Library, *controls: str, seed: int = 5) -> Session:
+    session = Session(game(library, *controls, seed=seed), app.profile, worker=IdleThinker)
+    app.play(session)
+    frames(app)
+    return session
+
+
+def opened(app: App, session: Session | None = None, *, save: bool = False) -> SavesScene:
+    scene = SavesScene(app, session, save=save)
+    app.push(scene)
+    frames(app)
+    return scene
+
+
+def kept(app: App) -> list[str]:
+    return [slot.name for slot in app.profile.slots.slots()]
+
+
+# -- saving -------------------------------------------------------------------------------
+
+
+def test_a_game_is_saved_from_the_menu_under_the_name_that_is_typed(
+    app: App, library: Library
+) -> None:
+    session = at_table(app, library, HUMAN, "greedy")
+    press(app, pygame.K_ESCAPE)
+    click(app, "Guardar la partida")
+    scene = app.scene
+    assert isinstance(scene, SavesScene)
+    assert scene.chosen == NEW
+    assert scene.pane.field is not None
+    assert scene.pane.field.value == "Marta, ronda 1"
+    press(app, pygame.K_F2)
+    type_in(app, "!")
+    press(app, pygame.K_RETURN)
+    assert kept(app) == ["Marta, ronda 1!"]
+    assert "Partida guardada: Marta, ronda 1!" in shown(app, "saves")
+    slot = app.profile.slots.slots()[0]
+    assert slot.holds(session.journal)
+    assert slot.coats == tuple(heraldry.coat_of(seat) for seat in range(2))
+    picture = unpacked(slot.picture)
+    assert picture is not None
+    assert picture.get_size() == SIZE
+
+
+def test_a_game_that_is_over_cannot_be_saved_but_others_can_be_loaded(
+    app: App, library: Library
+) -> None:
+    app.profile.slots.save(game(library, HUMAN), "other")
+    session = at_table(app, library, HUMAN, "greedy")
+    session.resign(0)
+    scene = opened(app, session)
+    assert NEW not in [entry.key for entry in scene.entries]
+    assert "overwrite" not in labels(app)
+
+
+def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -> None:
+    old = game(library, HUMAN, seed=9)
+    app.profile.slots.save(old, "Mi hueco")
+    session = at_table(app, library, HUMAN, "greedy")
+    opened(app, session)
+    click(app, "Mi hueco")
+    click(app, "overwrite")
+    assert "ocupará el lugar de" in shown(app, "ask")
+    press(app, pygame.K_RETURN)
+    assert app.profile.slots.slots()[0].holds(old), "Enter goes back"
+    click(app, "overwrite")
+    click(app, "Sobrescribir")
+    (slot,) = app.profile.slots.slots()
+    assert slot.holds(session.journal)
+    assert slot.name == "Mi hueco"
+
+
+# -- the list -----------------------------------------------------------------------------
+
+
+def test_the_running_game_comes_first_and_is_no_slot(app: App, library: Library) -> None:
+    app.profile.slots.save(game(library, HUMAN), "other")
+    scene = opened(app, at_table(app, library, HUMAN, "greedy"))
+    assert [entry.key for entry in scene.entries] == [RUNNING, NEW, "01.json"]
+    assert not {"delete", "overwrite", "load"} & set(labels(app))
+    click(app, "go_on")
+    assert isinstance(app.scene, TableScene)
+
+
+def test_from_the_title_the_autosave_is_read_and_can_be_gone_on_with(
+    app: App, library: Library
+) -> None:
+    journal = game(library, HUMAN, "greedy", answers=1)
+    app.profile.autosave(journal)
+    app.to_title()
+    scene = opened(app)
+    assert [entry.key for entry in scene.entries] == [RUNNING]
+    assert scene.chosen == RUNNING
+    assert "Ronda 1 · turno de Marta" in shown(app, "saves")
+    click(app, "go_on")
+    assert app.session is not None
+    assert app.session.journal.state.text() == journal.state.text()
+
+
+def test_a_damaged_autosave_offers_the_copy_before_it(app: App, library: Library) -> None:
+    journal = game(library, HUMAN, answers=2)
+    app.profile.autosave(journal)
+    app.profile.autosave(journal)
+    path = app.profile.autosave_path
+    path.write_bytes(path.read_bytes()[:300])
+    app.to_title()
+    opened(app)
+    click(app, "backup")
+    assert app.session is not None
+    assert app.session.journal.state.text() == journal.state.text()
+
+
+def test_an_empty_shelf_says_how_to_fill_it(app: App) -> None:
+    app.to_title()
+    opened(app)
+    assert "Todavía no hay ninguna partida guardada" in shown(app, "saves")
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_F2)
+    press(app, pygame.K_z, pygame.KMOD_CTRL)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not None
+    assert app.scene.name == "title"
+
+
+def test_unusable_files_are_shown_with_their_reason_and_cannot_be_loaded(
+    app: App, library: Library
+) -> None:
+    shelf = app.profile.slots
+    shelf.save(game(library, HUMAN), "good")
+    for name, content in (
+        ("97.json", '{"game": "thunderstone-doomgate", "form'),
+        ("98.json", '{"game": "thunderstone-doomgate", "format": 99}'),
+        ("99.json", "Dear diary"),
+    ):
+        (shelf.folder / name).write_text(content, encoding="utf-8")
+    opened(app)
+    told = shown(app, "saves")
+    for words in ("Archivo dañado", "De una versión más reciente", "Archivo de otro programa"):
+        assert words in told
+    for name in ("97.json", "98.json", "99.json"):
+        click(app, name)
+        assert "load" not in labels(app)
+    assert "no es una partida de este juego" in shown(app, "saves").replace("\n", " ")
+    click(app, "good")
+    assert "load" in labels(app)
+
+
+# -- loading ------------------------------------------------------------------------------
+
+
+def test_a_slot_loads_from_the_title(app: App, library: Library) -> None:
+    journal = game(library, HUMAN, "greedy", answers=3)
+    app.profile.slots.save(journal, "kept", coats=(2, 4))
+    app.to_title()
+    opened(app)
+    click(app, "load")
+    assert app.session is not None
+    assert app.session.journal.state.text() == journal.state.text()
+    assert [heraldry.coat_of(seat) for seat in range(2)] == [2, 4]
+    heraldry.wear(())
+
+
+def test_loading_offers_to_keep_the_running_game(app: App, library: Library) -> None:
+    other = game(library, HUMAN, seed=9)
+    app.profile.slots.save(other, "other")
+    running = at_table(app, library, HUMAN, "greedy").journal
+    opened(app, app.session)
+    click(app, "other")
+    click(app, "load")
+    assert "La partida en curso dejará la mesa" in shown(app, "ask").replace("\n", " ")
+    press(app, pygame.K_ESCAPE)
+    assert app.session is not None
+    assert app.session.journal is running
+    click(app, "load")
+    click(app, "Guardarla en un hueco nuevo")
+    assert app.session.journal.state.text() == other.state.text()
+    assert any(slot.holds(running) for slot in app.profile.slots.slots())
+
+
+def test_a_game_that_is_kept_already_is_not_asked_about(app: App, library: Library) -> None:
+    app.profile.slots.save(game(library, HUMAN, seed=9), "other")
+    session = at_table(app, library, HUMAN, "greedy")
+    app.profile.slots.save(session.journal, "mine")
+    opened(app, session)
+    click(app, "other")
+    click(app, "load")
+    assert app.session is not session
+
+
+def test_loading_without_keeping_leaves_the_slots_alone(app: App, library: Library) -> None:
+    app.profile.slots.save(game(library, HUMAN, seed=9), "other")
+    session = at_table(app, library, HUMAN, "greedy")
+    opened(app, session)
+    click(app, "other")
+    click(app, "load")
+    click(app, "Cargar sin guardarla")
+    assert kept(app) == ["other"]
+    assert app.session is not session
+    assert isinstance(app.scene, TableScene)
+
+
+def test_a_game_with_an_unknown_bot_is_refused_and_the_table_stays(
+    app: App, library: Library
+) -> None:
+    app.profile.slots.save(game(library, HUMAN, "grandmaster"), "strange")
+    session = at_table(app, library, HUMAN, "greedy")
+    opened(app, session)
+    click(app, "strange")
+    click(app, "load")
+    assert "grandmaster" in shown(app, "notice")
+    assert app.session is session
+
+
+def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Library) -> None:
+    slot = app.profile.slots.save(game(library, HUMAN, answers=3), "old rules")
+    plain = json.loads(slot.path.read_text(encoding="utf-8"))
+    plain["hashes"] = dict.fromkeys(plain["hashes"], "0")
+    plain["checksum"] = checksum(plain)
+    slot.path.write_text(json.dumps(plain), encoding="utf-8")
+    app.to_title()
+    opened(app)
+    click(app, "load")
+    assert app.session is not None
+    assert "Las reglas han cambiado" in shown(app, "notice")
+
+
+# -- renaming and throwing away -----------------------------------------------------------
+
+
+def test_a_name_is_changed_by_typing_and_the_tick(app: App, library: Library) -> None:
+    app.profile.slots.save(game(library, HUMAN), "uno")
+    app.to_title()
+    scene = opened(app)
+    assert scene.pane.tick is not None
+    assert not scene.pane.tick.enabled
+    press(app, pygame.K_F2)
+    type_in(app, " dos")
+    click(app, "Poner este nombre")
+    assert kept(app) == ["uno dos"]
+
+
+def test_what_is_deleted_comes_back_by_key_or_button(app: App, library: Library) -> None:
+    for name in ("uno", "dos"):
+        app.profile.slots.save(game(library, HUMAN), name)
+    app.to_title()
+    opened(app)
+    click(app, "uno")
+    press(app, pygame.K_DELETE)
+    assert kept(app) == ["dos"]
+    assert "En la papelera: uno" in shown(app, "saves")
+    press(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert sorted(kept(app)) == ["dos", "uno"]
+    click(app, "delete")
+    assert kept(app) == ["dos"]
+    click(app, "Recuperar")
+    assert sorted(kept(app)) == ["dos", "uno"]
+
+
+def test_delete_belongs_to_the_name_while_it_is_typed(app: App, library: Library) -> None:
+    app.profile.slots.save(game(library, HUMAN), "uno")
+    app.to_title()
+    opened(app)
+    press(app, pygame.K_F2)
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_RETURN)
+    assert kept(app) == ["no"]
+
+
+def test_the_arrows_lead_through_the_games_and_enter_loads(app: App, library: Library) -> None:
+    games = [game(library, HUMAN, seed=seed) for seed in (3, 4)]
+    for number, journal in enumerate(games):
+        app.profile.slots.save(journal, str(number))
+    app.to_title()
+    scene = opened(app)
+    scene.focus(node(app, scene.entries[0].name))
+    press(app, pygame.K_RIGHT)
+    assert scene.chosen == scene.entries[1].key
+    assert scene.focused is not None
+    assert scene.focused.label == scene.entries[1].name
+    slot = scene.slot
+    press(app, pygame.K_RETURN)
+    assert app.session is not None
+    assert slot.holds(app.session.journal)
+
+
+# -- pictures -----------------------------------------------------------------------------
+
+
+def test_no_picture_shows_a_hand_where_several_people_play(
+    app: App, library: Library, painted: list[str]
+) -> None:
+    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    session.accept_seat()
+    state = session.journal.state
+    hall = {state.kinds[card].id for rank in state.hall for card in rank}
+    own = {state.kinds[card].id for card in state.seats[0].hand}
+    del painted[:]
+    table_picture(app, session, whole=True)
+    assert set(painted) <= hall
+    assert session.viewer == 0, "whoever looks goes on looking"
+    alone = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
+    del painted[:]
+    table_picture(app, alone, whole=True)
+    assert own <= set(painted) <= hall | own
+
+
+def test_the_picture_of_several_people_is_the_same_whoever_looks(
+    app: App, library: Library
+) -> None:
+    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    pictures = []
+    for viewer in (NOBODY, 0, 1):
+        session.viewer = viewer
+        pictures.append(pygame.image.tobytes(table_picture(app, session, whole=True), "RGB"))
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_bytes_that_are_no_picture_are_no_picture() -> None:
+    assert unpacked(b"") is None
+    assert unpacked(b"no picture") is None
+    surface = pygame.Surface((8, 8))
+    found = unpacked(packed(surface))
+    assert found is not None
+    assert found.get_size() == (8, 8)
+
+
+# -- words --------------------------------------------------------------------------------
+
+
+def where(points: tuple[int, ...], people: tuple[int, ...], pile: int | None = None) -> Standing:
+    seats = range(len(points))
+    bots = tuple(seat for seat in seats if seat not in people)
+    return Standing(4, 12, 0, NAMES[: len(points)], people, bots, points, pile)
+
+
+@pytest.mark.parametrize(
+    ("standing", "spanish", "english"),
+    [
+        (where((7, 4, 2), (0,)), "3 PV por delante", "3 VP ahead"),
+        (where((1, 4, 2), (0,)), "3 PV por detrás", "3 VP behind"),
+        (where((4, 4, 2), (0,)), "empate a PV", "level on VP"),
+        (where((5,), (0,)), "5 PV", "5 VP"),
+        (where((-2,), (0,)), "−2 PV", "−2 VP"),
+        (where((5,), (0,), 2), "3 PV por delante", "3 VP ahead"),
+        (where((5, 9, 2), (0, 1)), "Iñaki, 4 PV por delante", "Iñaki is 4 VP ahead"),
+        (where((9, 9, 2), (0, 1)), "empate a PV", "level on VP"),
+        (where((1, 3), ()), "Iñaki, 2 PV por delante", "Iñaki is 2 VP ahead"),
+    ],
+)
+def test_who_is_ahead_in_words(standing: Standing, spanish: str, english: str) -> None:
+    assert lines.points_line(standing, "es") == spanish
+    assert lines.points_line(standing, "en") == english
+
+
+def test_the_whole_line_reads_as_one() -> None:
+    found = lines.whole_line(where((7, 4, 2), (0, 1)), "es")
+    assert found == "Ronda 4 · turno de Marta · Marta, 3 PV por delante · 2 jugadores + 1 bot"
+    assert lines.company_line(where((1, 1), ()), "en") == "2 bots"
+    assert lines.company_line(where((1,), (0,)), "en") == "1 player"

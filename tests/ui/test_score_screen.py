@@ -1,0 +1,507 @@
+"""The last screen of a game: its numbers open, its charts tell, and everything leads on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from legibility import complaints
+from posted import click, frames, press, shown
+
+from thunderstone.engine.variant import Variant
+from thunderstone.journal import HUMAN, Journal
+from thunderstone.journal.seats import RESIGNED
+from thunderstone.profile import Profile
+from thunderstone.records import Records, earned
+from thunderstone.review import SOURCES, score_sheet
+from thunderstone.review.sentences import SENTENCES
+from thunderstone.ui import clipboard, score_staging, score_words, screenshot, staging
+from thunderstone.ui.app import App
+from thunderstone.ui.brush.icons import NAMES
+from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.scenes.achievements.notice import EarnedNotice
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.score import ScoreScene, after, curves, layout
+from thunderstone.ui.scenes.score.charts import Chart
+from thunderstone.ui.scenes.score.details import CardLine
+from thunderstone.ui.scenes.score.moments import ICONS
+from thunderstone.ui.scenes.score.sheet import Subject
+from thunderstone.ui.scenes.setup.choice import DRAWN, Cards, Chair, Choice
+from thunderstone.ui.scenes.setup.memory import KEPT
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.scrolling import BarredView
+from thunderstone.ui.session import Session
+from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.staging import STAGES, Stage
+
+SHORT = Variant(end="rounds", rounds=9)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Profile(tmp_path), size=(1280, 720), language="es", fullscreen=False)
+    app.strict = True
+    app.settings.animation = "off"
+    app.ledger = []
+    yield app
+    app.close()
+
+
+def short_game(players: int = 3) -> Journal:
+    return score_staging.finished(players, 3, score_staging.SWARM, variant=SHORT)
+
+
+def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
+    scene = ScoreScene(app, Session(journal, worker=IdleThinker), tab)
+    app.push(scene)
+    frames(app)
+    return scene
+
+
+def lines_of(scene: ScoreScene) -> list[CardLine]:
+    return [node for node in scene.root.walk() if isinstance(node, CardLine)]
+
+
+# -- the sheet ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_every_seat_has_a_column_and_every_source_a_row(app: App, players: int) -> None:
+    scene = opened(app, short_game(players))
+    assert scene.page is not None
+    for column in scene.sheet.columns:
+        for source in scene.sheet.sources:
+            figure = scene.page.figures[Subject(column.seat, source)]
+            assert figure.figure == column.cell(source).points
+        assert scene.page.figures[Subject(column.seat, "total")].figure == column.total
+    assert "swarm" in scene.sheet.sources
+    boxes = [layout.columns(len(scene.sheet.columns))]
+    assert all(x + wide <= layout.SHEET[2] for x, wide in boxes[0])
+
+
+def test_pointing_at_a_number_shows_its_cards_and_a_click_keeps_them(app: App) -> None:
+    scene = opened(app, short_game())
+    assert scene.page is not None
+    assert scene.details is not None
+    subject = Subject(scene.sheet.columns[0].seat, "monsters")
+    before = scene.details.subject
+    figure = scene.page.figures[subject]
+    screenshot.point_at(app, *figure.box.center)
+    assert scene.details.subject == subject
+    entries = scene.sheet.columns[0].cell("monsters").entries
+    assert [line.face.id for line in lines_of(scene)] == [entry.card for entry in entries]
+    assert [line.copies for line in lines_of(scene)] == [entry.copies for entry in entries]
+    screenshot.point_at(app, 800, 60)
+    assert scene.details.subject == before
+    click(app, figure)
+    screenshot.point_at(app, 800, 60)
+    assert scene.details.subject == subject
+
+
+def test_the_keyboard_opens_numbers_too(app: App) -> None:
+    scene = opened(app, short_game())
+    assert scene.page is not None
+    assert scene.details is not None
+    figure = scene.page.figures[Subject(scene.sheet.columns[1].seat, "village")]
+    scene.focus(figure)
+    assert scene.details.subject == figure.subject
+    press(app, pygame.K_RETURN)
+    scene.focus(None)
+    assert scene.details.subject == figure.subject
+    press(app, pygame.K_TAB)
+    assert scene.focused is not None
+
+
+def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    large: list[str] = []
+
+    def zoom(*given: object) -> None:
+        large.extend(face.id for face in given[2])  # type: ignore[attr-defined]
+
+    monkeypatch.setattr("thunderstone.ui.scenes.score.scene.draw_zoom", zoom)
+    scene = opened(app, short_game())
+    line = lines_of(scene)[0]
+    assert not large
+    screenshot.point_at(app, *line.box.center)
+    assert set(large) == {line.face.id}
+    assert line in scene.stops()
+
+
+@pytest.mark.parametrize("source", [*SOURCES, "total", "cards", "trophies", "xp", "treasures"])
+def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
+    scene = opened(app, short_game(5))
+    for lang in ("es", "en"):
+        app.set_language(lang)
+        for column in scene.sheet.columns[:2]:
+            scene.keep(Subject(column.seat, source))
+            frames(app)
+            assert app.ledger is not None
+            assert not complaints(app.ledger, (1280, 720))
+
+
+def test_the_swarm_is_told_with_its_numbers(app: App) -> None:
+    swarm = tuple(f"swarm_{health}" for health in range(4, 11))
+    stage = Stage((swarm, swarm[:0]), monsters=("the_swarm",), ending="stone_unclaimed")
+    app.push(ScoreScene(app, staging.session(stage)))
+    frames(app)
+    scene = app.scene
+    assert isinstance(scene, ScoreScene)
+    assert scene.sheet.column(0).cell("swarm").points == 35
+    scene.keep(Subject(0, "swarm"))
+    frames(app)
+    told = shown(app, "score").replace("\n", " ")
+    assert "7 × mín(7, 5) = 7 × 5 = 35 PV" in told
+    assert [line.detail for line in lines_of(scene)] == [f"Vida {n}" for n in range(4, 11)]
+
+
+def test_a_shared_victory_names_all_winners_and_its_rule(app: App) -> None:
+    journal = short_game()
+    scene = opened(app, journal)
+    tied = Journal.new(journal.library, journal.setup, journal.seed, journal.players)
+    scene.sheet = score_sheet(tied)
+    scene.session.journal = tied
+    scene.build()
+    frames(app)
+    told = shown(app, "score").replace("\n", " ")
+    assert "Victoria compartida: Marta, Iñaki y Lucía" in told
+    assert "comparten la victoria" in told
+    assert told.count("1.º, compartido") == 3
+
+
+@pytest.mark.parametrize("stage", ["solo_won", "solo_lost"])
+def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage: str) -> None:
+    app.push(ScoreScene(app, staging.session(STAGES[stage])))
+    frames(app)
+    scene = app.scene
+    assert isinstance(scene, ScoreScene)
+    mine, pile = scene.sheet.columns
+    told = shown(app, "score")
+    assert plain(mine.total) in scene.result()
+    assert plain(pile.total) in scene.result()
+    assert app.word(f"score.tier_{scene.sheet.tier}") in scene.line()
+    assert "Montón de la aldea" in told
+    assert (scene.sheet.tier == "lost") == (stage == "solo_lost")
+
+
+def test_the_rules_that_were_played_are_named(app: App) -> None:
+    variant = Variant(end="rounds", rounds=4, difficulty=1, campaign_gold=True, open_hands=True)
+    scene = opened(app, score_staging.finished(2, 1, variant=variant))
+    for words in ("dificultad +1", "límite: 4 rondas", "manos a la vista", "no puntúa"):
+        assert words in scene.line()
+
+
+def test_a_game_given_up_has_no_winner(app: App) -> None:
+    old = short_game()
+    people = [
+        player._replace(control=HUMAN if not seat else "greedy")
+        for seat, player in enumerate(old.players)
+    ]
+    journal = Journal.new(old.library, old.setup, old.seed, people)
+    journal.hand_over(0, HUMAN, RESIGNED)
+    scene = opened(app, journal)
+    assert scene.result() == "Partida abandonada"
+    assert not scene.sheet.winners
+    assert not complaints(app.ledger or [], (1280, 720))
+
+
+def test_what_the_game_has_earned_lies_beside_the_sheet(app: App) -> None:
+    journal = score_staging.finished(2, 3)
+    without = opened(app, journal)
+    assert without.details is not None
+    tall = without.details.h
+    app.pop()
+    scene = ScoreScene(app, Session(journal, app.profile))
+    app.push(scene)
+    app.do_chores()
+    assert scene.earned
+    assert scene.earned == earned(journal, Records(app.profile.folder))
+    notice = next(node for node in scene.root.walk() if isinstance(node, EarnedNotice))
+    assert scene.details is not None
+    assert scene.details.h < tall
+    assert scene.details.y + scene.details.h <= notice.y
+
+
+# -- charts and moments -------------------------------------------------------------------
+
+
+def charts_of(scene: ScoreScene) -> dict[str, Chart]:
+    return {node.curve: node for node in scene.root.walk() if isinstance(node, Chart)}
+
+
+def test_the_charts_draw_the_figures_of_every_round(app: App) -> None:
+    scene = opened(app, short_game(), "charts")
+    assert scene.review is not None
+    charts = charts_of(scene)
+    assert set(charts) == {"vp", "deck", "xp", "light", "gold", "monsters"}
+    for curve, chart in charts.items():
+        for seat, line in enumerate(chart.series):
+            drawn = [getattr(one.seats[seat], curve) for one in scene.review.samples]
+            assert line == drawn
+        assert all(0 <= chart.scale.share(f) <= 1 for line in chart.series for f in line)
+
+
+def test_pointing_at_a_round_tells_its_figures(app: App) -> None:
+    scene = opened(app, short_game(), "charts")
+    chart = charts_of(scene)["deck"]
+    x, y, wide, tall = chart.field
+    left, top = chart.corner()
+    screenshot.point_at(app, left + x + wide * 4 / 9, top + y + tall / 2)
+    assert chart.shown.round == 4
+    told = shown(app, "score")
+    assert "Ronda 4" in told
+    assert str(chart.shown.seats[0].deck) in told
+    screenshot.point_at(app, 800, 60)
+    assert chart.shown.round == 9
+
+
+def test_the_keys_move_along_a_chart_and_enter_opens_the_round(app: App) -> None:
+    scene = opened(app, short_game(), "charts")
+    chart = charts_of(scene)["vp"]
+    scene.focus(chart)
+    for _ in range(3):
+        press(app, pygame.K_LEFT)
+    assert chart.shown.round == 6
+    press(app, pygame.K_HOME)
+    assert chart.shown.round == 0
+    press(app, pygame.K_RIGHT)
+    place = chart.shown.place
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.playback.place == place
+
+
+def test_the_seats_are_told_apart_without_colours_by_dashes_and_markers() -> None:
+    """Only how dense the drawing is, is compared: not its colours."""
+    samples = [curves.sample(seat, (80, 24), 1.0) for seat in range(5)]
+    markers = [curves.marker(seat, 20) for seat in range(5)]
+    for pictures in (samples, markers):
+        assert len({pygame.surfarray.array_alpha(made).tobytes() for made in pictures}) == 5
+    assert all(made.get_bounding_rect().width > 8 for made in markers)
+
+
+def test_a_line_lies_where_its_figures_say() -> None:
+    made = curves.curves([[0.0, 0.0, 1.0]], (200, 100), 1.0)
+    alpha = pygame.surfarray.array_alpha(made)
+    left, right = alpha[20:60], alpha[190:196]
+    assert left[:, 85:].any()
+    assert not left[:, :80].any()
+    assert right[:, :20].any()
+    assert not right[:, 40:].any()
+
+
+@pytest.mark.parametrize(
+    ("figures", "low", "high", "step"),
+    [
+        ([0, 0], 0, 1, 1),
+        ([3, 32], 0, 40, 10),
+        ([-4, 9], -5, 10, 5),
+        ([12, 12], 0, 15, 5),
+        ([7], 0, 8, 2),
+        ([0, 430], 0, 600, 200),
+    ],
+)
+def test_a_scale_has_round_steps_and_holds_all(
+    figures: list[int], low: int, high: int, step: int
+) -> None:
+    scale = curves.scale_of(figures)
+    assert (scale.low, scale.high, scale.step) == (low, high, step)
+    assert 0 in scale.ticks
+    assert len(scale.ticks) <= 6
+
+
+def test_a_game_of_one_round_still_has_charts(app: App) -> None:
+    journal = score_staging.finished(2, 1, variant=Variant(end="rounds", rounds=1))
+    scene = opened(app, journal, "charts")
+    chart = charts_of(scene)["vp"]
+    chart.track(0)
+    chart.track(10_000)
+    frames(app)
+    assert chart.shown.round == 1
+    assert not complaints(app.ledger or [], (1280, 720))
+
+
+def test_a_moment_leads_to_the_replay_right_before_it(app: App) -> None:
+    scene = opened(app, short_game(), "moments")
+    assert scene.review is not None
+    one = scene.review.highlights[-1]
+    moments = [found for found in scene.focusables() if found.tooltip == "Ver este momento"]
+    assert len(moments) == len(scene.review.highlights)
+    click(app, moments[-1])
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.playback.place in (one.start, one.start + 1)
+    frames(app, 6)
+    assert app.scene.playback.place == one.start + 1
+    app.scene.back()
+    assert app.scene is scene
+
+
+def test_every_kind_of_moment_has_an_icon_and_a_sentence() -> None:
+    assert set(SENTENCES) - {"close_win_even", "breach_harm"} == set(ICONS)
+    assert set(ICONS.values()) <= NAMES
+
+
+def test_a_game_without_moments_says_so(app: App) -> None:
+    journal = short_game()
+    scene = opened(app, journal)
+    assert scene.review is not None
+    scene.review = scene.review._replace(highlights=())
+    scene.open_tab("moments")
+    frames(app)
+    assert "Una partida tranquila" in shown(app, "score")
+
+
+def test_until_the_game_has_been_looked_through_the_pages_wait(app: App) -> None:
+    scene = opened(app, short_game())
+    scene.review = None
+    scene.open_tab("charts")
+    frames(app)
+    assert "Repasando la partida" in shown(app, "score")
+
+
+def test_the_number_keys_and_clicks_open_the_pages(app: App) -> None:
+    scene = opened(app, short_game())
+    for number, tab in enumerate(("sheet", "charts", "moments", "closing")):
+        press(app, pygame.K_1 + number)
+        assert scene.tab == tab
+    click(app, "Gráficas")
+    assert scene.tab == "charts"
+
+
+def test_the_paging_keys_turn_what_is_long(app: App) -> None:
+    scene = opened(app, short_game(), "closing")
+    views = [node for node in scene.root.walk() if isinstance(node, BarredView)]
+    longest = max(views, key=lambda view: view.most)
+    assert longest.most > 0
+    press(app, pygame.K_END)
+    assert longest.at == longest.most
+    press(app, pygame.K_HOME)
+    assert longest.at == 0
+
+
+# -- what comes after -----------------------------------------------------------------------
+
+
+def game_of(app: App) -> Journal:
+    assert isinstance(app.scene, TableScene)
+    assert app.session is not None
+    return app.session.journal
+
+
+def test_again_is_the_same_table_with_another_seed(app: App) -> None:
+    journal = short_game()
+    opened(app, journal)
+    click(app, "Otra vez")
+    new = game_of(app)
+    assert new.setup == journal.setup
+    assert new.players == journal.players
+    assert new.seed != journal.seed
+    assert not new.answers
+
+
+def test_the_same_deal_is_the_same_game_from_its_beginning(app: App) -> None:
+    journal = short_game()
+    opened(app, journal)
+    click(app, "El mismo reparto")
+    new = game_of(app)
+    assert (new.setup, new.seed, new.players) == (journal.setup, journal.seed, journal.players)
+    for picks in journal.answers:
+        new.answer(picks)
+    assert new.state.digest() == journal.state.digest()
+
+
+def test_other_cards_are_a_table_of_the_same_kind(app: App) -> None:
+    journal = short_game()
+    opened(app, journal)
+    click(app, "Otras cartas")
+    new = game_of(app)
+    assert Cards.of(new.setup) != Cards.of(journal.setup)
+    assert new.players == journal.players
+    assert len(new.setup.monsters) == len(journal.setup.monsters)
+    assert new.setup.variant.end == "rounds"
+
+
+def test_other_cards_keep_to_the_wishes_that_the_table_was_drawn_by(app: App) -> None:
+    journal = short_game()
+    chairs = [Chair(player.name, player.control, n) for n, player in enumerate(journal.players)]
+    choice = Choice(chairs=chairs, table=DRAWN, must_haves=("amazon",), bans=("elf",), families=4)
+    choice.cards = Cards.of(journal.setup)
+    app.settings.extra[KEPT] = choice.to_plain()
+    new = after.other_cards(app, journal)
+    assert "amazon" in new.setup.heroes
+    assert "elf" not in new.setup.heroes
+    assert len(new.setup.monsters) == 4
+    kept = app.settings.extra[KEPT]
+    assert kept["cards"]["heroes"] == list(new.setup.heroes)
+    assert after.drawn_by(app, new.setup) is not None
+
+
+def test_wishes_that_cannot_be_met_are_told(app: App) -> None:
+    journal = short_game()
+    scene = opened(app, journal)
+    choice = Choice(
+        chairs=[Chair(player.name) for player in journal.players],
+        table=DRAWN,
+        sets=("base",),
+        mode="solo_normal",
+    )
+    choice.cards = Cards.of(journal.setup)
+    app.settings.extra[KEPT] = choice.to_plain()
+    scene.other_cards()
+    assert isinstance(app.scene, NoticeScene)
+    frames(app)
+    click(app, "Entendido")
+    assert app.scene is scene
+
+
+def test_the_game_is_exported_as_a_text(app: App) -> None:
+    journal = short_game()
+    opened(app, journal)
+    click(app, "Exportar")
+    assert isinstance(app.scene, NoticeScene)
+    path = app.profile.folder / "exports" / after.name_of(journal)
+    words = path.read_text(encoding="utf-8")
+    assert "Marta" in words
+    assert "Recuento" in words
+    assert "Código:" in words
+    assert clipboard.paste() == " ".join(words.split())
+
+
+def test_where_nothing_can_be_written_the_text_is_on_the_clipboard(app: App) -> None:
+    scene = opened(app, short_game())
+    (app.profile.folder / "exports").write_text("in the way", encoding="utf-8")
+    scene.export()
+    frames(app)
+    assert "portapapeles" in shown(app, "notice")
+    assert "Recuento" in clipboard.paste()
+
+
+def test_the_replay_opens_at_the_beginning_and_the_title_is_one_key_away(app: App) -> None:
+    scene = opened(app, short_game())
+    click(app, "Repetición")
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.playback.place == 0
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_everything_on_the_screen_has_a_name(app: App) -> None:
+    scene = opened(app, short_game())
+    for tab in ("sheet", "charts", "moments", "closing"):
+        scene.open_tab(tab)
+        frames(app)
+        names = [found.label for found in scene.focusables()]
+        assert all(names)
+        assert len(names) >= 10
+
+
+def test_the_words_have_the_same_fields_in_both_languages() -> None:
+    for key, pair in score_words.SCORE_WORDS.items():
+        fields = [sorted(set(re.findall(r"{(\w+)}", words))) for words in pair]
+        assert fields[0] == fields[1], key

@@ -1,0 +1,238 @@
+"""Sounds where they belong: clicks, the table's events, the end; and when the device is opened."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from quiet import LOUD, Desk
+
+from thunderstone.bots import BOTS
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.library import Library
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.backstage import Backstage
+from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.taught import TaughtScene
+from thunderstone.ui.session import Session
+from thunderstone.ui.sound import Volumes, volumes_of
+from thunderstone.ui.sound.cues import CUES
+from thunderstone.ui.widgets import Button
+
+BOT = "random"
+
+
+class Thinker:
+    """A bot that thinks at once, in this process."""
+
+    def __init__(self) -> None:
+        self.picks: list[int] | None = None
+
+    def ask(self, view, bot: str, seed: int) -> None:
+        self.picks = BOTS[bot]().choose(view, seed)
+
+    def poll(self) -> list[int] | None:
+        return self.picks
+
+    def stop(self) -> None:
+        pass
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk().start()
+
+
+@pytest.fixture
+def app(tmp_path: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """A small window whose sounds are noted; faces are not painted."""
+    monkeypatch.setattr(App, "face", lambda *_, **__: None)
+    made = App(Profile(tmp_path), language="en", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.sound = desk.board
+    yield made
+    made.close()
+    assert desk.device.closed
+    pygame.display.set_mode((16, 16))
+
+
+@pytest.fixture
+def table(app: App, library: Library):
+    """Sits down at a game: who plays each seat, and how fast things move."""
+
+    def sit_down(controls: tuple[str, ...], animation: str, seed: int = 4) -> TableScene:
+        app.settings.animation = animation
+        setup = load_presets()["first_game"].setup(seats=len(controls), first=0)
+        players = [Player(f"P{seat}", control) for seat, control in enumerate(controls)]
+        journal = Journal.new(library, setup, seed, players)
+        session = Session(journal, None, worker=Thinker, pace=0.0)
+        app.session = session
+        scene = TableScene(app, session)
+        app.stack = [scene]
+        scene.enter()
+        session.pace = 0.0
+        return scene
+
+    return sit_down
+
+
+class Pair(Scene):
+    """Two buttons, one of which does nothing."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.pressed_times = 0
+        self.good = Button((100, 100, 200, 60), "Good", self._count)
+        self.bad = Button((400, 100, 200, 60), "Bad", self._count, enabled=False)
+        for node in (self.good, self.bad):
+            self.root.add(node)
+
+    def _count(self) -> None:
+        self.pressed_times += 1
+
+
+def click(app: App, node: Node) -> None:
+    pos = app.pixels(*node.box.center)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: Desk) -> None:
+    scene = Pair(app)
+    app.push(scene)
+    click(app, scene.good)
+    click(app, scene.bad)
+    assert desk.names == ["button", "refuse"]
+    desk.now = 9
+    scene.focus(scene.good)
+    app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert desk.names[2:] == ["button"]
+    assert scene.pressed_times == 2
+
+
+def test_a_card_sounds_like_a_card(desk: Desk, table) -> None:
+    scene = table((HUMAN, BOT), "off")
+    assert CardNode.cue == "card_pick" != Node.cue
+    scene.focused = next(node for node in scene.root.walk() if isinstance(node, CardNode))
+    scene.focused.on_click = lambda: None
+    scene._activate()
+    assert desk.names == ["card_pick"]
+
+
+def _run(scene: TableScene, desk: Desk, frames: int, dt: float = 0.05) -> list[list[str]]:
+    """Frames of a game that bots play, and the cues that began in each."""
+    heard = []
+    for _ in range(frames):
+        before = len(desk.device.played)
+        scene.update(dt)
+        desk.now += dt
+        heard.append([name for name, _, _ in desk.device.played[before:]])
+        if scene.app.scene is not scene:
+            break
+    return heard
+
+
+def test_a_game_at_the_table_is_heard_as_it_is_shown(desk: Desk, table) -> None:
+    heard = _run(table((BOT, BOT, BOT), "normal"), desk, 2500)
+    cues = {name for frame in heard for name in frame}
+    assert {"deal", "shuffle", "purchase", "battle", "breach", "appear"} <= cues
+    assert max(map(len, heard)) <= 3
+    assert not cues & {"turn", "won", "lost"}  # no viewer's turn, and nothing has ended
+
+
+def test_without_motion_an_answer_is_summed_up(desk: Desk, table) -> None:
+    heard = _run(table((BOT, BOT, BOT), "off"), desk, 400)
+    assert sum(map(len, heard)) > 50
+    assert max(map(len, heard)) <= 2
+
+
+def test_moves_that_are_hurried_through_are_silent_but_for_the_gravest(desk: Desk, table) -> None:
+    scene = table((BOT, BOT, BOT), "normal")
+    scene.hurry()
+    heard = _run(scene, desk, 600)
+    cues = {name for frame in heard for name in frame}
+    assert cues
+    assert all(CUES[cue].weight == 4 for cue in cues)
+
+
+def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
+    app: App, desk: Desk, table
+) -> None:
+    _run(table((BOT, BOT), "off"), desk, 120)
+    places = [place for place, _ in desk.device.places]
+    assert {"village", "dungeon"} <= set(places)
+    assert all(one != other for one, other in itertools.pairwise(places))
+    app.close_session()
+    assert desk.device.places[-1][0] == ""
+
+
+def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: Desk) -> None:
+    between = showcase.session(showcase.between_people, (HUMAN, HUMAN, BOT))
+    app.show_curtain(between)
+    assert isinstance(app.scene, CurtainScene)
+    over = showcase.session(showcase.over, (HUMAN, BOT))
+    app.show_score(over)
+    assert isinstance(app.scene, ScoreScene)
+    app.show_taught(over)
+    assert isinstance(app.scene, TaughtScene)
+    assert {app.scene.name, ScoreScene.name, CurtainScene.name} == {"taught", "score", "curtain"}
+    curtain, end, lesson = desk.names
+    assert (curtain, lesson) == ("curtain", "achievement")
+    assert end in ("won", "lost")
+
+
+def test_a_game_that_is_not_over_has_no_end_to_be_heard(desk: Desk) -> None:
+    under_way = showcase.session(showcase.at_action, (HUMAN, BOT))
+    desk.board.end(under_way.journal.state, under_way.humans, under_way.viewer)
+    assert desk.names == []
+
+
+def test_the_device_is_opened_after_the_first_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk()
+    ready: list[int] = []
+    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
+    app.sound = desk.board
+    monkeypatch.setattr(Backstage, "ready", property(lambda _: bool(ready)))
+    monkeypatch.setattr(Backstage, "get_ready", lambda _: ready.append(app.frame))
+    monkeypatch.setattr(desk.board, "open", lambda: ready.append(-app.frame))
+    app.push(Pair(app))
+    assert ready == []
+    for _ in range(3):
+        app.step(0.02)
+        app.scene.touch()
+    assert ready == [1, -1]
+    app.close()
+
+
+def test_pictures_of_screens_and_tests_open_no_device(tmp_path: Path) -> None:
+    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
+    desk = Desk()
+    app.sound = desk.board
+    app.push(Pair(app))
+    app.step(0.02)
+    app.close()
+    assert desk.opened == 0
+
+
+def test_the_window_plays_at_the_volumes_of_the_settings(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    Volumes(10, 20, 30, 40, 50, mute=True).keep_in(profile.settings)
+    app = App(profile, size=(1280, 720), fullscreen=False)
+    assert app.sound.volumes == volumes_of(profile.settings) != LOUD
+    app.set_language("en")
+    assert app.sound.language == "en"
+    app.close()
+    assert volumes_of(Profile(tmp_path).settings) == Volumes(10, 20, 30, 40, 50, mute=True)

@@ -1,0 +1,44 @@
+"""Screens without their paint, which takes time: where a line goes is worked out all the same."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from thunderstone.engine.card import CardDef
+from thunderstone.ui import widgets
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.cards.cache import FaceStore, Order
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    return pygame.Surface((max(1, int(width)), max(1, int(height))))
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither cards nor plates nor letters are painted; the rest is as ever."""
+
+    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
+        del self, card
+        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        return Sprite(blank(order.width, tall))
+
+    def plate(width: int, height: int, *_: object, **__: object) -> Sprite:
+        return Sprite(blank(width, height))
+
+    def nothing(*_: object, **__: object) -> None:
+        pass
+
+    def line(words: str, style: text.Style) -> text.Line:
+        del words, style
+        return text.Line(blank(1, 1), 0, 0)
+
+    monkeypatch.setattr(FaceStore, "fill", face)
+    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
+    monkeypatch.setattr(widgets, "button", plate)
+    monkeypatch.setattr(Canvas, "panel", nothing)
+    monkeypatch.setattr(Canvas, "rim", nothing)
+    monkeypatch.setattr(text, "line", line)

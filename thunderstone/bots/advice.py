@@ -1,0 +1,355 @@
+"""What a good bot would do in a person's place, and what speaks for it.
+
+It sees the view alone. The bot gives the answer; what the answer comes to is read from the
+rules themselves, on a copy dealt from the view, so that any bot can be asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from thunderstone.bots.registry import bot_named
+from thunderstone.engine import attack, machine, preview, scoring, values
+from thunderstone.engine import view as views
+from thunderstone.engine.decision import Option
+from thunderstone.engine.state import BLANK
+
+if TYPE_CHECKING:
+    from thunderstone.bots.registry import Bot
+    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.decision import Decision
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+ADVISER = "greedy"
+"""The bot that is asked."""
+
+AHEAD = 24
+"""So many answers of the same turn are looked at for a plan, at most."""
+
+SCARCE = 6
+"""One card in so many is too few of what every party needs: Light, Heroes."""
+
+HIDDEN = frozenset({"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"})
+"""Events that bring cards to light: what follows them in a copy was never promised."""
+
+DOES = frozenset(
+    {
+        *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
+        *("end_turn", "done", "seat", "keep", "bury_one", "rearrange", "cards", "none"),
+    }
+)
+"""What an advice can be: the acts of options, and some cards or none of them."""
+
+WHYS = frozenset(
+    {
+        *("plan_buy", "plan_level", "plan_attack", "plan_destroy", "no_victory", "no_monster"),
+        *("wins", "loses", "magic_lacks", "victory_points", "experience", "gains_attack"),
+        *("gains_magic", "gains_light", "gains_gold", "gains_cards", "gains_purchases"),
+        *("gains_experience", "brings", "lacks_light", "lacks_heroes", "best_of_gold", "worth"),
+        *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
+        *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
+        *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+    }
+)
+"""What can speak for it; narration has a sentence for each of both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One sentence of an advice: its word, the cards it names, and its figures."""
+
+    key: str
+    cards: tuple[int, ...] = ()
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The picks a bot would make, what they do (a word of DOES), and why (words of WHYS)."""
+
+    picks: tuple[int, ...]
+    does: Reason
+    why: tuple[Reason, ...]
+
+
+def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
+    """What ``bot`` would answer to the question pending in ``view``, explained.
+
+    The same view and seed give the same advice. Raises ValueError where the view holds no
+    question to its own seat.
+    """
+    decision = view.state.decision
+    if decision is None or decision.seat != view.seat:
+        raise ValueError("this view holds no question to its own seat")
+    adviser = bot_named(bot)
+    picks = tuple(adviser.choose(view, seed))
+    return Advice(picks, _does(decision, picks), tuple(_why(view, decision, picks, adviser, seed)))
+
+
+def _does(decision: Decision, picks: Sequence[int]) -> Reason:
+    options = [decision.options[pick] for pick in picks]
+    if decision.kind == "cards":
+        cards = tuple(option.card for option in options)
+        return Reason("cards" if cards else "none", cards)
+    option = options[0]
+    cards = tuple(card for card in (option.card,) if card != BLANK)
+    if option.act in ("equip", "level"):
+        cards = (option.card, option.other)
+    figures = {"seat": option.other} if option.act == "seat" else {}
+    if option.act == "attack":
+        figures = {"rank": option.other}
+    return Reason(option.act, cards, figures)
+
+
+def _why(
+    view: View, decision: Decision, picks: Sequence[int], adviser: Bot, seed: int
+) -> Iterator[Reason]:
+    """What speaks for an answer, the weightiest first; there is always something."""
+    state = views.redeal(view, seed)
+    found: list[Reason] = []
+    if decision.kind == "cards":
+        found = list(_cards_reasons(state, decision, [decision.options[p].card for p in picks]))
+    else:
+        option = decision.options[picks[0]]
+        if decision.kind == "action":
+            found = list(_action_reasons(state, option, adviser, seed))
+        else:
+            found = list(_menu_reasons(state, option, picks, adviser, seed))
+    yield from found or [Reason("growth")]
+
+
+# -- the turn's action ------------------------------------------------------------------------
+
+
+def _action_reasons(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Reason]:
+    """The plan that an action is the beginning of (R43)."""
+    plan = list(_plan(state, option, adviser, seed))
+    yield from plan
+    if option.act == "dungeon":
+        return
+    tallies = preview.previews(state)
+    foregone = _best_victory(state, tallies)
+    if not tallies:
+        yield Reason("no_monster")
+    elif foregone is not None:
+        yield foregone
+    else:
+        yield Reason("no_victory", (), {"n": min(tally.short for tally in tallies.values())})
+
+
+def _best_victory(state: State, tallies: Mapping[int, Tally]) -> Reason | None:
+    """The victory worth most of those within reach, which the adviser does without."""
+    worth = {card: scoring.points(state.kinds[card]) for card, t in tallies.items() if t.wins}
+    if not worth:
+        return None
+    best = max(worth, key=lambda card: worth[card])
+    return Reason("forgoes", (best,), {"n": worth[best]})
+
+
+def _plan(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Reason]:
+    """What the bot would do with the turn, as far as no hidden card comes into it."""
+    trial, seat = state.copy(), state.active
+    picks: list[int] = [trial.decision.options.index(option)] if trial.decision else []
+    bought: list[int] = []
+    used = BLANK
+    for _ in range(AHEAD):
+        step = machine.answer(trial, picks)
+        if any(event.kind in HIDDEN for event in step.events):
+            if used >= 0:
+                yield Reason("plan_use", (used,))
+            break
+        decision = trial.decision
+        if decision is None or decision.seat != seat or trial.active != seat:
+            break
+        picks = adviser.choose(views.view(trial, seat), seed)
+        chosen = [decision.options[pick] for pick in picks]
+        used = next((one.card for one in chosen if one.act == "use"), used)
+        for one in chosen:
+            if one.act == "buy":
+                bought.append(one.card)
+            elif one.act == "level":
+                yield Reason("plan_level", (one.card, one.other))
+            elif one.act == "attack":
+                yield from _attack_reasons(trial, one.card, "plan_attack", adviser, seed)
+                return
+        if decision.kind == "cards" and decision.host < 0 and chosen:
+            ills = [one.card for one in chosen if trial.kinds[one.card].kind == "disease"]
+            cards = tuple(one.card for one in chosen)
+            yield Reason("rids_disease" if ills else "plan_destroy", cards)
+            return
+        if any(one.act in ("end_turn", "no_battle", "done") for one in chosen):
+            break
+    if bought:
+        yield Reason("plan_buy", tuple(bought), {"n": values.gold(state, seat)})
+
+
+# -- the menus --------------------------------------------------------------------------------
+
+
+def _menu_reasons(
+    state: State, option: Option, picks: Sequence[int], adviser: Bot, seed: int
+) -> Iterator[Reason]:
+    seat = state.decision.seat if state.decision else state.active
+    if option.act == "attack":
+        yield from _attack_reasons(state, option.card, "wins", adviser, seed)
+    elif option.act == "buy":
+        yield from _purchase_reasons(state, seat, option.card)
+    elif option.act == "level":
+        yield from _level_reasons(state, option)
+    elif option.act in ("use", "equip"):
+        yield from _change_reasons(state, seat, picks, adviser, seed)
+    elif option.act in ("end_turn", "done", "no_battle"):
+        yield Reason("nothing_left")
+    elif option.act == "seat":
+        yield Reason("leads", (), {"seat": option.other})
+
+
+def _attack_reasons(
+    state: State, target: int, key: str, adviser: Bot, seed: int
+) -> Iterator[Reason]:
+    """What an attack comes to, and what its victory is worth (R78, R80, R154)."""
+    tally = preview.attack_preview(state, target)
+    if tally is None:
+        return
+    figures = {"attack": tally.total, "health": tally.health, "rank": tally.rank}
+    if not tally.wins:
+        if tally.powerless:
+            yield Reason("magic_lacks", (target,))
+        shed = _shed(state, Option("attack", target, tally.rank), adviser, seed)
+        if shed:
+            yield Reason("sheds", shed)
+        foregone = _best_victory(state, preview.previews(state))
+        if foregone is not None:
+            yield foregone
+        lost = "loses_anyway" if foregone is not None else "loses"
+        yield Reason(lost, (target,), {**figures, "n": tally.short})
+        return
+    yield Reason(key, (target,), figures)
+    face = state.kinds[target]
+    if scoring.points(face):
+        yield Reason("victory_points", (target,), {"n": scoring.points(face)})
+    if face.xp:
+        yield Reason("experience", (target,), {"n": face.xp})
+
+
+def _shed(state: State, option: Option, adviser: Bot, seed: int) -> tuple[int, ...]:
+    """The own cards that a battle would rid the deck of."""
+    if state.decision is None or option not in state.decision.options:
+        return ()
+    trial, seat = state.copy(), state.active
+    picks = [state.decision.options.index(option)]
+    gone: list[int] = []
+    for _ in range(AHEAD):
+        for event in machine.answer(trial, picks).events:
+            if event.kind == "destroy" and event.seat == seat:
+                gone += event.cards
+        asked = trial.decision
+        if asked is None or asked.seat != seat or trial.active != seat or asked.kind == "end":
+            break
+        picks = adviser.choose(views.view(trial, seat), seed)
+    hand = state.seats[seat].hand
+    return tuple(card for card in gone if card in hand)
+
+
+def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
+    """What a deck lacks and a card brings, and how it fares among those in reach (R52)."""
+    own = [state.kinds[one] for one in scoring.owned(state, seat)]
+    face = state.kinds[card]
+    lit = sum(bool(one.light) for one in own)
+    if face.light and lit * SCARCE <= len(own) * 2:
+        yield Reason("lacks_light", (card,), {"n": lit, "all": len(own)})
+    heroes = sum(one.kind == "hero" for one in own)
+    if face.kind == "hero" and heroes * SCARCE <= len(own) * 2:
+        yield Reason("lacks_heroes", (card,), {"n": heroes, "all": len(own)})
+    brought = {
+        name: getattr(face, name) or 0
+        for name in ("attack", "magic_attack", "light", "gold")
+        if (getattr(face, name) or 0) > 0
+    }
+    if brought:
+        yield Reason("brings", (card,), brought)
+    if face.vp:
+        yield Reason("worth", (card,), {"n": face.vp})
+    gold = values.gold(state, seat)
+    reach = {option.name for option in state.decision.options} if state.decision else set()
+    if len(reach - {""}) > 1:
+        yield Reason("best_of_gold", (card,), {"n": gold})
+
+
+def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
+    """What the next level has that this one has not (R54)."""
+    old, new = state.kinds[option.card], state.kinds[option.other]
+    for name, key in (("attack", "gains_attack"), ("magic_attack", "gains_magic")):
+        more = (getattr(new, name) or 0) - (getattr(old, name) or 0)
+        if more > 0:
+            yield Reason(key, (option.other,), {"n": more})
+    more = (new.vp or 0) - (old.vp or 0)
+    if more > 0:
+        yield Reason("worth", (option.other,), {"n": new.vp or 0})
+    yield Reason("saves_level", (option.card,), {"n": old.level_up_xp or 0})
+
+
+def _change_reasons(
+    state: State, seat: int, picks: Sequence[int], adviser: Bot, seed: int
+) -> Iterator[Reason]:
+    """What an effect or a weapon changes in the figures of the party (R48, R65)."""
+    before, trial = _figures(state, seat), state.copy()
+    beaten = _beaten(state)
+    step = machine.answer(trial, picks)
+    drawn = sum(len(event.cards) for event in step.events if event.kind == "draw")
+    for _ in range(AHEAD):  # what the effect itself goes on to ask
+        asked = trial.decision
+        if drawn or asked is None or asked.seat != seat or asked.kind not in ("cards", "mode"):
+            break
+        step = machine.answer(trial, adviser.choose(views.view(trial, seat), seed))
+        drawn = sum(len(event.cards) for event in step.events if event.kind == "draw")
+    if drawn:  # which cards come is not known: only their number counts
+        yield Reason("gains_cards", (), {"n": drawn})
+        return
+    after = _figures(trial, seat)
+    for key, now in after.items():
+        if now > before[key]:
+            yield Reason(f"gains_{key}", (), {"n": now - before[key]})
+    opened = sorted(_beaten(trial) - beaten)
+    if opened:
+        yield Reason("opens_victory", tuple(opened[:1]))
+
+
+def _figures(state: State, seat: int) -> dict[str, int]:
+    sums = {"attack": 0, "magic_attack": 0, "light": 0}
+    for item in attack.contributions(state, seat, BLANK, 1):
+        sums[item.stat] += item.amount
+    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
+    return {
+        "attack": sums["attack"],
+        "magic": sums["magic_attack"],
+        "light": sums["light"],
+        "strength": sum(values.strength(state, seat, card) for card in heroes),
+        "gold": values.gold(state, seat),
+        "purchases": state.turn.buys,
+        "experience": state.seats[seat].xp,
+    }
+
+
+def _beaten(state: State) -> set[int]:
+    """The monsters that an attack would defeat as things stand."""
+    return {card for card, tally in preview.previews(state).items() if tally.wins}
+
+
+# -- choices of cards -------------------------------------------------------------------------
+
+
+def _cards_reasons(state: State, decision: Decision, cards: Sequence[int]) -> Iterator[Reason]:
+    """Why these cards: by what the choice is for."""
+    purpose = decision.purpose
+    if not cards:
+        yield Reason("nothing_fits")
+    elif any(state.kinds[card].kind == "disease" for card in cards) and purpose == "destroy":
+        yield Reason("rids_disease", tuple(cards))
+    elif purpose in ("destroy", "discard", "pay", "give", "infect"):
+        yield Reason("least_loss", tuple(cards))
+    else:
+        yield Reason("most_useful", tuple(cards))

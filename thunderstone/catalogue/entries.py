@@ -1,0 +1,232 @@
+"""One card, or one category card, from its entry in a file: figures, words and effects checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from thunderstone.catalogue.effects import Effects
+from thunderstone.engine import verbs
+from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef, Words
+from thunderstone.engine.library import FEATURES, Category
+from thunderstone.engine.program import BadCard, Program, nearest, parse
+from thunderstone.engine.setup import DECKS
+
+LANGUAGES = ("es", "en")
+SHORT_LIMIT = 60
+"""Characters of the text on a small card."""
+
+NUMBERS = ("level", "count", *FIGURES)
+FIELDS = (
+    "kind",
+    "category",
+    "classes",
+    *NUMBERS,
+    *LANGUAGES,
+    "attributes",
+    "do",
+    "when",
+    "while",
+    "instead",
+)
+REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
+POSITIVE = ("level", "cost", "level_up_xp", "weight", "health", "xp")
+"""Figures that never stand below 0; the others may (a Disease takes away)."""
+
+MOST_COPIES = 60
+MOST_FIGURE = 99
+"""No printed figure is larger, above 0 or below."""
+
+MOST_LETTERS = {"name": 60, "text": 1200, "short": SHORT_LIMIT, "lasting": SHORT_LIMIT}
+"""Characters of a card's words; those not named have as many as ``text``."""
+
+FIGURES_OF = {
+    "basic_hero": ("level", "cost", "strength"),
+    "hero": ("level", "cost", "strength"),
+    "monster": ("health", "xp"),
+    "guardian": ("health", "xp"),
+    "weapon": ("cost", "weight"),
+    "item": ("cost",),
+    "spell": ("cost",),
+    "villager": ("cost",),
+    "thunderstone": ("vp",),
+}
+"""What a card of each kind must print: without it the rules would have nothing to reckon with."""
+
+EFFECTS = ("do", "when", "while", "instead")
+HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
+"""Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
+
+CATEGORY_FIELDS = ("deck", "count", "feature", "special_diseases", *LANGUAGES)
+
+assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
+
+
+def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, dict[str, Program]]:
+    """Check one card's entry; gives its definition and its programs. Raises BadCard."""
+    _check_fields(entry, FIELDS, REQUIRED, where)
+    kind, category = entry["kind"], entry["category"]
+    if kind not in KINDS:
+        raise BadCard(f"{where}: unknown kind '{kind}'; {nearest(str(kind), KINDS)}")
+    if not isinstance(category, str):
+        raise BadCard(f"{where}: category must be a category's id, found {category!r}")
+    _check_numbers(entry, where)
+    effects = Effects(name, where)
+    card = CardDef(
+        id=name,
+        set=set_,
+        kind=kind,
+        category=category,
+        classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
+        words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
+        attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
+        abilities=effects.abilities(entry.get("do", [])),
+        triggers=effects.triggers(entry.get("when", [])),
+        modifiers=effects.modifiers(entry.get("while", [])),
+        replacements=effects.replacements(entry.get("instead", [])),
+        **{field: entry.get(field) for field in NUMBERS},
+    )
+    _check_holds(card, effects.programs, where)
+    return card, effects.programs
+
+
+def _check_holds(card: CardDef, programs: Mapping[str, Program], where: str) -> None:
+    """Each `hold` names a `while` line that waits for it, and each such line has its `hold`."""
+    held = {
+        step.args["line"]
+        for program in programs.values()
+        for step in program.code
+        if step.verb == "hold"
+    }
+    waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == "used"}
+    for number in held ^ waiting:
+        raise BadCard(
+            f"{where}: `hold: {number}` and a `while` line {number} with `in: used` go together; "
+            "write both"
+        )
+
+
+def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
+    """The attribute bar: words, or {word: figure} for those that take one."""
+    if not isinstance(entries, list):
+        raise BadCard(f"{where} must be a list of words, found {entries!r}")
+    found: dict[str, bool | int | str] = {}
+    for entry in entries:
+        word: Any = entry
+        value: Any = True
+        if isinstance(entry, Mapping) and len(entry) == 1:
+            ((word, value),) = entry.items()
+        if not isinstance(word, str) or word not in ATTRIBUTES:
+            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
+        kind, words = ATTRIBUTES[word]
+        fits = type(value) is kind and value is not False and (not words or value in words)
+        if not fits:
+            wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
+            raise BadCard(f"{where}: '{word}' takes {wanted[kind]}, found {value!r}")
+        found[word] = value
+    return found
+
+
+def rules_text(entry: Mapping[str, Any]) -> str:
+    """All of a card's entry that bears on the rules, without its words, as one line of JSON."""
+    return json.dumps(
+        {field: value for field, value in entry.items() if field not in LANGUAGES},
+        sort_keys=True,
+        ensure_ascii=True,
+    )
+
+
+def _check_fields(
+    entry: Any, known: tuple[str, ...], required: tuple[str, ...], where: str
+) -> None:
+    if not isinstance(entry, Mapping):
+        raise BadCard(f"{where}: expected a mapping, found {entry!r}")
+    for field in entry:
+        if field not in known:
+            raise BadCard(f"{where}: unknown field '{field}'; {nearest(str(field), known)}")
+    for field in required:
+        if field not in entry:
+            raise BadCard(f"{where}: the field '{field}' is missing; add it")
+
+
+def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
+    for field in NUMBERS:
+        value = entry.get(field)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
+            raise BadCard(f"{where}: {field} must be a whole number, found {value!r}")
+        if value is not None and value < 0 and field in POSITIVE:
+            raise BadCard(f"{where}: {field} must be 0 or more, found {value}")
+        if value is not None and abs(value) > MOST_FIGURE:
+            raise BadCard(f"{where}: {field} must lie within {MOST_FIGURE}, found {value}")
+    if entry["count"] is None or entry["count"] < 1:
+        raise BadCard(f"{where}: count must be 1 or more copies, found {entry['count']}")
+    if entry["count"] > MOST_COPIES:
+        raise BadCard(f"{where}: count must be {MOST_COPIES} or less, found {entry['count']}")
+    for field in FIGURES_OF.get(entry["kind"], ()):
+        if entry.get(field) is None:
+            raise BadCard(f"{where}: a {entry['kind']} needs the figure '{field}'; add it")
+    if entry["kind"] in ("hero", "basic_hero") and entry["level"] < 1 - (
+        entry["kind"] == "basic_hero"
+    ):
+        raise BadCard(f"{where}: level must be 1 or more, found {entry['level']}")
+
+
+def _words_of(value: Any, where: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise BadCard(f"{where} must be a list of words, found {value!r}")
+    return value
+
+
+def _read_words(entry: Any, language: str, where: str) -> Words:
+    place = f"{where}: {language}"
+    allowed = ("name", "text", "short", "ruling", "flavour", "lasting")
+    _check_fields(entry, allowed, ("name",), place)
+    for field, value in entry.items():
+        if not isinstance(value, str):
+            raise BadCard(f"{place}: {field} must be text, found {value!r}")
+        most = MOST_LETTERS.get(field, MOST_LETTERS["text"])
+        if len(value) > most:
+            raise BadCard(f"{place}: {field} has {len(value)} characters; say it in {most}")
+        if not value.replace("\n", "").isprintable() and value:
+            raise BadCard(f"{place}: {field} has a mark that cannot be shown; take it out")
+    if not entry["name"].strip():
+        raise BadCard(f"{place}: the name is empty; write it")
+    return Words(**entry)
+
+
+def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
+    """Check one category's entry. Raises BadCard."""
+    _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
+    if entry["deck"] not in DECKS:
+        raise BadCard(
+            f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
+        )
+    names = {}
+    for language in LANGUAGES:
+        place = f"{where}: {language}"
+        _check_fields(entry[language], ("name", "adds"), ("name",), place)
+        for field, value in entry[language].items():
+            parse("str", value, f"{place}: {field}")
+        names[language] = entry[language]["name"]
+    special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
+    count = parse("int", entry.get("count", 1), f"{where}: count")
+    if count < 1:
+        raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
+    feature = _read_feature(entry, where)
+    return Category(name, set_, entry["deck"], names, special, feature, count)
+
+
+def _read_feature(entry: Mapping[str, Any], where: str) -> str:
+    """What the category card does in the draw, if anything, and whether its deck has such cards."""
+    feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
+    if feature not in FEATURES:
+        raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
+    if entry["deck"] not in FEATURES[feature]:
+        what = f"the feature '{feature}'" if feature else "no feature"
+        fitting = [word for word, decks in FEATURES.items() if entry["deck"] in decks]
+        raise BadCard(
+            f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
+            f"choose from {', '.join(fitting)}"
+        )
+    return feature

@@ -1,0 +1,291 @@
+"""The player's own sets: read beside the game's own cards and checked just as strictly.
+
+A set is a folder of card files, ``SET/*.yaml``, in one of the folders that ``resources`` names. A
+broken file disables itself, and with it whatever needs it; the game starts without it. What is
+wrong is told with file, card, step and remedy.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from thunderstone import resources
+from thunderstone.catalogue.entries import LANGUAGES
+from thunderstone.catalogue.loader import (
+    SECTIONS,
+    SetFile,
+    assembled,
+    faults_between,
+    load_files,
+    read_set_file,
+)
+from thunderstone.catalogue.own_faults import CUT, FileFault
+from thunderstone.catalogue.yaml_file import read_yaml
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.compiler import FLOW
+from thunderstone.engine.library import Library
+from thunderstone.engine.program import VERBS, BadCard, fields_of, nearest, parse
+
+MOST_FILES = 200
+"""Card files of one's own that are read; a box has twelve."""
+
+MOST_CARDS = 2000
+
+KINDS_OF_DECK = {
+    "hero": ("hero",),
+    "monster": ("monster",),
+    "village": ("weapon", "item", "spell", "villager"),
+    "special": ("treasure",),
+}
+"""The kinds of card that a category of each deck brings in."""
+
+SINGLES = {"guardian": "guardian", "thunderstone": "thunderstone"}
+"""Kinds that belong to a category of the rules' own, and to which."""
+
+FEATURE_OF_DECK = {"special": "treasures"}
+"""What a category card of one's own does in the draw; those of other decks bring in cards."""
+
+_STEERING = frozenset((*FLOW, "else", "next", "again"))
+"""What steers a program and does nothing by itself."""
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All cards there are; ``files`` are the player's own that are in.
+
+    ``broken`` ones were left out, ``remarks`` tell of small things.
+    """
+
+    library: Library
+    broken: tuple[FileFault, ...] = ()
+    remarks: tuple[FileFault, ...] = ()
+    files: tuple[Path, ...] = ()
+
+
+def load_catalogue(folders: Sequence[Path] | None = None) -> Catalogue:
+    """The game's own cards and the player's sets in some folders (by default those in use).
+
+    Raises BadCard only where the game's own files are broken.
+    """
+    chosen = resources.own_cards_dirs() if folders is None else tuple(folders)
+    return _load(resources.cards_dir(), chosen)
+
+
+@functools.lru_cache(maxsize=4)
+def _load(cards: Path, folders: tuple[Path, ...]) -> Catalogue:
+    return combined(load_files(cards), folders)
+
+
+def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
+    """Some sound files with whatever is sound in folders of one's own; nothing is remembered."""
+    broken: list[FileFault] = []
+    remarks: list[FileFault] = []
+    taken = {file.set for file in base}
+    own: list[SetFile] = []
+    for path in _paths(folders, broken):
+        try:
+            own.append(_read(path, taken, remarks))
+        except BadCard as fault:
+            broken.append(FileFault(path, str(fault)))
+        except RecursionError:
+            broken.append(FileFault(path, f"{path.name}: nested too deeply; flatten it"))
+    while True:  # what a file that is left out takes with it is left out in its turn
+        found = next(_faults(base, own), None)
+        if found is None:
+            break
+        file, reason = found
+        own.remove(file)
+        broken.append(FileFault(file.path, reason))
+    sound = {file.path for file in own}
+    said = tuple(remark for remark in remarks if remark.path in sound)
+    paths = tuple(file.path for file in own)
+    return Catalogue(assembled(base, own), tuple(broken), said, paths)
+
+
+def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
+    """The card files of some folders; those that lie where none is looked for are told of."""
+    many = f"more than {MOST_FILES} files; join some"
+    count = 0
+    for folder in folders:
+        try:
+            found = sorted({*folder.glob("*/*.yaml"), *folder.glob("*/*.yml")})
+            loose = sorted({*folder.glob("*.yaml"), *folder.glob("*.yml")})
+        except OSError as error:
+            broken.append(FileFault(folder, f"cannot be read ({error.strerror or error})"))
+            continue
+        for path in loose:
+            broken.append(FileFault(path, f"{path.name}: {CUT['loose']}"))
+        for path in found:
+            if path.parent.name == "art":
+                continue
+            count += 1
+            if count > MOST_FILES:
+                broken.append(FileFault(path, f"{path.name}: {many}"))
+                return
+            yield path
+
+
+def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
+    """A file of one's own, sound in itself. Raises BadCard."""
+    name, file = path.parent.name, f"{path.parent.name}/{path.name}"
+    if not _ID.fullmatch(name):
+        raise BadCard(f"{file}: the folder's name is the set's id; {CUT['id']}")
+    if name in taken:
+        raise BadCard(f"{file}: '{name}' is a set of the game itself; give the folder another name")
+    data = read_yaml(path)
+    known = (*SECTIONS, "set")
+    whole = {
+        key: _completed(value, f"{file}: ", path, remarks) if key in SECTIONS else value
+        for key, value in data.items()
+    }
+    found = read_set_file(path, whole, known)
+    found = replace(found, set_names=_set_names(whole.get("set"), file, path, remarks))
+    for entry in (*found.cards, *found.categories):
+        if not _ID.fullmatch(entry):
+            raise BadCard(f"{found.where(entry)}: no id for a card or category; {CUT['id']}")
+    if sum(card.count for card in found.cards.values()) > MOST_CARDS:
+        raise BadCard(f"{file}: more than {MOST_CARDS} copies of cards; lower their counts")
+    for category in found.categories.values():
+        wanted = FEATURE_OF_DECK.get(category.deck, "")
+        if category.feature != wanted:
+            raise BadCard(
+                f"{found.where(category.id)}: in the {category.deck} deck a category of one's own "
+                f"has the feature '{wanted}', not '{category.feature}'; write that"
+            )
+    return found
+
+
+def _completed(entries: Any, where: str, path: Path, remarks: list[FileFault]) -> Any:
+    """Entries with the words of the one language where the other is missing; that is told."""
+    if not isinstance(entries, Mapping):
+        return entries
+    whole: dict[Any, Any] = {}
+    for name, entry in entries.items():
+        if isinstance(entry, Mapping):
+            entry, missing = _in_both(entry)
+            if missing:
+                remarks.append(FileFault(path, f"{where}{name}: {CUT[f'no_{missing}']}"))
+            if isinstance(entry.get("do"), list):
+                entry["do"] = [
+                    _in_both(line)[0] if isinstance(line, Mapping) else line for line in entry["do"]
+                ]
+        whole[name] = entry
+    return whole
+
+
+def _in_both(entry: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
+    """An entry whose words stand in for those of the other language, and which that is ("")."""
+    whole = dict(entry)
+    has = [language for language in LANGUAGES if language in whole]
+    if len(has) != 1:
+        return whole, ""
+    (other,) = (language for language in LANGUAGES if language not in whole)
+    whole[other] = whole[has[0]]
+    return whole, other
+
+
+def _set_names(entry: Any, file: str, path: Path, remarks: list[FileFault]) -> dict[str, str]:
+    """What the set is called: its section ``set``, or nothing at all."""
+    if entry is None:
+        return {}
+    where = f"{file}: set"
+    if isinstance(entry, Mapping):
+        entry, missing = _in_both(entry)
+        if missing:
+            remarks.append(FileFault(path, f"{where}: {CUT[f'no_{missing}']}"))
+    fields_of(entry, where, LANGUAGES, ())
+    names = {
+        language: parse("str", entry[language], f"{where}: {language}") for language in LANGUAGES
+    }
+    for language, name in names.items():
+        if not 0 < len(name.strip()) <= 40 or not name.isprintable():
+            raise BadCard(f"{where}: {language}: a name has 1 to 40 letters; write another")
+    return names
+
+
+def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+    """What is wrong between own files and all others; the game's own are never to blame."""
+    yield from ((file, fault) for file, fault in faults_between((*base, *own)) if file in own)
+    yield from _faults_of_steps(base, own)
+    yield from _faults_of_words(base, own)
+    decks = {name: (one.deck, file.set) for file in own for name, one in file.categories.items()}
+    for file in own:
+        for card in file.cards.values():
+            fault = _out_of_place(card, decks)
+            if fault:
+                yield file, f"{file.where(card.id)}: {fault}"
+    faces: dict[str, list[CardDef]] = {}
+    for file in own:
+        for card in file.cards.values():
+            faces.setdefault(card.category, []).append(card)
+    for file in own:
+        for name, category in file.categories.items():
+            found = faces.get(name, [])
+            if not found:
+                yield file, f"{file.where(name)}: no card is of this category; write its cards"
+            elif category.deck == "hero" and min(card.level or 0 for card in found) != 1:
+                yield file, f"{file.where(name)}: no Hero of level 1; write one"
+
+
+def _faults_of_steps(
+    base: Sequence[SetFile], own: Sequence[SetFile]
+) -> Iterator[tuple[SetFile, str]]:
+    """Steps that no card of the game has: those of the turn are none of a card's business."""
+    verbs, called = vocabulary(base)
+    for file in own:
+        for program in file.programs.values():
+            for step in program.code:
+                where = f"{file.file}: {program.name}"
+                if step.verb not in verbs:
+                    hint = f"choose from {', '.join(sorted(verbs & {*VERBS, *FLOW}))}"
+                    yield (
+                        file,
+                        f"{where}: '{step.verb}' is a step of the turn, not of a card; {hint}",
+                    )
+                elif step.verb == "call" and step.args["program"] not in called:
+                    hint = f"choose from {', '.join(sorted(called))}"
+                    yield file, f"{where}: a card cannot call '{step.args['program']}'; {hint}"
+
+
+def _faults_of_words(
+    base: Sequence[SetFile], own: Sequence[SetFile]
+) -> Iterator[tuple[SetFile, str]]:
+    """Class words that the game has no name for in either language."""
+    known = {word for file in base for card in file.cards.values() for word in card.classes}
+    for file in own:
+        for card in file.cards.values():
+            for word in card.classes:
+                if word not in known:
+                    hint = nearest(word, known)
+                    yield file, f"{file.where(card.id)}: unknown class '{word}'; {hint}"
+
+
+def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]:
+    """The words of the steps on the game's own cards, and the programs that those call."""
+    steps = [step for file in base for program in file.programs.values() for step in program.code]
+    called = frozenset(step.args["program"] for step in steps if step.verb == "call")
+    return frozenset(step.verb for step in steps) | _STEERING, called
+
+
+def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> str:
+    """Why a card cannot be of the category that it names, or ""."""
+    if card.kind in SINGLES:
+        wanted = SINGLES[card.kind]
+        fault = f"a {card.kind} has the category '{wanted}'; write it"
+        return "" if card.category == wanted else fault
+    if card.category not in decks:
+        return f"'{card.category}' is no category of this set; write one of its own"
+    deck, set_ = decks[card.category]
+    if set_ != card.set:
+        return f"'{card.category}' is a category of the set '{set_}'; write one of its own"
+    if card.kind not in KINDS_OF_DECK[deck]:
+        kinds = ", ".join(KINDS_OF_DECK[deck])
+        return f"a {card.kind} cannot come from the {deck} deck; choose from {kinds}"
+    return ""

@@ -1,0 +1,165 @@
+"""Whose a profile is: one running game at a time writes into it.
+
+The operating system holds the lock and drops it with the process, however that ends, so that no
+stale lock has to be guessed at. Where a file system has no locks, the process named in the file
+counts: one that is no longer there has lost its claim.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import json
+import os
+import socket
+import sys
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from thunderstone.journal import limits
+
+LOCK = "in-use.lock"
+
+MAX_BYTES = 1 << 12
+
+FOREIGN = 24 * 60 * 60.0
+"""Seconds for which the claim of another computer stands, where the file system has no locks."""
+
+_TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+_FAR = 1 << 20
+"""The byte that is locked on Windows: what is written at the start must stay readable."""
+
+
+class Holder(NamedTuple):
+    """A running game: its process and its computer, as far as the lock file tells (0 and "")."""
+
+    pid: int = 0
+    host: str = ""
+
+
+_mine: dict[Path, int] = {}
+_others: dict[Path, Holder] = {}
+
+
+def claim(folder: Path) -> Holder | None:
+    """Take a profile's folder for this process; gives who has it already, or None.
+
+    Whoever was refused once stays so: the other's game may have been saved there meanwhile. A
+    folder that is not there, or that nothing can be written to, needs no claim. Never raises.
+    """
+    key = _key(folder)
+    if key in _mine:
+        return None
+    if key in _others:
+        return _others[key]
+    try:
+        handle = _opened(key / LOCK)
+    except OSError:
+        return None
+    other = _lock(handle, key / LOCK)
+    if other is not None:
+        os.close(handle)
+        _others[key] = other
+        return other
+    _mine[key] = handle
+    with contextlib.suppress(OSError):
+        _sign(handle)
+    return None
+
+
+def other(folder: Path) -> Holder | None:
+    """The running game that has a folder, if a claim of this process was refused."""
+    return _others.get(_key(folder)) if _others else None
+
+
+def release(folder: Path) -> None:
+    """Give a folder up, or forget that it was refused."""
+    key = _key(folder)
+    _others.pop(key, None)
+    handle = _mine.pop(key, None)
+    if handle is not None:
+        with contextlib.suppress(OSError):
+            os.ftruncate(handle, 0)
+        os.close(handle)
+
+
+def _key(folder: Path) -> Path:
+    return Path(os.path.realpath(folder))
+
+
+def _opened(path: Path) -> int:
+    """A descriptor of the lock file; another user's is only read. Raises OSError."""
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except PermissionError:
+        return os.open(path, os.O_RDONLY)
+
+
+def _lock(handle: int, path: Path) -> Holder | None:
+    """Lock an open file for as long as the process lives; gives who has done so before."""
+    try:
+        _lock_by_system(handle)
+    except OSError as error:
+        if error.errno in _TAKEN:
+            return _read(path)
+        return _signed_by_other(path)
+    return None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock_by_system(handle: int) -> None:
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock_by_system(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _sign(handle: int) -> None:
+    text = json.dumps({"pid": os.getpid(), "host": socket.gethostname()})
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.ftruncate(handle, 0)
+    os.write(handle, text.encode())
+
+
+def _read(path: Path) -> Holder:
+    """Who has signed a lock file; Holder() where that cannot be read."""
+    try:
+        plain: Any = limits.read_json(limits.read_bytes(path, MAX_BYTES))
+        pid, host = plain["pid"], plain["host"]
+    except (OSError, ValueError, LookupError, TypeError):
+        return Holder()
+    if isinstance(pid, bool) or not isinstance(pid, int) or not isinstance(host, str):
+        return Holder()
+    return Holder(pid, "".join(letter for letter in host if letter.isprintable())[:64])
+
+
+def _signed_by_other(path: Path) -> Holder | None:
+    """Who still holds a lock file by his signature alone."""
+    found = _read(path)
+    if found.pid <= 0 or (found.pid == os.getpid() and found.host == socket.gethostname()):
+        return None
+    if found.host != socket.gethostname():
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime < FOREIGN:
+                return found
+        return None
+    return found if _alive(found.pid) else None
+
+
+def _alive(pid: int) -> bool:
+    """Whether a process of this computer is there."""
+    if sys.platform == "win32":  # there os.kill ends it, whatever the signal
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True

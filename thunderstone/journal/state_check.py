@@ -1,0 +1,190 @@
+"""Whether JSON data are a whole state of a game: every field there, of its kind and in its bounds.
+
+What a state may hold is written out here once more on purpose: a snapshot is taken up after the
+rules have changed, when no replay can vouch for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from thunderstone.engine.ending import ENDINGS
+from thunderstone.engine.expressions import STATS
+from thunderstone.engine.library import Library
+from thunderstone.engine.rng import MASK
+from thunderstone.engine.setup import SEATS, variant_from_plain
+from thunderstone.engine.setup_check import BadSetup, check_variant
+from thunderstone.engine.state import Turn
+
+MOST_CARDS = 1000
+"""A box holds some six hundred."""
+
+MOST_FRAMES = 200
+MOST = 1_000_000
+"""No figure of a game comes anywhere near."""
+
+PHASES = (
+    "start",
+    "action",
+    "village",
+    "buying",
+    "levelling",
+    "dungeon",
+    "battle",
+    "aftermath",
+    "reckoning",
+    "rest",
+    "end",
+)
+UNTIL = ("turn", "shown")
+_PILES = ("dungeon", "disease", "void", "swarm", "village_pile", "arrivals", "breached")
+_STATE = {
+    *_PILES,
+    *("kinds", "seats", "rng", "turn", "variant", "stack", "programs", "hall", "stacks", "under"),
+    *("known", "reveals", "ending", "collector", "gaps", "first", "rounds", "last_round"),
+}
+_TURN = {entry.name for entry in fields(Turn)}
+_FLAGS = ("shown", "won", "extra_turn")
+_CARD_LISTS = ("found", "doomed", "lost", "kept", "offered")
+_CARD_PAIRS = ("used", "woken", "equipped", "dropped", "borrowed", "held")
+
+Test = Callable[[Any], bool]
+
+
+class BadState(ValueError):
+    """JSON data that are no state; the message is the place."""
+
+
+def check_state(library: Library, plain: Mapping[str, Any]) -> None:
+    """Raise BadState where some JSON data are not a whole state of a game."""
+    if set(plain) != _STATE:
+        raise BadState("fields")
+    _demand("kinds", _list(plain["kinds"], lambda one: _word(one) and one in library.cards))
+    count = len(plain["kinds"])
+    if count > MOST_CARDS:
+        raise BadState("kinds")
+    card = _below(count)
+    _demand("seats", _list(plain["seats"], lambda one: _seat(one, card)))
+    if len(plain["seats"]) not in SEATS:
+        raise BadState("seats")
+    seat = _below(len(plain["seats"]))
+    for name in _PILES:
+        _demand(name, _list(plain[name], card))
+    _demand("hall", _list(plain["hall"], lambda rank: _list(rank, card)))
+    _demand("hall", len(plain["hall"]) == 4)
+    _demand("gaps", _list(plain["gaps"], _below(4)))
+    _demand("stacks", _pairs(plain["stacks"], _word, lambda pile: _list(pile, card)))
+    _demand("under", _pairs(plain["under"], card, lambda pile: _list(pile, card)))
+    _demand("known", _pairs(plain["known"], card, _figure))
+    _demand("rng", _whole(plain["rng"]) and 0 <= plain["rng"] <= MASK)
+    for name in ("reveals", "rounds"):
+        _demand(name, _figure(plain[name]) and plain[name] >= 0)
+    for name in ("ending", "last_round"):
+        _demand(name, plain[name] in ("", *ENDINGS))
+    _demand("collector", plain["collector"] == -1 or seat(plain["collector"]))
+    _demand("first", seat(plain["first"]))
+    _check_variant(plain["variant"], len(plain["seats"]))
+    _check_turn(plain["turn"], card, seat)
+    _check_stack(library, plain, card, seat)
+
+
+def _check_variant(plain: Any, seats: int) -> None:
+    try:
+        check_variant(variant_from_plain(plain), seats)
+    except BadSetup:
+        raise BadState("variant") from None
+
+
+def _check_turn(turn: Any, card: Test, seat: Test) -> None:
+    _demand("turn", isinstance(turn, dict) and set(turn) == _TURN)
+    _demand("turn.phase", turn["phase"] in PHASES)
+    _demand("turn.seat", seat(turn["seat"]))
+    for name in _FLAGS:
+        _demand(f"turn.{name}", isinstance(turn[name], bool))
+    for name in _CARD_LISTS:
+        _demand(f"turn.{name}", _list(turn[name], card))
+    for name in _CARD_PAIRS:
+        _demand(f"turn.{name}", _pairs(turn[name], card, _figure))
+    for name in ("number", "gold_made", "gold_spent", "buys", "extra_draws", "target_rank"):
+        _demand(f"turn.{name}", _figure(turn[name]))
+    _demand("turn.target", turn["target"] == -1 or card(turn["target"]))
+    _demand("turn.target_rank", -1 <= turn["target_rank"] < 4)
+    _demand("turn.marks", _list(turn["marks"], lambda mark: _mark(mark, card)))
+
+
+def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: Test) -> None:
+    stack, programs = plain["stack"], plain["programs"]
+    _demand("stack", isinstance(stack, list) and len(stack) <= MOST_FRAMES)
+    for frame in stack:
+        _demand("stack", isinstance(frame, list) and len(frame) == 5)
+        name, number, host, place, registers = frame
+        _demand("stack", _word(name) and seat(number) and (host == -1 or card(host)))
+        _demand("stack", _figure(place) and place >= 0 and isinstance(registers, dict))
+        _demand("stack", all(_register(value, card) for value in registers.values()))
+    names = {frame[0] for frame in stack}
+    _demand("programs", isinstance(programs, dict) and set(programs) == names)
+    _demand("programs", all(_word(digest) for digest in programs.values()))
+    _demand("stack", bool(stack) != bool(plain["ending"]))
+    for name, _, _, place, _ in stack:
+        program = library.programs.get(name)
+        _demand("stack", program is None or place <= len(program.code))
+
+
+def _seat(plain: Any, card: Test) -> bool:
+    if not (isinstance(plain, list) and len(plain) == 6):
+        return False
+    *piles, xp = plain
+    return all(_list(pile, card) for pile in piles) and _figure(xp) and xp >= 0
+
+
+def _mark(plain: Any, card: Test) -> bool:
+    if not (isinstance(plain, list) and len(plain) == 5):
+        return False
+    target, stat, amount, source, until = plain
+    placed = all(one == -1 or card(one) for one in (target, source))
+    return placed and stat in STATS and _figure(amount) and until in UNTIL
+
+
+def _register(value: Any, card: Test) -> bool:
+    """A number, a word, or a list of cards, numbers and words, as the verbs leave them."""
+    if isinstance(value, list):
+        return len(value) <= MOST_CARDS and all(
+            _word(one) or one == -1 or card(one) or _figure(one) for one in value
+        )
+    return _word(value) or _figure(value)
+
+
+def _demand(place: str, holds: bool) -> None:
+    if not holds:
+        raise BadState(place)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _figure(value: Any) -> bool:
+    return _whole(value) and -MOST <= value <= MOST
+
+
+def _word(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _below(count: int) -> Test:
+    return lambda value: _whole(value) and 0 <= value < count
+
+
+def _list(value: Any, test: Test) -> bool:
+    return isinstance(value, list | tuple) and all(map(test, value))
+
+
+def _pairs(value: Any, first: Test, second: Test) -> bool:
+    return _list(
+        value,
+        lambda pair: (
+            isinstance(pair, list | tuple) and len(pair) == 2 and first(pair[0]) and second(pair[1])
+        ),
+    )

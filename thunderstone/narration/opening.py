@@ -1,0 +1,68 @@
+"""The table before the first turn, in words: who plays, with what cards, and what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from thunderstone.engine.state import State
+from thunderstone.narration.line import LANGUAGES, Line, Part, card_ref, fill, joined, seat_mark
+from thunderstone.narration.sentences import SENTENCES
+from thunderstone.narration.tables import names_in
+
+_WORDS: dict[str, tuple[str, str]] = {
+    "players": ("Juegan {seats}.", "The players: {seats}."),
+    "heroes": ("Héroes en la Aldea: {names}.", "Heroes in the Village: {names}."),
+    "village": ("Otras cartas en la Aldea: {names}.", "Other Village cards: {names}."),
+    "dungeon": ("En la Mazmorra: {names}.", "In the Dungeon: {names}."),
+    "hall": ("Zona de aventura: {cards}.", "The hall: {cards}."),
+    "hall_empty": ("La zona de aventura está vacía.", "The hall is empty."),
+    "left": (
+        "Mazo de la Mazmorra: {n} carta{s}.",
+        "The Dungeon deck: {n} card{s}.",
+    ),
+}
+
+
+def opening_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
+    """What stands on the table as a game begins; ``state`` is the dealt one, or a view of it."""
+    seats = joined([[seat_mark(names, seat)] for seat in range(len(names))], lang)
+    lines = [_line("players", lang, seats=seats)]
+    heroes, others, below = _categories(state)
+    for key, found in (("heroes", heroes), ("village", others), ("dungeon", below)):
+        if found:
+            lines.append(_line(key, lang, names=names_in(state.library, found, lang)))
+    return [*lines, *hall_lines(state, lang)]
+
+
+def hall_lines(state: State, lang: str, kind: str = "opening") -> list[Line]:
+    """What lies in the hall, from rank 0 up, and how many cards of the Dungeon are left."""
+    template = SENTENCES["rearrange_one"][LANGUAGES[lang]]
+    items = [
+        fill(template, {"card": card_ref(state.kinds, card, lang), "n": str(rank)})
+        for rank, cards in enumerate(state.hall)
+        for card in cards
+    ]
+    there = joined(items, lang)
+    hall = _line("hall", lang, kind, cards=there) if items else _line("hall_empty", lang, kind)
+    count = len(state.dungeon)
+    return [hall, _line("left", lang, kind, n=str(count), s="" if count == 1 else "s")]
+
+
+def _line(key: str, lang: str, kind: str = "opening", **fields: Part | tuple[Part, ...]) -> Line:
+    return Line(-1, kind, fill(_WORDS[key][LANGUAGES[lang]], fields))
+
+
+def _categories(state: State) -> tuple[list[str], list[str], list[str]]:
+    """The stacks of heroes and of other cards, and what was shuffled into the Dungeon."""
+    heroes: list[str] = []
+    others: list[str] = []
+    for name, cards in state.stacks.items():
+        face = state.kinds[cards[-1]] if cards else None
+        (heroes if face is not None and face.hero else others).append(name)
+    below: dict[str, None] = {}
+    for face in state.kinds:
+        if face.kind in ("guardian", "thunderstone"):
+            below[face.id] = None
+        elif face.kind in ("monster", "treasure"):
+            below[face.category] = None
+    return heroes, others, list(below)

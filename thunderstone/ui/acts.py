@@ -1,0 +1,93 @@
+"""What keys and buttons do: the window's own acts, wherever one is, and the scene's.
+
+A key goes by the keymap; what comes from a gamepad stands for the first key of an act already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.ui.keymap import ACTS, key_name
+from thunderstone.ui.sound import volumes_of
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.scene import Scene
+
+TABLES = ("table", "tutorial")
+"""The scenes in which the acts of the table have their keys."""
+
+
+class Acts:
+    """The hands on the keyboard and on a gamepad."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def key(self, event: pygame.Event) -> None:
+        """A key: an act of the window's own, or the scene's, by the key it first had."""
+        scene = self.app.scene
+        if scene is None:
+            return
+        self.let_go_of_pad()
+        if scene.takes_keys:
+            scene.handle(event)
+            return
+        typing = scene.focused is not None and scene.focused.takes_text
+        keymap = self.app.keymap
+        meant = keymap.meant(event, at_table=scene.name in TABLES, typing=typing)
+        if meant is not None and not self._do(meant.act, scene):
+            scene.handle(meant.event)
+
+    def pressed(self, event: pygame.Event) -> None:
+        """A press of the key that an act first had, from a gamepad.
+
+        Where a key is being chosen, only the way back is open to it.
+        """
+        scene, key = self.app.scene, key_name(event)
+        act = next((name for name, act in ACTS.items() if act.key == key), "")
+        if scene is None or (scene.takes_keys and act != "back"):
+            return
+        if scene.takes_keys or not self._do(act, scene):
+            scene.handle(event)
+
+    def let_go_of_pad(self) -> None:
+        """Keyboard or mouse are used: it is no gamepad that leads any more."""
+        if self.app.gamepad.leads and self.app.scene is not None:
+            self.app.gamepad.leads = False
+            self.app.scene.touch()
+
+    def _do(self, act: str, scene: Scene) -> bool:
+        """Do what can be done wherever one is; False where the act is none of these."""
+        app = self.app
+        own: dict[str, Callable[[], object]] = {
+            "fullscreen": app.toggle_fullscreen,
+            "rules": lambda: self._turn("rules", app.show_rules),
+            "help": lambda: self._turn("help", app.show_help),
+            "settings": lambda: self._turn("settings", app.show_settings),
+            "overview": app.toggle_overview,
+            "mute": self._mute,
+            "zone_next": lambda: scene.step_zone(1),
+            "zone_back": lambda: scene.step_zone(-1),
+        }
+        if act in own:
+            own[act]()
+        return act in own
+
+    def _turn(self, name: str, show: Callable[[], object]) -> None:
+        """Show a screen over whatever is there, or take it away again."""
+        scene = self.app.scene
+        if scene is not None and scene.name == name:
+            scene.back()
+        elif all(one.name != name for one in self.app.stack):
+            show()
+
+    def _mute(self) -> None:
+        """Silence, and sound again."""
+        volumes = volumes_of(self.app.settings)
+        volumes.mute = not volumes.mute
+        self.app.set_volumes(volumes)
+        self.app.keep()

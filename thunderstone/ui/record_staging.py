@@ -1,0 +1,143 @@
+"""A history for the pictures: a few games that were really played, and what might follow them."""
+
+from __future__ import annotations
+
+import datetime
+import functools
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from thunderstone.catalogue import load_library
+from thunderstone.journal import HUMAN
+from thunderstone.records import GameRecord, Records, record_of
+from thunderstone.records.daily import day_of, setup_for
+from thunderstone.ui import showcase
+from thunderstone.ui.scenes.setup.choice import NAME_LENGTH
+from thunderstone.ui.showcase import BOT
+
+if TYPE_CHECKING:
+    from thunderstone.journal import Journal
+    from thunderstone.profile import Profile
+
+TODAY = "2026-03-14"
+"""The day on which the pictures are taken."""
+
+_EVENINGS = 18
+
+
+@functools.cache
+def played() -> tuple[Journal, ...]:
+    """Two games played to their ends; nobody must answer in them again."""
+    return (
+        showcase.recorded(showcase.over, (HUMAN, BOT, BOT)),
+        showcase.recorded(showcase.over, (HUMAN, HUMAN), 2),
+    )
+
+
+@functools.cache
+def _bases() -> tuple[GameRecord, ...]:
+    """The records of those games."""
+    return tuple(record_of(journal, "") for journal in played())
+
+
+def fill_history(profile: Profile) -> Records:
+    """Note games of some weeks before TODAY in a profile, daily dungeons among them."""
+    records = Records(profile.folder)
+    bases = _bases()
+    today = datetime.datetime.fromisoformat(f"{TODAY}T21:30:00")
+    for back in range(_EVENINGS, 0, -1):
+        when = today - datetime.timedelta(days=back // 2 + 1, hours=back % 2 * 2, minutes=7 * back)
+        records.note(_varied(bases[back % 2], back, when))
+    for number, journal in enumerate(played()):
+        lasted = 2400 + 1500 * number
+        records.keep(journal, now=today - datetime.timedelta(hours=5 * number), seconds=lasted)
+    for back, way in ((4, "solo_normal"), (3, BOT), (2, BOT), (1, "solo_warrior"), (1, BOT)):
+        records.note(_daily(bases[0], back, way))
+    return records
+
+
+def add_crowd(records: Records) -> None:
+    """Note a game of five long names and eight monster groups: one has won, one was helped by a
+    bot, one has given up."""
+    base = _bases()[0]
+    names = ("Maximiliano II", "Bartolomea DI", "Wenceslao Wolf", "Guillermina QW", "Montgomery MM")
+    seats = tuple(
+        replace(
+            base.seats[number % 3],
+            name=name[:NAME_LENGTH],
+            control=HUMAN if number % 2 else BOT,
+            won=number == 2,
+            relieved=number == 3,
+            resigned=number == 1,
+        )
+        for number, name in enumerate(names)
+    )
+    setup = replace(
+        base.setup,
+        seats=5,
+        preset="",
+        heroes=("outlands", "chalice", "selurin", "redblade"),
+        monsters=(
+            *base.setup.monsters,
+            "undead_doom",
+            "doomknight_humanoid",
+            "the_swarm",
+            "undead_spirit",
+            "humanoid",
+        ),
+    )
+    crowd = replace(
+        base, id="c" * 16, ended=f"{TODAY}T23:59:59", setup=setup, seats=seats,
+        collector=2, ending="stone_collected", seconds=12_000,
+    )  # fmt: skip
+    records.note(crowd)
+
+
+def day_before(back: int) -> str:
+    """The ISO date some days before TODAY."""
+    return (datetime.date.fromisoformat(TODAY) - datetime.timedelta(days=back)).isoformat()
+
+
+def _varied(base: GameRecord, number: int, when: datetime.datetime) -> GameRecord:
+    """Another game of the same kind: other points, another winner, now and then one left."""
+    left = number in (5, 11)
+    seats = []
+    for seat, own in enumerate(base.seats):
+        points = dict(own.points)
+        points["monsters"] = max(0, points["monsters"] - (number * (seat + 3)) % 13)
+        seats.append(replace(own, points=points, won=False))
+    best = max(seat.total for seat in seats)
+    seats = [replace(own, won=not left and own.total == best, hints=number % 4) for own in seats]
+    return replace(
+        base,
+        id=f"{number:016x}",
+        ended=when.isoformat(),
+        outcome="abandoned" if left else "finished",
+        ending="" if left else base.ending,
+        collector=-1 if left else base.collector,
+        seats=tuple(seats),
+        seconds=1500 + 210 * number,
+    )
+
+
+def _daily(base: GameRecord, back: int, way: str) -> GameRecord:
+    """A daily dungeon played some days before TODAY, on its own day."""
+    date = day_before(back)
+    day = day_of(load_library(), date)
+    solo = way != BOT
+    seats = list(base.seats[:1] if solo else base.seats[:2])
+    won = back % 2 == 1
+    points = {**seats[0].points, "monsters": seats[0].points["monsters"] + (9 if won else -3)}
+    seats[0] = replace(seats[0], points=points)
+    return replace(
+        base,
+        id=f"{back:08x}{len(way):08x}",
+        ended=f"{date}T19:{10 + back}:00",
+        setup=setup_for(day, way),
+        seed=day.seed,
+        seats=tuple(replace(own, won=won == (seat == 0)) for seat, own in enumerate(seats)),
+        pile=seats[0].total + (-9 if won else 6) if solo else None,
+        daily=date,
+        collector=-1,
+        ending="stone_unclaimed",
+    )

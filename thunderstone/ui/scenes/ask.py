@@ -1,0 +1,78 @@
+"""A question over whatever is there, with a button for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.ui.brush.button import Manner
+from thunderstone.ui.scenes.notice import TEXT, Overlay
+from thunderstone.ui.widgets import Button, Paragraph
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+
+ROW = 62.0
+
+
+class Answer(NamedTuple):
+    """A button: its words, what it does once the question is closed, and how it looks."""
+
+    words: str
+    act: Callable[[], object]
+    detail: str = ""
+    icon: str | None = None
+    manner: Manner = "plain"
+    enabled: bool = True
+
+
+class AskScene(Overlay):
+    """A heading, a few lines, and answers below one another; the last one, and Esc, go back.
+
+    ``words`` gives heading, text, answers and the words of going back in the language of the
+    moment. The focus is on going back: nothing is lost by an Enter too many.
+    """
+
+    name = "ask"
+
+    def __init__(
+        self, app: App, words: Callable[[], tuple[str, str, Sequence[Answer], str]], name: str = ""
+    ) -> None:
+        super().__init__(app)
+        self.words = words
+        self.name = name or self.name
+
+    def build(self) -> None:
+        """Lay out the question; the plate is as tall as it needs."""
+        self.focus(None)
+        self.root.clear()
+        heading, markup, answers, back = self.words()
+        room = self.wide - 72
+        lines = self.app.canvas().laid(markup, TEXT, room).height / self.app.unit
+        self.tall = 84 + lines + 26 + (len(answers) + 1) * ROW + 22
+        plate = self.plate(heading)
+        plate.add(Paragraph(markup, TEXT, (36, 84, room, lines + 2)))
+        y = 84 + lines + 26
+        for answer in answers:
+            plate.add(
+                Button(
+                    (36, y, room, ROW - 10),
+                    answer.words,
+                    self._closing(answer.act),
+                    answer.detail,
+                    icon=answer.icon,
+                    manner=answer.manner,
+                    enabled=answer.enabled,
+                )
+            )
+            y += ROW
+        closing = Button((36, y, room, ROW - 10), back, self.back, icon="undo", manner="village")
+        plate.add(closing)
+        self.focus(closing)
+
+    def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
+        def close() -> None:
+            self.app.pop()
+            act()
+
+        return close

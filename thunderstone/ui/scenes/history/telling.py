@@ -1,0 +1,107 @@
+"""A game of the history in words: when, who, how it came out."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING
+
+from thunderstone.catalogue import load_presets
+from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.words import WORDS, counted, listed, word
+
+if TYPE_CHECKING:
+    from thunderstone.records import GameRecord
+
+
+def day_words(date: str, lang: str) -> str:
+    """An ISO date as people write it: "3 nov 2026"."""
+    day = datetime.date.fromisoformat(date[:10])
+    month = word(f"month.{day.month}", lang)
+    return word("date.day", lang, day=day.day, month=month, year=day.year)
+
+
+def short_day(date: str, lang: str) -> str:
+    """A date without its year."""
+    day = datetime.date.fromisoformat(date[:10])
+    return word("date.short", lang, day=day.day, month=word(f"month.{day.month}", lang))
+
+
+def clock_words(ended: str) -> str:
+    """The time of day of an ISO time: "21:05"."""
+    return ended[11:16]
+
+
+def control_words(control: str, lang: str) -> str:
+    """What a bot is called; one that is no more keeps its own name."""
+    key = f"bot.{control}"
+    return word(key, lang) if key in WORDS else control
+
+
+def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
+    """The names at the table; beyond ``most`` of them the others are only counted."""
+    names = [seat.name for seat in game.seats]
+    if len(names) <= most:
+        return listed(names, lang)
+    rest = word("game.others", lang, n=len(names) - most)
+    return f"{', '.join(names[:most])} {rest}"
+
+
+def table_words(game: GameRecord, lang: str) -> str:
+    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode."""
+    if game.daily:
+        table = word("game.daily", lang, date=short_day(game.daily, lang))
+    else:
+        preset = load_presets().get(game.setup.preset)
+        table = preset.names[lang] if preset is not None else word("game.drawn", lang)
+    if game.solo:
+        mode = word(f"mode.{game.setup.variant.mode}", lang)
+    else:
+        mode = counted("game.seats", len(game.seats), lang)
+    return f"{table} · {mode}"
+
+
+def result_words(game: GameRecord, lang: str) -> tuple[str, str]:
+    """How it came out: the result, and the points behind it."""
+    if not game.finished:
+        most = max(seat.total for seat in game.seats)
+        return word(f"game.{game.outcome}", lang), word("game.points", lang, points=plain(most))
+    if game.solo:
+        own, pile = game.seats[0], game.pile or 0
+        key = "game.solo_won" if own.won else "game.solo_lost"
+        return word(key, lang), word(
+            "game.points_pile", lang, points=plain(own.total), pile=plain(pile)
+        )
+    winners = [game.seats[seat] for seat in game.winners]
+    best = max((seat.total for seat in winners), default=0)
+    points = word("game.points", lang, points=plain(best))
+    if not game.contested:
+        return word("game.alone", lang), points
+    if len(winners) == 1:
+        return word("game.wins", lang, name=winners[0].name), points
+    names = listed([seat.name for seat in winners], lang)
+    return word("score.shared", lang, names=names), points
+
+
+def length_words(game: GameRecord, lang: str) -> str:
+    """Rounds, turns, and how long it took where that is known; hints where any were asked for."""
+    parts = [counted("game.rounds", game.rounds, lang), counted("game.turns", game.turns, lang)]
+    if game.seconds >= 0:
+        parts.append(time_words(game.seconds, lang))
+    if game.hints:
+        parts.append(counted("game.hints", game.hints, lang))
+    return " · ".join(parts)
+
+
+def time_words(seconds: int, lang: str) -> str:
+    """A duration in minutes, or in hours and minutes."""
+    minutes = max(1, round(seconds / 60))
+    if minutes < 60:
+        return counted("game.minutes", minutes, lang)
+    return word("game.hours", lang, hours=minutes // 60, minutes=minutes % 60)
+
+
+def sign_of(game: GameRecord) -> str:
+    """The icon of a game: given up, of a day, solo, or played at a table."""
+    if not game.finished:
+        return "cross"
+    return "hourglass" if game.daily else "gate" if game.solo else "person"

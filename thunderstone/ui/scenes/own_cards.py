@@ -1,0 +1,119 @@
+"""The player's own sets: which take part in the draw, and what is wrong with broken files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.catalogue import Catalogue, load_catalogue
+from thunderstone.ui import theme, words
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.fields import Tick
+from thunderstone.ui.scenes.notice import Overlay
+from thunderstone.ui.widgets import Button, Label, Paragraph
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.node import Node
+    from thunderstone.ui.scenes.setup.sitting import Sitting
+
+_EDGE = 36.0
+_ROW = 42.0
+_FOOT = 92.0
+_TEXT = RichStyle(16, theme.BODY, leading=1.3)
+_FAULT = RichStyle(15.5, theme.WARNING, leading=1.26)
+_NAME = Style("text", 17.5, theme.BODY)
+_COUNT = Style("text", 16, theme.MUTED)
+_MOST_SETS = 8
+"""So many sets stand in two columns above the faults."""
+
+
+class OwnCardsScene(Overlay):
+    """A tick for each set of one's own, and every fault of the files that were left out."""
+
+    name = "own_cards"
+    wide, tall = 1040.0, 700.0
+
+    def __init__(self, app: App, sitting: Sitting | None = None) -> None:
+        """``sitting`` is the table for which sets are ticked; without one they are only told of."""
+        super().__init__(app)
+        self.sitting = sitting
+        self.catalogue: Catalogue = load_catalogue()
+
+    def build(self) -> None:
+        """Lay out the sets, what is wrong, and the button that closes."""
+        at = self.focused.label if self.focused is not None else ""
+        self.focus(None)
+        self.root.clear()
+        plate = self.plate(self.app.word("own.heading"))
+        y = self._build_sets(plate, 96.0)
+        self._build_faults(plate, y)
+        box = (self.wide - 216, self.tall - 80, 180.0, 48.0)
+        closing = Button(box, self.app.word("notice.ok"), self.back, manner="village")
+        plate.add(closing)
+        self.focus(next((node for node in self.focusables() if node.label == at), closing))
+
+    def _build_sets(self, plate: Node, y: float) -> float:
+        """The sets in two columns; gives where they end."""
+        library, lang = self.catalogue.library, self.app.language
+        names = list(library.own)[:_MOST_SETS]
+        if not names:
+            box = (_EDGE, y, self.wide - 2 * _EDGE, 40.0)
+            plate.add(Paragraph(self.app.word("own.none"), _TEXT, box, balance=False))
+            return y + 52
+        half = (self.wide - 2 * _EDGE) / 2
+        for place, name in enumerate(names):
+            row, column = divmod(place, 2)
+            x, top = _EDGE + column * half, y + row * _ROW
+            count = sum(card.set == name for card in library.cards.values())
+            said = words.counted("own.cards", count, lang)
+            title = words.word(f"set.{name}", lang)
+            if self.sitting is None:
+                plate.add(Label(title, _NAME, x, top + 26, room=half - 180))
+            else:
+                on = name in self.sitting.choice.sets
+                box = (x, top, half - 180, 38.0)
+                plate.add(Tick(box, title, on, self._setter(name)))
+            plate.add(Label(said, _COUNT, x + half - 170, top + 26, room=160))
+        return y + -(-len(names) // 2) * _ROW + 18
+
+    def _setter(self, name: str) -> Callable[[bool], None]:
+        def act(on: bool) -> None:
+            assert self.sitting is not None
+            choice = self.sitting.choice
+            wanted = {*choice.sets, name} if on else {*choice.sets} - {name}
+            choice.sets = tuple(one for one in self.app.library.sets() if one in wanted)
+            self.sitting.update()
+            self.build()
+            self.refresh_hover()
+
+        return act
+
+    def _build_faults(self, plate: Node, y: float) -> None:
+        """As many faults as there is room for, each with its remedy; then how many more."""
+        app, lang = self.app, self.app.language
+        faults = self.catalogue.broken
+        if not faults:
+            return
+        room = self.wide - 2 * _EDGE
+        heading = words.counted("own.broken", len(faults), lang)
+        text = f"{heading} {app.word('own.on')}"
+        plate.add(Paragraph(text, _TEXT, (_EDGE, y, room, 30.0), balance=False))
+        y += 38
+        for place, fault in enumerate(faults):
+            # An asterisk would begin bold letters.
+            said = fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}")
+            height = app.canvas().laid(said, _FAULT, room).height / app.unit
+            if y + height > self.tall - _FOOT - 34 and place:
+                line = words.counted("own.more", len(faults) - place, lang)
+                plate.add(Paragraph(line, _TEXT, (_EDGE, y, room, 30.0), balance=False))
+                return
+            plate.add(Paragraph(said, _FAULT, (_EDGE, y, room, height + 2), balance=False))
+            y += height + 12
+
+
+def tell_broken(app: App) -> None:
+    """Show what is wrong with the player's own files, if anything is."""
+    if load_catalogue().broken:
+        app.push(OwnCardsScene(app))

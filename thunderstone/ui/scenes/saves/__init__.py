@@ -1,0 +1,1 @@
+"""The games kept under names: looked at, saved, taken up, renamed and thrown away."""

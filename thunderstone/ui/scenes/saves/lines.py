@@ -1,0 +1,83 @@
+"""Where a kept game stands, in words."""
+
+from __future__ import annotations
+
+import datetime
+from functools import cache
+from typing import TYPE_CHECKING
+
+from thunderstone.catalogue import load_presets
+from thunderstone.ui.words import counted, word
+
+if TYPE_CHECKING:
+    from thunderstone.catalogue import Preset
+    from thunderstone.journal import Standing
+
+
+def place_line(standing: Standing, lang: str) -> str:
+    """The round and whose turn it is: "Ronda 4 · turno de Marta"."""
+    name = standing.names[standing.seat]
+    return word("saves.place", lang, round=standing.round, name=name)
+
+
+def points_line(standing: Standing, lang: str) -> str:
+    """Who is ahead, and by how much; of the only person, how far that person is."""
+    if len(standing.people) == 1:
+        seat = standing.people[0]
+        lead = standing.lead(seat)
+        if lead is None:
+            return word("saves.points", lang, n=_signed(standing.points[seat]))
+        if lead == 0:
+            return word("saves.level", lang)
+        return word("saves.ahead" if lead > 0 else "saves.behind", lang, n=abs(lead))
+    best = max(standing.points)
+    first = [seat for seat, points in enumerate(standing.points) if points == best]
+    if len(first) > 1:
+        return word("saves.level", lang)
+    lead = standing.lead(first[0])
+    name = standing.names[first[0]]
+    if lead is None:
+        return word("saves.points", lang, n=_signed(best))
+    return word("saves.leads", lang, name=name, n=lead)
+
+
+def company_line(standing: Standing, lang: str) -> str:
+    """Who plays: "2 jugadores + 1 bot"."""
+    bots = len(standing.bots)
+    people = len(standing.names) - bots
+    parts = []
+    if people:
+        parts.append(counted("saves.people", people, lang))
+    if bots:
+        parts.append(counted("saves.bots", bots, lang))
+    return " + ".join(parts)
+
+
+def date_line(moment: datetime.datetime | None, lang: str) -> str:
+    """The day and the time of day, or "" where they are not known."""
+    if moment is None:
+        return ""
+    month = word(f"month.{moment.month}", lang)
+    clock = f"{moment.hour:02}:{moment.minute:02}"
+    return word("saves.date", lang, day=moment.day, month=month, year=moment.year, clock=clock)
+
+
+def whole_line(standing: Standing, lang: str) -> str:
+    """All that a kept game says about itself in one line, but for its date."""
+    parts = (place_line(standing, lang), points_line(standing, lang), company_line(standing, lang))
+    return " · ".join(parts)
+
+
+def table_line(table: str, lang: str) -> str:
+    """The name of a ready-made table, or that the cards were drawn or chosen."""
+    preset = _presets().get(table)
+    return preset.names[lang] if preset is not None else word("saves.drawn", lang)
+
+
+@cache
+def _presets() -> dict[str, Preset]:
+    return load_presets()
+
+
+def _signed(points: int) -> str:
+    return str(points) if points >= 0 else f"−{-points}"

@@ -1,0 +1,150 @@
+"""A small picture of a table, as whoever saves it may show it to everybody."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.session import NOBODY
+from thunderstone.ui.slate import Slate
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.scenes.table.scene import TableScene
+    from thunderstone.ui.session import Session
+
+SIZE = (640, 360)
+"""Pixels of a kept picture."""
+
+LARGEST, DRAWN = 1920, (1280, 720)
+"""In a window wider than LARGEST pixels the table is drawn DRAWN pixels large for its picture:
+four thousand pixels take seconds. In others what the window has made already serves again."""
+
+SHARE = 0.006
+"""Seconds of a frame that the picture may take while it is prepared."""
+
+PATIENCE = 2.5
+"""Seconds to wait for faces that are being painted; those that are missing then show backs."""
+
+MOST_SLICES = 600
+"""So often the drawing is gone through ahead at most."""
+
+
+class Taking:
+    """A picture of a table that is taken beside the frames, a few milliseconds in each.
+
+    No hand lies open in it where several people play (R207).
+    """
+
+    def __init__(self, app: App, session: Session) -> None:
+        self.app, self.session = app, session
+        self._table: TableScene | None = None
+        self._beside = self._prepared = False
+        self._slices = 0
+        self._until = app.clock() + PATIENCE
+        wide = app.surface.get_width()
+        self._size = app.surface.get_size() if wide <= LARGEST else DRAWN
+
+    def go_on(self) -> pygame.Surface | None:
+        """Spend a slice of a frame on it; the picture, SIZE pixels, once it is done."""
+        if not self.app.backstage.painting:
+            return self.finish()
+        if self._table is None:
+            self._lay()
+        elif not self._prepared:
+            self._prepare()
+        elif not self.app.busy or self.app.clock() > self._until:
+            return self.finish()
+        return None
+
+    def finish(self) -> pygame.Surface:
+        """The picture as well as it can be had at once."""
+        table = self._table or self._lay()
+        sheet = pygame.Surface(self._size)
+        with self._shown():
+            table.draw(self._canvas(sheet))
+            unit, (left, top) = self.app.unit, self.app.origin
+            whole = pygame.Rect(round(left), round(top), WIDTH * unit, HEIGHT * unit)
+        return pygame.transform.smoothscale(sheet.subsurface(whole.clip(sheet.get_rect())), SIZE)
+
+    def _lay(self) -> TableScene:
+        from thunderstone.ui.scenes.table.scene import TableScene
+
+        with self._shown():
+            self._table = TableScene(self.app, self.session)
+            self._table.resized()  # laid out, but not entered: nothing sounds or begins to move
+        return self._table
+
+    def _prepare(self) -> None:
+        """Go through the drawing as far as time allows, so that its pictures are there."""
+        if self._beside:
+            return
+        assert self._table is not None
+        table, rehearsal = self._table, Rehearsal(SHARE)
+        sheet = cast("pygame.Surface", Slate(pygame.Surface(self._size)))
+        with self._shown():
+            done = rehearsal.run(lambda: table.draw(self._canvas(sheet)))
+        self._slices += 1
+        self._prepared = done or self._slices > MOST_SLICES
+        if rehearsal.errand is not None and not self._prepared:
+            self._beside = True
+            self.app.fetch(rehearsal.errand, self._made)
+
+    def _made(self, made: Callable[[], object]) -> None:
+        """A thread has made one of the pictures, or failed."""
+        self._beside = False
+        made()
+
+    def _canvas(self, sheet: pygame.Surface) -> Canvas:
+        return Canvas(sheet, self.app.unit, self.app.origin, self.app.language)
+
+    @contextmanager
+    def _shown(self) -> Iterator[None]:
+        """Let the window be as large as the picture is drawn, and hands be covered."""
+        app, session = self.app, self.session
+        viewer, pace = session.viewer, session.pace
+        if len(session.people) > 1:
+            session.viewer = NOBODY
+        try:
+            with app.whole_table():
+                app.camera.size = self._size
+                app.unit, app.origin = app.camera.unit, app.camera.origin
+                yield
+        finally:
+            session.viewer, session.pace = viewer, pace
+
+
+def table_picture(app: App, session: Session, *, whole: bool = False) -> pygame.Surface:
+    """The table as it stands, SIZE pixels, at once.
+
+    Cards that have not been painted yet show their backs; ``whole`` waits for them.
+    """
+    taking = Taking(app, session)
+    picture = taking.finish()
+    if whole and app.busy:
+        app.do_chores()
+        picture = taking.finish()
+    return picture
+
+
+def packed(picture: pygame.Surface) -> bytes:
+    """A picture as the bytes of a JPEG file."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "picture.jpg")
+    return file.getvalue()
+
+
+def unpacked(data: bytes) -> pygame.Surface | None:
+    """The picture in some bytes, or None where there is none that can be read."""
+    if not data:
+        return None
+    try:
+        return pygame.image.load(io.BytesIO(data), "picture.jpg")
+    except pygame.error:
+        return None

@@ -1,0 +1,189 @@
+"""Who plays the seats: a bot steps in for a person, gives the seat back, or plays on for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.bots.registry import BOTS, describe
+from thunderstone.journal import HUMAN
+from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.fields import Cycler
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.ask import Answer, AskScene
+from thunderstone.ui.scenes.notice import Overlay
+from thunderstone.ui.scenes.pause import to_table
+from thunderstone.ui.scenes.table.notices import plain
+from thunderstone.ui.session import SUBSTITUTE
+from thunderstone.ui.widgets import Button, Paragraph
+
+if TYPE_CHECKING:
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.session import Session
+
+_ROW = 74.0
+_TEXT = RichStyle(16.5, theme.SECONDARY, leading=1.34)
+
+
+class SeatsScene(Overlay):
+    """A row for each person: who plays the seat from now on, and a way to give up.
+
+    What is chosen holds when it is confirmed; Esc leaves everything as it was.
+    """
+
+    name = "seats"
+    wide = 880.0
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.wanted = {seat: session.players[seat].control for seat in session.people}
+
+    def build(self) -> None:
+        """Lay out the rows and the buttons."""
+        nodes = self.focusables()
+        at = nodes.index(self.focused) if self.focused in nodes else -1
+        self.focus(None)
+        self.root.clear()
+        app, word = self.app, self.app.word
+        room = self.wide - 72
+        laid = app.canvas().laid(word("seats.text"), _TEXT, room).height / app.unit
+        top = 84 + laid + 18
+        self.tall = top + len(self.wanted) * _ROW + 92
+        plate = self.plate(word("seats.heading"))
+        plate.add(Paragraph(word("seats.text"), _TEXT, (36, 84, room, laid + 2)))
+        for row, seat in enumerate(self.wanted):
+            self._row(plate, seat, top + row * _ROW)
+        y = self.tall - 76
+        plate.add(Button((36, y, 220, 50), word("seats.cancel"), self.back, icon="undo"))
+        done = Button(
+            (self.wide - 36 - 280, y, 280, 50),
+            word("seats.done"),
+            self.apply,
+            icon="check",
+            manner="village",
+        )
+        plate.add(done)
+        nodes = self.focusables()
+        self.focus(nodes[at] if 0 <= at < len(nodes) else None)
+
+    def _row(self, plate: Node, seat: int, y: float) -> None:
+        app, session, word = self.app, self.session, self.app.word
+        name = session.players[seat].name
+        gone = seat in session.journal.resigned
+        says = word("away.resigned_short") if gone else self._says(seat)
+        plate.add(_Who(seat, name, says, y, gone=gone))
+        if gone or not session.may_relieve(seat):
+            return
+        choices = [(HUMAN, word("seats.person"))]
+        choices += [(bot, word(f"bot.{bot}")) for bot in BOTS]
+        label = word("setup.control", name=name)
+        plate.add(
+            Cycler(
+                (self.wide - 36 - 190 - 14 - 236, y + 10, 236, 46),
+                choices,
+                self.wanted[seat],
+                self._choosing(seat),
+                label=label,
+                tooltip=lambda: self._about(seat),
+            )
+        )
+        plate.add(
+            Button(
+                (self.wide - 36 - 190, y + 10, 190, 46),
+                word("seats.resign"),
+                lambda: ask_to_resign(app, session, seat),
+                icon="breach",
+                label=f"resign.{seat}",
+                tooltip=word("menu.resign_tip"),
+            )
+        )
+
+    def _says(self, seat: int) -> str:
+        """Who plays the seat at this moment."""
+        control = self.session.players[seat].control
+        if control == HUMAN:
+            return self.app.word("seats.plays")
+        return self.app.word("seats.plays_bot", bot=self.app.word(f"bot.{control}"))
+
+    def _about(self, seat: int) -> str:
+        control = self.wanted[seat]
+        if control == HUMAN:
+            return self.app.word("setup.person_tip")
+        return describe(control, self.app.language)
+
+    def _choosing(self, seat: int) -> Callable[[str], None]:
+        def choose(control: str) -> None:
+            self.wanted[seat] = control
+
+        return choose
+
+    def apply(self) -> None:
+        """Let the seats change hands, and show the table."""
+        session = self.session
+        for seat, control in self.wanted.items():
+            if control == session.players[seat].control or not session.may_relieve(seat):
+                continue
+            if control == HUMAN:
+                session.give_back(seat)
+            else:
+                session.relieve(seat, control)
+        to_table(self.app)
+
+
+class _Who(Node):
+    """A person's token and name, and who plays the seat."""
+
+    def __init__(self, seat: int, name: str, says: str, y: float, *, gone: bool) -> None:
+        super().__init__((36, y, 340, _ROW - 8))
+        self.seat, self.name, self.says, self.gone = seat, name, says, gone
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the row."""
+        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(44)), 24, self.h / 2)
+        style = Style("display", 20, theme.TITLE, shadow=1.5)
+        canvas.text(self.name, style, 60, 29, room=self.w - 64, least=14)
+        below = Style("text", 15, theme.WORSE if self.gone else theme.MUTED)
+        room = self.w - 64 if not self.gone else 700
+        canvas.text(self.says, below, 60, 50, room=room, least=13.8)
+
+
+def ask_to_resign(app: App, session: Session, seat: int) -> None:
+    """Ask whether a person really gives up, and say what that means."""
+
+    def words() -> tuple[str, str, Sequence[Answer], str]:
+        word, name = app.word, session.players[seat].name
+        ends = session.ends_if_resigned(seat)
+        text = word("resign.text_ends" if ends else "resign.text", name=plain(name))
+        act = Answer(
+            word("resign.do", name=name),
+            lambda: _resign(app, session, seat),
+            "",
+            "breach",
+            "dungeon",
+        )
+        relieve = Answer(
+            word("resign.relieve"),
+            lambda: _relieve(app, session, seat),
+            word("resign.relieve_detail"),
+            "bot",
+        )
+        answers = [act]
+        if session.players[seat].control == HUMAN:
+            answers.append(relieve)
+        return word("resign.heading"), text, answers, word("menu.back")
+
+    app.push(AskScene(app, words, "resign"))
+
+
+def _resign(app: App, session: Session, seat: int) -> None:
+    session.resign(seat)
+    to_table(app)
+
+
+def _relieve(app: App, session: Session, seat: int) -> None:
+    session.relieve(seat, SUBSTITUTE)
+    to_table(app)

@@ -1,0 +1,131 @@
+"""The hint: what a good bot would do and why, in the place of the log; and a glow on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.card import DISC, disc
+from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.widgets import IconButton, ScrollView
+
+if TYPE_CHECKING:
+    from thunderstone.narration import Line
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+GLOW = "#7fd6ff"
+"""The colour of a hint; its lamp says so to those who do not see the colour."""
+
+_LAMP = DISC._replace(top="#2b7da8", bottom="#123650", border="#c4ecff")
+_LOOK = PanelLook(
+    radius=12,
+    top="#1c2a33",
+    bottom="#10161b",
+    alpha=1.0,
+    border="#5aa9c9",
+    border_width=1.6,
+    highlight=0.2,
+    shadow=16,
+)
+
+
+class HintPlate(Node):
+    """What to do, and what speaks for it; names of cards can be pointed at."""
+
+    def __init__(
+        self,
+        sight: Callable[[], Sight],
+        measure: Callable[[str, Style], float],
+        close: Callable[[], None],
+    ) -> None:
+        super().__init__(layout.LOG, label="hint", solid=True)
+        self.sight, self.measure = sight, measure
+        self.visible = False
+        self.words = ""
+        self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
+        self.add(self.view)
+        way_out = sight().word("table.close")
+        self.add(IconButton((self.w - 40, 7, 32, 30), "cross", close, way_out, size=15))
+
+    def say(self, words: str) -> None:
+        """Show mere words: that it is being thought out, or why there is none."""
+        self.visible, self.words = True, words
+        self.view.clear()
+        self.touch()
+
+    def tell(self, deed: Line, reasons: Sequence[Line]) -> None:
+        """Show a hint."""
+        self.visible, self.words = True, ""
+        self.view.clear()
+        y = 0.0
+        for place, line in enumerate((deed, *reasons)):
+            entry = Entry(line, self.view.w - 10, self.measure, heading=not place)
+            entry.colour = GLOW if not place else "#5c7885"
+            entry.y = y
+            y += entry.h + (8 if not place else 3)
+            self.view.add(entry)
+        self.view.length = y
+        self.view.at = 0.0
+        self.touch()
+
+    def hide(self) -> None:
+        """Away with it."""
+        if self.visible:
+            self.visible = False
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate as a layer of its own: it hides what lies below."""
+        layer, canvas.layer = canvas.layer, self.label
+        super().draw(canvas)
+        canvas.layer = layer
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate and its heading."""
+        canvas.panel((0, 0, self.w, self.h), _LOOK)
+        canvas.icon("hint", 24, 22, 20, "#c4ecff")
+        style = Style("text_bold", 14.5, "#d8f1fb", tracking=2.2)
+        canvas.text(self.sight().word("hint.title").upper(), style, 42, 27, room=150)
+        if self.words:
+            text = Style("text", 15.5, theme.BODY)
+            wrapped = _wrapped(self.words, self.w - 40, text, self.measure)
+            for row, words in enumerate(wrapped):
+                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36, least=13.8)
+
+
+class HintGlow(Node):
+    """A lamp and a rim on everything that a hint is about."""
+
+    def __init__(self, about: Callable[[], Sequence[Node]]) -> None:
+        super().__init__((0, 0, 1600, 900))
+        self.about = about
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the rims where the things lie now."""
+        for node in self.about():
+            area = node.box
+            lift = getattr(node, "lift", 0.0) * -14
+            box = (area.x - 3, area.y - 3 + lift, area.w + 6, area.h + 6)
+            canvas.rim(box, GLOW, 10, line=3.0, glow=12, strength=1.0)
+            with canvas.moved(area.x, area.y + lift):
+                disc(canvas, area.w - 14, 2.0, 30, "hint", look=_LAMP)
+
+
+def _wrapped(
+    words: str, room: float, style: Style, measure: Callable[[str, Style], float]
+) -> list[str]:
+    """The words in rows that fit a width."""
+    rows = [""]
+    for piece in words.split(" "):
+        longer = f"{rows[-1]} {piece}".strip()
+        if measure(longer, style) > room and rows[-1]:
+            rows.append(piece)
+        else:
+            rows[-1] = longer
+    return rows

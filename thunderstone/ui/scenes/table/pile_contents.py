@@ -1,0 +1,120 @@
+"""Which cards of which pile may be looked at by whom, and in what order (R1, R4, R207).
+
+Face-up piles show their cards as they lie. A deck never tells its order: its cards come sorted,
+and only whoever plays with it may know which they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine.state import BLANK
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+PILES = ("deck", "all", "discard", "village", "dungeon", "void", "village_pile")
+"""What can be looked through; the last one in the solo game alone (R159)."""
+
+ORDER = ("hero", "basic_hero", "weapon", "item", "spell", "villager", "treasure", "thunderstone")
+"""In which order a deck's kinds are laid out; monsters and Diseases come last."""
+
+
+class Shown(NamedTuple):
+    """A card that is shown, and how many like it lie there."""
+
+    card: int
+    copies: int
+
+
+class Group(NamedTuple):
+    """Cards of the Dungeon that belong together: one of them, those still to come, and all."""
+
+    category: str
+    card: int
+    left: int
+    all: int
+
+
+def own_deck(view: View) -> list[int]:
+    """The cards of the viewer's deck, sorted; in which order they lie nobody knows (R207)."""
+    state = view.state
+    known = [card for card in state.seats[view.seat].deck if card != BLANK]
+    return by_kind(state, [*known, *view.pools[f"deck.{view.seat}"]])
+
+
+def own_cards(view: View) -> list[int]:
+    """All cards of the viewer: deck, hand, discard pile and what is turned up; sorted."""
+    own = view.state.seats[view.seat]
+    return by_kind(view.state, [*own_deck(view), *own.hand, *own.discard, *own.aside])
+
+
+def may_see_deck(view: View) -> bool:
+    """Whether the viewer is somebody with a deck."""
+    return 0 <= view.seat < len(view.state.seats)
+
+
+def by_kind(state: State, cards: Sequence[int]) -> list[int]:
+    """Cards by kind, level and name; it tells nothing of how they lie."""
+
+    def place(card: int) -> tuple[int, int, str, int]:
+        face = state.kinds[card]
+        kind = ORDER.index(face.kind) if face.kind in ORDER else len(ORDER)
+        kind += face.kind == "disease"
+        return kind, -(face.level or 0), face.id, card
+
+    return sorted((card for card in cards if card != BLANK), key=place)
+
+
+def counted(state: State, cards: Sequence[int]) -> list[Shown]:
+    """Equal cards once, with their number, where the first of them lies."""
+    found: dict[str, list[int]] = {}
+    for card in cards:
+        found.setdefault(state.kinds[card].id, []).append(card)
+    return [Shown(copies[0], len(copies)) for copies in found.values()]
+
+
+def pile(view: View, name: str, seat: int) -> list[Shown]:
+    """The cards of a pile as they are laid out; the newest first where they lie face up."""
+    state = view.state
+    if name == "deck":
+        return counted(state, own_deck(view)) if may_see_deck(view) else []
+    if name == "all":
+        return counted(state, own_cards(view)) if may_see_deck(view) else []
+    if name == "discard":
+        return [Shown(card, 1) for card in reversed(state.seats[seat].discard)]
+    if name == "village":
+        return [one for cards in state.stacks.values() for one in counted(state, cards[::-1])]
+    if name == "void":
+        return counted(state, state.void[::-1])
+    if name == "village_pile":
+        return [Shown(card, 1) for card in reversed(state.village_pile)]
+    return []
+
+
+def dungeon_groups(view: View) -> list[Group]:
+    """The groups of the Dungeon: how many cards of each have not come out yet.
+
+    Which groups were shuffled in is public, and so is all that has come out since.
+    """
+    state = view.state
+    hidden = set(view.pools["dungeon"]) | {card for card in state.dungeon if card != BLANK}
+    groups: dict[str, list[int]] = {}
+    for card, face in enumerate(state.kinds):
+        if _of_dungeon(face):
+            groups.setdefault(_group_of(face), []).append(card)
+    return [
+        Group(name, cards[0], sum(card in hidden for card in cards), len(cards))
+        for name, cards in groups.items()
+    ]
+
+
+def _of_dungeon(face: CardDef) -> bool:
+    return face.monster or face.kind in ("treasure", "thunderstone", "marker")
+
+
+def _group_of(face: CardDef) -> str:
+    return face.id if face.kind in ("guardian", "thunderstone") else face.category

@@ -1,0 +1,121 @@
+"""A panel to read from, over the whole table: a list on the left, a card and more on the right.
+
+The upper right is left to the large view of whatever card the pointer is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scrolling import barred
+from thunderstone.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+BOX = Box(16, 58, 1576, 832)
+LIST = Box(18, 62, 962, 754)
+"""The list, within the panel; a line of words under the heading takes from its top."""
+
+SIDE = Box(998, 482, 570, 336)
+"""What lies on the right, under the card."""
+
+WORDS_TALL = 26.0
+_LOOK = PanelLook(
+    radius=12,
+    top="#221f26",
+    bottom="#121015",
+    alpha=1.0,
+    border="#8d7850",
+    border_width=1.4,
+    highlight=0.16,
+    shadow=16,
+)
+_SIDE = PanelLook(
+    radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6, hollow=0.2
+)
+_PLACE = PanelLook(
+    radius=10,
+    top="#16141a",
+    bottom="#121015",
+    alpha=1.0,
+    border="#3a343f",
+    shadow=0,
+    hollow=0.4,
+    noise=0,
+)
+
+
+class ReadingPanel(Node):
+    """The panel, its heading, its way out, its list and its side."""
+
+    def __init__(self, sight: Callable[[], Sight], heading: str, close: Callable[[], None]) -> None:
+        super().__init__(BOX, label="viewer", solid=True)
+        self.sight, self.heading = sight, heading
+        self.words = self.empty = ""
+        x, y, wide, tall = LIST
+        self.view = barred(self, (x, y, wide, tall))
+        way_out = sight().word("table.close")
+        box = (LIST.right - 132, 12, 132, 38)
+        self.add(Button(box, way_out, close, icon="cross", label="close"))
+        self.side = self.add(Node(SIDE, solid=True))
+
+    def lower_list(self, by: float) -> None:
+        """Leave room above the list."""
+        for node in (self.view, self.children[1]):
+            node.y, node.h = LIST.y + by, LIST.h - by
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel as a layer of its own: it hides what lies below."""
+        layer, canvas.layer = canvas.layer, self.label
+        super().draw(canvas)
+        canvas.layer = layer
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the panel, the heading and the empty place for a card."""
+        canvas.panel((0, 0, self.w, self.h), _LOOK)
+        style = Style("display", 22, theme.TITLE, shadow=1.5)
+        canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
+        if self.words:
+            words = Style("text", 15, theme.SECONDARY)
+            canvas.text(self.words, words, 22, 74, room=LIST.w - 16, least=13.8)
+        if self.empty:
+            style = Style("text", 17, theme.MUTED)
+            middle = LIST.x + LIST.w / 2
+            canvas.text(self.empty, style, middle, LIST.y + 130, "centre", room=LIST.w - 60)
+        pane = layout.PANE_RIGHT
+        place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
+        canvas.panel(place, _PLACE)
+        look = self.sight().word("reading.look")
+        canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
+        text = RichStyle(16, theme.MUTED, leading=1.3)
+        canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
+        if self.side.children:
+            canvas.panel(SIDE, _SIDE)
+
+
+def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
+    """The heading of a part of the side."""
+    style = Style("text_bold", 14, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
+    canvas.text(words.upper(), style, x, y, room=room, least=13.8)
+
+
+def gauge(
+    canvas: Canvas, box: tuple[float, float, float, float], share: float, colour: str
+) -> None:
+    """A bar that is full by a share, from 0 to 1."""
+    area = canvas.rect(box)
+    canvas.blit(plain(*area.size, "#2c2730", area.height / 2), area.topleft)
+    filled = round(area.width * share)
+    if filled >= area.height:
+        canvas.blit(plain(filled, area.height, colour, area.height / 2), area.topleft)

@@ -1,0 +1,70 @@
+"""How loud each kind of sound is, as a player has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from thunderstone.profile import Settings
+
+KINDS = ("effects", "events", "interface", "ambience")
+"""The kinds of sounds that have a volume of their own: cards and coins, what befalls the players,
+the screen's own clicks, and the place where one is."""
+
+_EAR = 1.6
+"""The ear hears ratios: half of the slider is less than half of the strength."""
+
+
+@dataclass(slots=True)
+class Volumes:
+    """Volumes from 0 to 100, ``master`` over all kinds; ``mute`` silences them and forgets none.
+
+    The ambience goes on and on, so it is heard only by whoever asks for it.
+    """
+
+    master: int = 70
+    effects: int = 80
+    events: int = 80
+    interface: int = 60
+    ambience: int = 0
+    mute: bool = False
+
+    def share(self, kind: str) -> float:
+        """How strong a kind is to be played, from 0 to 1."""
+        if self.mute:
+            return 0.0
+        return float((self.master * getattr(self, kind) / 10_000) ** _EAR)
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing at all can be heard."""
+        return not any(self.share(kind) for kind in KINDS)
+
+    def to_plain(self) -> dict[str, Any]:
+        """What is kept beside the settings' ``volume``: the kinds and whether all is mute."""
+        plain = asdict(self)
+        del plain["master"]
+        return plain
+
+    def keep_in(self, settings: Settings) -> None:
+        """Write the volumes into the settings; ``volume`` there is the one over all kinds."""
+        settings.volume = self.master
+        settings.sound = {**settings.sound, **self.to_plain()}
+
+
+def volumes_of(settings: Settings) -> Volumes:
+    """The volumes that settings name."""
+    return volumes_from_plain({**settings.sound, "master": settings.volume})
+
+
+def volumes_from_plain(plain: Mapping[str, Any]) -> Volumes:
+    """Volumes from JSON data: a value that makes no sense gives way to its default."""
+    volumes = Volumes()
+    for entry in fields(Volumes):
+        value = plain.get(entry.name)
+        right = type(value) is type(getattr(volumes, entry.name))
+        if right and (isinstance(value, bool) or 0 <= int(value or 0) <= 100):
+            setattr(volumes, entry.name, value)
+    return volumes

@@ -1,0 +1,1 @@
+"""Tries to lose a game, to break it with a file and to cheat: ``python -m tools.check``."""
