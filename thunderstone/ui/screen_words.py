@@ -19,11 +19,6 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "title.history": ("Historial", "History"),
     "title.achievements": ("Logros", "Achievements"),
     "list.and": ("y", "and"),
-    "options.heading": ("Opciones", "Options"),
-    "options.language": ("Idioma", "Language"),
-    "options.animation": ("Animaciones", "Animations"),
-    "options.fullscreen": ("Pantalla completa", "Full screen"),
-    "options.volume": ("Volumen", "Volume"),
     "options.confirm_attack": ("Avisar antes de perder", "Warn before a defeat"),
     "options.confirm_attack_tip": (
         "Antes de un ataque que acabaría en derrota, el juego pregunta otra vez.",
@@ -35,10 +30,6 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
         "Shows beside each player the victory points of all the player's cards.",
     ),
     "options.done": ("Hecho", "Done"),
-    "options.hint": (
-        "F11 cambia entre ventana y pantalla completa en cualquier momento.",
-        "F11 switches between window and full screen at any time.",
-    ),
     "language.es": ("Español", "Español"),
     "language.en": ("English", "English"),
     "animation.off": ("Sin animaciones", "Off"),
@@ -47,7 +38,6 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "animation.slow": ("Lentas", "Slow"),
     "switch.on": ("Sí", "On"),
     "switch.off": ("No", "Off"),
-    "symbol.tip": ("Símbolo del jugador {seat}", "Symbol of player {seat}"),
     "curtain.turn": ("Turno de", "It is the turn of"),
     "curtain.question": ("Le toca decidir a", "A decision for"),
     "curtain.number": ("Turno {turn}", "Turn {turn}"),
@@ -73,7 +63,7 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
         "{name} saves the village: {points} VP against {pile}",
     ),
     "score.solo_lost": (
-        "La mazmorra vence: {name} tiene {points} PV y el montón de la aldea {pile}",
+        "La Mazmorra vence: {name} tiene {points} PV y el montón de la aldea {pile}",
         "The dungeon wins: {name} has {points} VP, the village's pile {pile}",
     ),
     "score.village_pile": ("Montón de la aldea", "The village's pile"),
@@ -122,12 +112,25 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
     "load.backup": ("Cargar la copia anterior", "Load the copy before it"),
     "load.note": ("Aviso", "Note"),
     "fault.title": ("Algo ha fallado", "Something went wrong"),
-    "fault.text": (
-        "La partida está guardada hasta la última respuesta: elige Continuar. "
-        "Los detalles del fallo están en {path}.",
-        "The game is saved up to the last answer: choose Continue. "
-        "The details of the fault are in {path}.",
+    "fault.kept": (
+        "La partida está guardada hasta la última respuesta.",
+        "The game is saved up to the last answer.",
     ),
+    "fault.in_memory": (
+        "La partida no se puede guardar, pero puede seguir desde la última respuesta.",
+        "The game cannot be saved, but it can go on from the last answer.",
+    ),
+    "fault.report": (
+        "Hay un informe del fallo en {path}. No contiene nombres ni carpetas tuyas: envíalo a "
+        "quien mantiene el juego para que se pueda arreglar.",
+        "There is a report of the fault in {path}. It holds no names or folders of yours: send it "
+        "to whoever maintains the game, so that it can be mended.",
+    ),
+    "fault.no_report": (
+        "No se ha podido guardar un informe del fallo.",
+        "No report of the fault could be saved.",
+    ),
+    "fault.go_on": ("Seguir la partida", "Go on with the game"),
     "bot.greedy": ("Bot ambicioso", "Greedy bot"),
     "bot.random": ("Bot al azar", "Random bot"),
     "replay.eyes": ("Con los ojos de quién se ve", "Whose eyes you see it with"),
