@@ -89,30 +89,39 @@ def prospects(state: State, seat: int, worth: Worth) -> float:
 
 
 def best_basket(state: State, worth: Worth) -> Basket:
-    """The purchases that raise the worth most for the gold at hand (R52, R53).
+    """The purchases that raise the worth most for the gold at hand (R52, R53), or none."""
+    best = Basket((), 0.0)
+    for basket in baskets(state, worth):
+        if basket.gain > best.gain + TRIFLE:
+            best = basket
+    return best
+
+
+def baskets(state: State, worth: Worth) -> list[Basket]:
+    """Everything that can be bought for the gold at hand, the best single purchases first.
 
     Two purchases are weighed as a pair, further ones when their turn comes.
     """
     seat = state.active
     if state.turn.buys < 1:
-        return Basket((), 0.0)
+        return []
     gold, faces, own = values.gold(state, seat), belongings(state, seat), state.seats[seat]
     before = worth.of(faces, own.xp, len(own.treasures))
 
-    def gain(basket: list[_Offer]) -> float:
-        new = [offer.face for offer in basket]
-        return worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+    def weighed(offers: list[_Offer]) -> Basket:
+        new = [offer.face for offer in offers]
+        gain = worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+        for offer in offers:
+            gain += worth.temper.for_purchase(state, seat, offer.stack, offer.face)
+        return Basket(tuple(offer.stack for offer in offers), gain)
 
-    baskets = [([offer], gain([offer])) for offer in _offers(state, seat, gold, faces)]
-    baskets = sorted(baskets, key=lambda basket: -basket[1])
+    offers = _offers(state, seat, gold, faces)
+    singles = sorted(((weighed([o]), o) for o in offers), key=lambda one: -one[0].gain)
+    found = [basket for basket, _ in singles]
     if state.turn.buys > 1:
-        likely = [offer for (offer,), found in baskets[:SHORTLIST] if found > 0.0]
-        baskets += [(pair, gain(pair)) for pair in _pairs(state, seat, likely, gold)]
-    best = Basket((), 0.0)
-    for basket, found in baskets:
-        if found > best.gain + TRIFLE:
-            best = Basket(tuple(offer.stack for offer in basket), found)
-    return best
+        likely = [offer for basket, offer in singles[:SHORTLIST] if basket.gain > 0.0]
+        found += [weighed(pair) for pair in _pairs(state, seat, likely, gold)]
+    return found
 
 
 def _offers(state: State, seat: int, gold: int, faces: list[CardDef]) -> list[_Offer]:
