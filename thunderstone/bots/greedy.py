@@ -49,9 +49,19 @@ class Greedy:
             return [0]
         state = views.redeal(view, seed)
         worth = self.appraise(state, outlook(view, state), self.temper)
-        if decision.kind == "action":
-            return [decision.options.index(choose_action(view, seed, worth))]
+        return self.answer(view, state, worth, seed)
+
+    def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
+        """The picks, the view being re-dealt as ``state``."""
+        assert state.decision is not None
+        if state.decision.kind == "action":
+            return [state.decision.options.index(choose_action(view, seed, worth))]
         return answer_question(state, worth)
+
+
+def policy_of(worth: Worth) -> Policy:
+    """Answers what comes up in a trial, by one worth."""
+    return lambda trial: answer_question(trial, worth)
 
 
 def answer_question(state: State, worth: Worth) -> list[int]:

@@ -172,17 +172,21 @@ def best_purchase(state: State, worth: Worth) -> Option:
 def best_level_up(state: State, worth: Worth) -> Option | None:
     """The level-up that raises the worth most, the experience it costs taken off."""
     assert state.decision is not None
-    seat = state.decision.seat
-    own, faces = state.seats[seat], belongings(state, seat)
-    before = worth.of(faces, own.xp)
     best, gain = None, TRIFLE
     for option in state.decision.options:
-        if option.act != "level":
-            continue
-        old, new = state.kinds[option.card], state.kinds[option.other]
-        changed = faces[:]
-        changed[changed.index(old)] = new
-        found = worth.of(changed, own.xp - (old.level_up_xp or 0)) - before
-        if found > gain:
-            best, gain = option, found
+        if option.act == "level":
+            found = level_gain(state, worth, option)
+            if found > gain:
+                best, gain = option, found
     return best
+
+
+def level_gain(state: State, worth: Worth, option: Option) -> float:
+    """By how much a level-up raises the worth, the experience it costs taken off."""
+    seat = state.active
+    own, faces = state.seats[seat], belongings(state, seat)
+    old, new = state.kinds[option.card], state.kinds[option.other]
+    changed = faces[:]
+    changed[changed.index(old)] = new
+    after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))
+    return after - worth.of(faces, own.xp, len(own.treasures))

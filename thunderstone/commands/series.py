@@ -47,7 +47,8 @@ class Game(NamedTuple):
 class Outcome:
     """How a game went.
 
-    ``winners`` are seats; a game cut off has none, nor has a solo loss. ``sources`` are each
+    ``winners`` are seats; a game cut off has none, nor has a solo loss. ``first`` began it,
+    ``pile`` are the points of the village's pile in a solo game. ``sources`` are each
     seat's points by the headings of the score sheet, ``course`` the points at the end of every
     round, ``millis`` what each seat's decisions took, in thousandths of a second of CPU.
     """
@@ -59,6 +60,7 @@ class Outcome:
     ending: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    first: int = 0
     pile: int = 0
     sources: tuple[dict[str, int], ...] = ()
     course: tuple[tuple[int, ...], ...] = ()
@@ -148,6 +150,7 @@ def play(library: Library, plan: Plan, game: Game, max_turns: int) -> Outcome:
         state.ending or UNFINISHED,
         tuple(score.total for score in scores),
         tuple(scoring.winners(state)) if state.over else (),
+        state.first,
         scoring.pile_score(state).total,
         tuple(score.by_source() for score in scores),
         tuple(course),

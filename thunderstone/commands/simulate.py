@@ -7,12 +7,14 @@ import json
 import sys
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from thunderstone.bots import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import RANDOM, Plan
+from thunderstone.commands.balance import page
 from thunderstone.commands.common import CommandFault, language_of, positive
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import (
@@ -29,6 +31,7 @@ from thunderstone.commands.series import (
 )
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.library import Library
+from thunderstone.engine.setup import Setup
 from thunderstone.narration.tables import table_lines
 
 __all__ = ["game_seeds", "play_game"]
@@ -86,6 +89,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="play each table once in every order of the bots round it",
     )
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE",
+        help="write a page of charts: win rates by seat, card and group, length, points",
+    )
     add_series_arguments(parser)
     add_table_arguments(parser, "first_game")
 
@@ -112,6 +121,8 @@ def run(args: argparse.Namespace) -> int:
     seeds = _seeds(args, plan)
     games = games_of(seeds, bots, args.swap_seats)
     outcomes = _played(args, plan, bots, games, language)
+    if args.report is not None:
+        _write_page(args.report, library, plan, outcomes, language)
     if args.json:
         print(json.dumps(_report(library, plan, outcomes, bots), ensure_ascii=False))
         return 0
@@ -123,6 +134,21 @@ def run(args: argparse.Namespace) -> int:
             print("  " + line, flush=True)
     _print_totals(outcomes, bots, language)
     return 0
+
+
+def _write_page(
+    path: Path, library: Library, plan: Plan, outcomes: Sequence[Outcome], language: str
+) -> None:
+    """Write the balance report. Raises CommandFault where it cannot be written."""
+
+    @cache
+    def table(seed: int) -> Setup:
+        return table_of(library, plan, seed).setup
+
+    try:
+        path.write_text(page(library, outcomes, table, language), encoding="utf-8")
+    except OSError as fault:
+        raise CommandFault(f"{path}: {fault.strerror}; name another file") from None
 
 
 def _played(

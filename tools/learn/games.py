@@ -81,13 +81,13 @@ class Whimsical(Swift):
 @cache
 def library() -> Library:
     """The card list."""
-    return loadlibrary()
+    return load_library()
 
 
 @cache
 def plan(seats: int) -> Plan:
     """Tables drawn from everything in the box and the base game."""
-    return makeplan(library(), load_presets(), "random", {"seats": seats})
+    return make_plan(library(), load_presets(), "random", {"seats": seats})
 
 
 def play(task: Task) -> list[Sample]:
