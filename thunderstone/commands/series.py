@@ -177,14 +177,15 @@ class Store:
         self.done: dict[int, Outcome] = {}
         head = {"format": FORMAT, **json.loads(json.dumps(series))}
         try:
-            lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+            lines = path.read_text(encoding="utf-8").splitlines(True) if path.is_file() else []
+            if lines and not lines[-1].endswith("\n"):  # stopped in the middle of a line
+                del lines[-1]
+                path.write_text("".join(lines), encoding="utf-8")
             if lines:
                 self._read(lines, head)
             self.file = path.open("a", encoding="utf-8")
             if not lines:
                 self._write(head)
-            elif not path.read_text(encoding="utf-8").endswith("\n"):
-                self.file.write("\n")
         except OSError as fault:
             raise CommandFault(
                 f"{path}: {fault.strerror}; name a file in a folder that is there"
@@ -195,8 +196,6 @@ class Store:
             try:
                 data = json.loads(line)
             except ValueError:
-                if number and number == len(lines) - 1:
-                    continue  # a game that was being written when the series was stopped
                 raise CommandFault(
                     f"{self.path}, line {number + 1}: no JSON; name another file"
                 ) from None
