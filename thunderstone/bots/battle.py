@@ -128,7 +128,7 @@ def _plans_against(state: State, attack: Option, worth: Worth, policy: Policy) -
     found = []
     for way in _ways(state, attack):
         trial = state.copy()
-        steps = arm(trial, way, policy)
+        steps = _arm(trial, way, policy)
         steps += _boost(trial, attack, worth, policy)
         tally = preview.attack_preview(trial, attack.card)
         if tally is not None and tally.wins:
@@ -213,7 +213,7 @@ def tempo(worth: Worth) -> float:
     return max(-TEMPO_CAP, min(TEMPO_CAP, TEMPO * seen.lead)) * late + impatience
 
 
-def arm(trial: State, way: Arming, policy: Policy) -> list[Option]:
+def _arm(trial: State, way: Arming, policy: Policy) -> list[Option]:
     """Feed and equip that way on the clone, as far as it is offered; gives the steps."""
     steps: list[Option] = []
     for food, hero in way.meals:

@@ -336,7 +336,7 @@ def _better(one: Reach, two: Reach) -> bool:
 def _fought(here: Situation, card: int, rank: int, way: arming.Arming) -> Reach | None:
     """The comparison that the attack would end in, armed that way; None where it is not allowed."""
     trial = here.state.copy()
-    steps = [(step,) for step in battle.arm(trial, way, simulation.first)]
+    steps = _walked(trial, way)
     attack = Option("attack", card, rank)
     if trial.decision is None or attack not in trial.decision.options:
         return None
@@ -344,3 +344,27 @@ def _fought(here: Situation, card: int, rank: int, way: arming.Arming) -> Reach 
     if tally is None:
         return None
     return Reach(tally.total, tally.health, tally.powerless, (*here.steps, *steps, (attack,)))
+
+
+def _walked(trial: State, way: arming.Arming) -> Steps:
+    """Feed and equip that way on the clone, as far as it is offered; gives every answer."""
+    steps: list[tuple[Option, ...]] = []
+
+    def answer(option: Option) -> bool:
+        decision = trial.decision
+        if decision is None or option not in decision.options:
+            return False
+        machine.answer(trial, [decision.options.index(option)], UNTIL_HIDDEN)
+        steps.append((option,))
+        return True
+
+    for food, hero in way.meals:
+        if not answer(arming.meal_option(food)):
+            break
+        if trial.decision is not None and trial.decision.kind == "cards":
+            wished = [option for option in trial.decision.options if option.card == hero]
+            if wished:
+                answer(wished[0])
+    for weapon, hero in way.equips:
+        answer(Option("equip", weapon, hero))
+    return tuple(steps)

@@ -27,7 +27,7 @@ LONGEST = 400
 """So many questions a playout answers at most."""
 
 FIRST_DEALS = 8
-PROVEN = 1.0
+PROVEN = 1.8
 """Standard errors by which a line must do better than the one thought best before."""
 
 SETTLED = 3.0

@@ -21,6 +21,9 @@ TRIFLE = 0.02
 """What raises one's worth by no more than this is left alone."""
 
 
+BROUGHT = ("attack", "magic_attack", "light", "gold", "strength")
+"""What a hero must not bring less of to be better for certain."""
+
 SHORTLIST = 6
 """So many of the best single purchases are weighed in pairs."""
 
@@ -182,11 +185,18 @@ def best_level_up(state: State, worth: Worth) -> Option | None:
 
 
 def level_gain(state: State, worth: Worth, option: Option) -> float:
-    """By how much a level-up raises the worth, the experience it costs taken off."""
+    """By how much a level-up raises the worth, the experience it costs taken off.
+
+    One that brings points and takes nothing away is worth those: experience scores nothing (R154).
+    """
     seat = state.active
     own, faces = state.seats[seat], belongings(state, seat)
     old, new = state.kinds[option.card], state.kinds[option.other]
     changed = faces[:]
     changed[changed.index(old)] = new
     after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))
-    return after - worth.of(faces, own.xp, len(own.treasures))
+    gain = after - worth.of(faces, own.xp, len(own.treasures))
+    points = (new.vp or 0) - (old.vp or 0)
+    if points > 0 and all((getattr(new, f) or 0) >= (getattr(old, f) or 0) for f in BROUGHT):
+        return max(gain, float(points))
+    return gain
