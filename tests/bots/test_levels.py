@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from positions import deal_hand, fill_hall, play, put
 
-from thunderstone.bots import BOTS, LADDER, bot_named
+from thunderstone.bots import BOTS, LADDER, bot_named, listed
 from thunderstone.bots.planner import reach
 from thunderstone.bots.reading import draws
 from thunderstone.bots.registry import canonical
@@ -67,8 +67,9 @@ def test_a_question_to_another_seat_is_refused(first_game: Deal, name: str) -> N
 
 
 def test_names_of_old_and_temperaments() -> None:
-    assert canonical("greedy") == "aventurero"
-    assert canonical("greedy:cazador") == "aventurero:cazador"
+    assert canonical("greedy") == "greedy"
+    assert listed("greedy") == "aventurero"
+    assert listed("veterano:cazador") == "veterano"
     assert set(LADDER) == set(BOTS)
     assert "greedy" in BOTS
     assert "veterano:corredor" in BOTS
@@ -168,7 +169,7 @@ def hopeless(state: State, seat: int) -> bool:
     return not drawn and not any(found.wins for found in reach(view(state, seat)).values())
 
 
-@pytest.mark.parametrize("name", ["aventurero", "veterano"])
+@pytest.mark.parametrize("name", ["aventurero", "greedy", "veterano"])
 def test_no_foolish_moves(first_game: Deal, name: str) -> None:
     """No weapon that nobody lifts, no level-up worth points left lying, few hopeless battles."""
     battles = foolish = 0

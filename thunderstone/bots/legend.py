@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import battle, greedy, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.judgement import load_weights
+from thunderstone.bots.judgement import clears_left, load_weights
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.playout import Line, Prospector
 from thunderstone.bots.temper import CALM
@@ -30,6 +30,11 @@ PLAYOUTS = {"action": 64, "village": 48, "dungeon": 48}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 2
+LAST_ROUNDS = 5
+NEAR_END = 6.0
+"""So many rounds a line is played on, and so many where so few monsters lie before the last stone:
+there it mostly comes to the end of the game."""
+
 MOST_BASKETS = 4
 MOST_TARGETS = 3
 LEAST_GAIN = -1.0
@@ -54,7 +59,8 @@ class Legend:
         lines = candidates(state, worth, picks)
         if len(lines) < 2:
             return picks
-        prospector = Prospector(view, seed, worth.reader, load_weights(), ROUNDS)
+        rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
+        prospector = Prospector(view, seed, worth.reader, load_weights(), rounds)
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
         return list(lines[verdict.best].picks)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
+from thunderstone.bots.adventurer import Adventurer
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.haphazard import Haphazard
 from thunderstone.bots.legend import Legend
@@ -31,7 +32,7 @@ class UnknownBot(ValueError):
 
 
 LEVELS: dict[str, Callable[[Temper], Bot]] = {
-    "aventurero": Greedy,
+    "aventurero": Adventurer,
     "veterano": Veteran,
     "leyenda": Legend,
     "recluta": Recruit,
@@ -42,8 +43,11 @@ LEVELS: dict[str, Callable[[Temper], Bot]] = {
 LADDER = ("leyenda", "veterano", "aventurero", "recluta", "random")
 """From the strongest down."""
 
-ALIASES = {"greedy": "aventurero"}
-"""Names by which saved games know a level."""
+FORMER: dict[str, Callable[[Temper], Bot]] = {"greedy": Greedy}
+"""Bots that are no level any more and still play as they did: saved games, scenes and tests name
+them. A new seat is offered the level in SUCCESSORS instead."""
+
+SUCCESSORS = {"greedy": "aventurero"}
 
 
 class _Bots(Mapping[str, Callable[[], Bot]]):
@@ -51,7 +55,7 @@ class _Bots(Mapping[str, Callable[[], Bot]]):
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         level, temper = _parts(name)
-        return lambda: LEVELS[level](temper)
+        return lambda: (LEVELS.get(level) or FORMER[level])(temper)
 
     def __iter__(self) -> Iterator[str]:
         return iter(LEVELS)
@@ -68,8 +72,8 @@ DESCRIPTIONS: dict[str, dict[str, str]] = {
         "en": "Knows the rules and plays as one who sits down for the first time.",
     },
     "aventurero": {
-        "es": "Sigue unas pocas reglas sensatas: compra lo que le falta y ataca cuando compensa.",
-        "en": "Follows a few sound rules: buys what it lacks and attacks when it pays.",
+        "es": "Sigue unas pocas reglas sensatas: compra lo que le falta y ataca lo que puede.",
+        "en": "Follows a few sound rules: buys what it lacks and attacks what it can beat.",
     },
     "veterano": {
         "es": "Planea su turno hasta el final y compra lo que su mazo necesita.",
@@ -78,6 +82,10 @@ DESCRIPTIONS: dict[str, dict[str, str]] = {
     "leyenda": {
         "es": "Imagina varias rondas por delante y sabe cuándo acabará la partida.",
         "en": "Looks several rounds ahead and knows when the game will end.",
+    },
+    "greedy": {
+        "es": "Juega a ganar: compra lo que le falta, arma bien a sus Héroes y sabe cuándo atacar.",
+        "en": "Plays to win: buys what it lacks, arms its Heroes well and knows when to attack.",
     },
     "random": {
         "es": "Hace cualquier cosa que permitan las reglas, sin plan ninguno.",
@@ -89,14 +97,19 @@ DESCRIPTIONS: dict[str, dict[str, str]] = {
 def _parts(name: str) -> tuple[str, Temper]:
     """The level and the temperament of a name. Raises KeyError."""
     level, colon, temper = name.partition(":")
-    level = ALIASES.get(level, level)
-    if level not in LEVELS:
+    if level not in LEVELS and level not in FORMER:
         raise KeyError(name)
     return level, TEMPERS[temper] if colon else CALM
 
 
+def listed(name: str) -> str:
+    """The level that stands for a bot where only levels are offered. Raises UnknownBot."""
+    level = canonical(name).partition(":")[0]
+    return SUCCESSORS.get(level, level)
+
+
 def canonical(name: str) -> str:
-    """The name a bot goes by today. Raises UnknownBot."""
+    """The name of a bot, known to be right. Raises UnknownBot."""
     try:
         level, temper = _parts(name)
     except KeyError:
@@ -106,9 +119,9 @@ def canonical(name: str) -> str:
 
 def _hint(name: str) -> str:
     level, colon, temper = name.partition(":")
-    if colon and ALIASES.get(level, level) in LEVELS:
+    if colon and (level in LEVELS or level in FORMER):
         return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return nearest(level, [*LEVELS, *ALIASES])
+    return nearest(level, [*LEVELS, *FORMER])
 
 
 def bot_named(name: str) -> Bot:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.judgement import phase_of, value_of
+from thunderstone.bots.judgement import POINTS, phase_of, value_of
+from thunderstone.bots.temper import CALM
 from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.judgement import Weights
+    from thunderstone.bots.temper import Temper
     from thunderstone.bots.traits import Deck, Reader
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision
@@ -92,12 +94,15 @@ class Table:
 class Swift:
     """Answers every question of every seat, on whole states; one is made for a bundle of lines."""
 
-    def __init__(self, root: State, reader: Reader, weights: Weights) -> None:
-        self.reader, self.root = reader, root
+    def __init__(
+        self, root: State, reader: Reader, weights: Weights, temper: Temper = CALM
+    ) -> None:
+        self.reader, self.root, self.temper = reader, root, temper
         self.weights = weights.at(phase_of(root))
         self.tables: dict[int, Table] = {}
         self.raid = NO_RAID
         self.planned = -1
+        self.watches_end = True
 
     def table(self, seat: int) -> Table:
         """What cards add to a seat's deck; made when it is first asked for, of the root."""
@@ -193,6 +198,7 @@ class Swift:
         if not found.wins:
             return FAILED + (self._verdict(state, seat, 0) if over else 0.0)
         gain = table.gain(face) + (face.xp or 0) * table.xp_gain
+        gain += self.temper.for_victory(state, seat, card, rank) * self.weights[POINTS]
         if over:
             stone = 0 if state.hall[0] else 3
             gain += self._verdict(state, seat, (face.vp or 0) + stone)
@@ -233,7 +239,9 @@ class Swift:
 
     def _ends(self, state: State) -> bool:
         """Whether the monster in rank 1 is all that stands before the stone."""
-        return any(state.kinds[card].kind == "thunderstone" for card in state.hall[2])
+        return self.watches_end and any(
+            state.kinds[card].kind == "thunderstone" for card in state.hall[2]
+        )
 
     def _verdict(self, state: State, seat: int, extra: int) -> float:
         """What it is worth that the game ends now, with ``extra`` points for a seat."""
@@ -262,7 +270,9 @@ class Swift:
         table, best, most = self.table(decision.seat), decision.options[-1], TRIFLE
         for option in decision.options:
             if option.act == "buy":
-                gain = table.gain(state.kinds[option.card])
+                face = state.kinds[option.card]
+                liking = self.temper.for_purchase(state, decision.seat, option.name, face)
+                gain = table.gain(face) + liking * self.weights[POINTS]
                 if gain > most:
                     best, most = option, gain
         return best, most

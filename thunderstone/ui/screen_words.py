@@ -135,6 +135,10 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
         "The game is saved up to the last answer: choose Continue. "
         "The details of the fault are in {path}.",
     ),
+    "bot.recluta": ("Bot: Recluta", "Bot: Recruit"),
+    "bot.aventurero": ("Bot: Aventurero", "Bot: Adventurer"),
+    "bot.veterano": ("Bot: Veterano", "Bot: Veteran"),
+    "bot.leyenda": ("Bot: Leyenda", "Bot: Legend"),
     "bot.greedy": ("Bot ambicioso", "Greedy bot"),
     "bot.random": ("Bot al azar", "Random bot"),
     "replay.eyes": ("Con los ojos de quién se ve", "Whose eyes you see it with"),
