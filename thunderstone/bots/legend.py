@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 64, "village": 48, "dungeon": 48}
+PLAYOUTS = {"action": 96, "village": 72, "dungeon": 72}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 2

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.judgement import POINTS, phase_of, value_of
+from thunderstone.bots.reading import COSTS, HALL_WORDS, words
 from thunderstone.bots.temper import CALM
 from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.decision import Option
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.bots.judgement import Weights
     from thunderstone.bots.temper import Temper
     from thunderstone.bots.traits import Deck, Reader
-    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.card import Ability, CardDef
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
@@ -33,6 +34,20 @@ OWN_GOOD = frozenset({"take", "borrow", "keep", "top", "exchange"})
 """Choices in which something is offered rather than asked for."""
 
 GIVING = frozenset({"destroy", "pay", "discard", "give"})
+
+
+GIFTS = frozenset({"draw", "mark", "mark_party", "make_gold", "allow_buys", "draw_more", "gain_xp"})
+"""Steps by which an effect gives something."""
+
+PRICES = frozenset(
+    {
+        *COSTS,
+        *HALL_WORDS,
+        *("discard", "discard_random", "hold", "keep", "offer", "borrow", "gain_disease"),
+        *("lay_disease_under", "put_on_deck", "each_seat", "pass_disease", "extra_turn"),
+    }
+)
+"""Steps that cost something, or whose use takes more thought than there is time for."""
 
 
 class Raid(NamedTuple):
@@ -103,6 +118,8 @@ class Swift:
         self.raid = NO_RAID
         self.planned = -1
         self.watches_end = True
+        self.uses_effects = True
+        self.free: dict[str, bool] = {}
 
     def table(self, seat: int) -> Table:
         """What cards add to a seat's deck; made when it is first asked for, of the root."""
@@ -253,8 +270,29 @@ class Swift:
         lead = totals[seat] + extra - rival
         return WON_END if lead > 0 else -WON_END if lead < 0 else 0.0
 
+    def _gift(self, state: State, decision: Decision) -> Option | None:
+        """An effect on offer that gives something and costs nothing."""
+        if not self.uses_effects:
+            return None
+        for option in decision.options:
+            if option.act == "use":
+                ability = state.kinds[option.card].abilities[option.other]
+                if not ability.repeat and self._is_free(state, ability):
+                    return option
+        return None
+
+    def _is_free(self, state: State, ability: Ability) -> bool:
+        found = self.free.get(ability.program)
+        if found is None:
+            verbs = words(state.library, ability)
+            found = self.free[ability.program] = bool(verbs & GIFTS) and not verbs & PRICES
+        return found
+
     def _shop(self, state: State, decision: Decision) -> Option:
-        """The best purchase, then the best level-up, then the end."""
+        """What is free, then the best purchase, then the best level-up, then the end."""
+        gift = self._gift(state, decision)
+        if gift is not None:
+            return gift
         option, gain = self._best_buy(state, decision)
         if gain > TRIFLE:
             return option
@@ -278,7 +316,11 @@ class Swift:
         return best, most
 
     def _fight(self, state: State, decision: Decision) -> Option:
-        """Follow the plan: weapons, then the attack."""
+        """What is free, then follow the plan: weapons, then the attack."""
+        gift = self._gift(state, decision)
+        if gift is not None:
+            self.planned = -1
+            return gift
         if self.planned != state.turn.number:
             self._plan(state, decision.seat)
         for weapon, hero in self.raid.equips:
