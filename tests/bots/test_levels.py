@@ -9,6 +9,7 @@ import pytest
 from positions import deal_hand, fill_hall, play, put
 
 from thunderstone.bots import BOTS, LADDER, bot_named, listed
+from thunderstone.bots.parcel import pack, unpack
 from thunderstone.bots.planner import reach
 from thunderstone.bots.reading import draws
 from thunderstone.bots.registry import canonical
@@ -65,6 +66,14 @@ def test_a_question_to_another_seat_is_refused(first_game: Deal, name: str) -> N
     state = first_game(2, 1)
     with pytest.raises(ValueError, match="no question"):
         bot_named(name).choose(view(state, 1 - state.active), 0)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_view_sent_to_another_process_gets_the_same_answer(first_game: Deal, name: str) -> None:
+    state = first_game(2, 4)
+    seen = view(state, state.active)
+    sent = unpack(state.library, pack(seen))
+    assert bot_named(name).choose(sent, 3) == bot_named(name).choose(seen, 3)
 
 
 def test_names_of_old_and_temperaments() -> None:

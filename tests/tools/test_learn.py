@@ -12,10 +12,11 @@ import pytest
 from thunderstone.bots.judgement import POINTS, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
 from tools.learn import __main__ as command
+from tools.learn import match
 from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.games import Sample, Task, play
-from tools.learn.match import Pairing, meet
+from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.spread import NoEngine, spread
 
 
@@ -77,9 +78,11 @@ def test_evolution_moves_towards_the_winner() -> None:
     assert after.rows[-1][gold] > before.rows[-1][gold] * 1.5
 
 
-def test_equal_weights_win_half_of_a_match() -> None:
+@pytest.mark.parametrize("player", PLAYERS)
+def test_equal_weights_win_half_of_a_match(player: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "LONGEST", 16)
     weights = load_weights()
-    ((won, margin),) = meet(Pairing((9,), weights, weights))
+    ((won, margin),) = meet(Pairing((9,), weights, weights, player))
     assert (won, margin) == (0.5, 0.0)
 
 

@@ -19,7 +19,7 @@ from thunderstone.commands.series import game_seeds
 from tools.learn import games
 from tools.learn.evolve import evolve
 from tools.learn.fit import fitted
-from tools.learn.match import Pairing, meet
+from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.spread import ENGINES, NoEngine, spread
 
 BATCH = 5
@@ -34,6 +34,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--steps", type=int, default=100, help="of the evolution strategy")
     parser.add_argument("--tables", type=int, default=16, help="tables of each step, both seats")
     parser.add_argument("--verdict", type=int, default=0, help="tables of the last match")
+    parser.add_argument("--player", choices=PLAYERS, default="swift", help="who plays the matches")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, default=WEIGHTS, help="weights to begin from")
     parser.add_argument("--out", type=Path, required=True, help="where to write the weights")
@@ -78,6 +79,7 @@ def _evolved(args: argparse.Namespace, weights: Weights) -> Weights:
     """Bend weights towards what wins."""
 
     def played(parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
+        parts = [part._replace(player=args.player) for part in parts]
         return list(spread(meet, parts, args.engine, args.workers, args.address))
 
     def report(step: int, found: Weights, score: float) -> None:
@@ -92,7 +94,7 @@ def _judge(args: argparse.Namespace, weights: Weights, before: Weights) -> None:
     """Let the weights found meet those begun with."""
     seeds = list(game_seeds(args.seed ^ 0x7E57, args.verdict))
     parts = [
-        Pairing(tuple(seeds[start : start + BATCH]), weights, before)
+        Pairing(tuple(seeds[start : start + BATCH]), weights, before, args.player)
         for start in range(0, len(seeds), BATCH)
     ]
     work = spread(meet, parts, args.engine, args.workers, args.address)
