@@ -93,7 +93,7 @@ def curves(rows: Sequence[tuple[str, Sequence[float]]], highest: float) -> str:
             f'stroke-dasharray="{dash}"/>'
         )
         parts.append(_text(26 + span, float(points[-1].split()[1]) + 4, label))
-    parts.append(_text(20, 170, "0"))
+    parts += [_text(16, 154, "0", "end"), _text(16, 18, f"{highest:.0f}", "end")]
     return _svg(height, parts)
 
 
