@@ -28,6 +28,12 @@ WON_END = 5.0
 FAILED = -0.05
 """A monster that was not beaten is gone to the bottom, and the turn with it."""
 
+PATIENCE = 40
+IMPATIENCE = 0.1
+GUARDIAN_FALLS = 2.0
+"""In points: after so many rounds every further one makes it worth so much more that a monster
+leaves the hall; and what it is worth besides its points that a Guardian does."""
+
 TRIFLE = 0.0
 
 OWN_GOOD = frozenset({"take", "borrow", "keep", "top", "exchange"})
@@ -212,14 +218,22 @@ class Swift:
         face, table = state.kinds[card], self.table(seat)
         found = attack.tally(state, seat, card, rank)
         over = ends and rank == 1
+        hurry = self._hurry(state) if rank else 0.0
         if not found.wins:
-            return FAILED + (self._verdict(state, seat, 0) if over else 0.0)
-        gain = table.gain(face) + (face.xp or 0) * table.xp_gain
+            return FAILED + hurry + (self._verdict(state, seat, 0) if over else 0.0)
+        gain = table.gain(face) + (face.xp or 0) * table.xp_gain + hurry
+        if face.kind == "guardian":
+            gain += GUARDIAN_FALLS * self.weights[POINTS] + self._hurry(state)
         gain += self.temper.for_victory(state, seat, card, rank) * self.weights[POINTS]
         if over:
             stone = 0 if state.hall[0] else 3
             gain += self._verdict(state, seat, (face.vp or 0) + stone)
         return gain
+
+    def _hurry(self, state: State) -> float:
+        """What it is worth, after so many rounds, that a monster leaves the hall."""
+        late = state.turn.number / len(state.seats) - PATIENCE
+        return max(0.0, late) * IMPATIENCE * self.weights[POINTS]
 
     def _hand_out(self, state: State, seat: int, hand: list[int]) -> tuple[tuple[int, int], ...]:
         """The best weapon to the weakest who can lift it, and so on."""
