@@ -220,7 +220,8 @@ class Swift:
         over = ends and rank == 1
         hurry = self._hurry(state) if rank else 0.0
         if not found.wins:
-            return FAILED + hurry + (self._verdict(state, seat, 0) if over else 0.0)
+            buried = 0.0 if state.hall[0] else hurry  # a Guardian sends the stone down again
+            return FAILED + buried + (self._verdict(state, seat, 0) if over else 0.0)
         gain = table.gain(face) + (face.xp or 0) * table.xp_gain + hurry
         if face.kind == "guardian":
             gain += GUARDIAN_FALLS * self.weights[POINTS] + self._hurry(state)
