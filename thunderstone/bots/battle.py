@@ -61,25 +61,28 @@ class Plan(NamedTuple):
 
 
 def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
-    """Of all monsters that may be attacked now, the one whose battle raises the worth most.
+    """Of all monsters that may be attacked now, the one whose battle raises the worth most."""
+    return max(plans(state, worth, policy), key=lambda plan: plan.gain, default=None)
 
-    Where all are hidden in the dark (R192) it begins with what gives light. None where there is
-    nothing to attack.
+
+def plans(state: State, worth: Worth, policy: Policy) -> list[Plan]:
+    """The ways to attack each monster that may be attacked now.
+
+    Where all are hidden in the dark (R192) they begin with what gives light.
     """
     decision = state.decision
     if decision is None:
-        return None
+        return []
     if not _targets(state):
         lit, steps = _light_up(state, policy)
-        plan = best_plan(lit, worth, policy) if _targets(lit) else None
-        return plan._replace(steps=(*steps, *plan.steps)) if plan else None
-    plans = [
+        found = plans(lit, worth, policy) if _targets(lit) else []
+        return [plan._replace(steps=(*steps, *plan.steps)) for plan in found]
+    return [
         plan
         for option in decision.options
         if option.act == "attack"
         for plan in _plans_against(state, option, worth, policy)
     ]
-    return max(plans, key=lambda plan: plan.gain, default=None)
 
 
 def _targets(state: State) -> list[Option]:
@@ -122,17 +125,17 @@ def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
 def _plans_against(state: State, attack: Option, worth: Worth, policy: Policy) -> list[Plan]:
     """The plain attack, and the prepared ones that win: with food for the heroes and without."""
     assert state.decision is not None
-    plans = []
+    found = []
     for way in _ways(state, attack):
         trial = state.copy()
         steps = _arm(trial, way, policy)
         steps += _boost(trial, attack, worth, policy)
         tally = preview.attack_preview(trial, attack.card)
         if tally is not None and tally.wins:
-            plans.append(_tried(state, trial, [*steps, attack], worth, policy))
-    if not plans:
-        plans.append(_tried(state, state.copy(), [attack], worth, policy))
-    return plans
+            found.append(_tried(state, trial, [*steps, attack], worth, policy))
+    if not found:
+        found.append(_tried(state, state.copy(), [attack], worth, policy))
+    return found
 
 
 def _ways(state: State, attack: Option) -> list[Arming]:
@@ -170,6 +173,8 @@ def _tried(state: State, trial: State, steps: list[Option], worth: Worth, policy
     won = trial.turn.won
     gain = worth.of_seat(trial, seat) - worth.of_seat(state, seat)
     gain += end_gain(trial, worth, seat, won and attack.other == 1)
+    if won:
+        gain += worth.temper.for_victory(state, seat, attack.card, attack.other)
     face = state.kinds[attack.card]
     guardian = face.kind == "guardian"
     if state.variant.solo:

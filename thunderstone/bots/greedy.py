@@ -12,6 +12,7 @@ from thunderstone.bots import battle, ordering, picking, preparation, shopping, 
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.reading import draws
 from thunderstone.bots.standing import advance_takes_stone, settled
+from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import Worth
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -19,6 +20,7 @@ from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.simulation import Policy
+    from thunderstone.bots.temper import Temper
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
@@ -32,6 +34,12 @@ LONGEST_VISIT = 40
 class Greedy:
     """Plays to win, one turn at a time."""
 
+    appraise: type[Worth] = Worth
+    """How belongings are judged."""
+
+    def __init__(self, temper: Temper = CALM) -> None:
+        self.temper = temper
+
     def choose(self, view: View, seed: int) -> list[int]:
         """The picks for the question pending in ``view``."""
         decision = view.state.decision
@@ -40,10 +48,20 @@ class Greedy:
         if len(decision.options) == 1 and decision.least == 1:
             return [0]
         state = views.redeal(view, seed)
-        worth = Worth(state, outlook(view, state))
-        if decision.kind == "action":
-            return [decision.options.index(choose_action(view, seed, worth))]
+        worth = self.appraise(state, outlook(view, state), self.temper)
+        return self.answer(view, state, worth, seed)
+
+    def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
+        """The picks, the view being re-dealt as ``state``."""
+        assert state.decision is not None
+        if state.decision.kind == "action":
+            return [state.decision.options.index(choose_action(view, seed, worth))]
         return answer_question(state, worth)
+
+
+def policy_of(worth: Worth) -> Policy:
+    """Answers what comes up in a trial, by one worth."""
+    return lambda trial: answer_question(trial, worth)
 
 
 def answer_question(state: State, worth: Worth) -> list[int]:

@@ -1,12 +1,20 @@
-"""The bots by name, as the new-game screen and the command line offer them."""
+"""The bots by name, as the new-game screen and the command line offer them.
+
+A name is a level, or a level and a temperament with a colon between them: "veterano:cazador".
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
+from thunderstone.bots.adventurer import Adventurer
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.haphazard import Haphazard
+from thunderstone.bots.legend import Legend
+from thunderstone.bots.recruit import Recruit
+from thunderstone.bots.temper import CALM, TEMPER_WORDS, TEMPERS, Temper
+from thunderstone.bots.veteran import Veteran
 from thunderstone.engine.program import nearest
 from thunderstone.engine.view import View
 
@@ -23,9 +31,58 @@ class UnknownBot(ValueError):
     """There is no bot of this name; the message says which there are."""
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"greedy": Greedy, "random": Haphazard}
+LEVELS: dict[str, Callable[[Temper], Bot]] = {
+    "aventurero": Adventurer,
+    "veterano": Veteran,
+    "leyenda": Legend,
+    "recluta": Recruit,
+    "random": lambda _temper: Haphazard(),
+}
+"""The levels; the first is what a new seat is given."""
+
+LADDER = ("leyenda", "veterano", "aventurero", "recluta", "random")
+"""From the strongest down."""
+
+FORMER: dict[str, Callable[[Temper], Bot]] = {"greedy": Greedy}
+"""Bots that are no level any more and still play as they did: saved games, scenes and tests name
+them. A new seat is offered the level in SUCCESSORS instead."""
+
+SUCCESSORS = {"greedy": "aventurero"}
+
+
+class _Bots(Mapping[str, Callable[[], Bot]]):
+    """Every level goes by its name; temperaments and former names are understood besides."""
+
+    def __getitem__(self, name: str) -> Callable[[], Bot]:
+        level, temper = _parts(name)
+        return lambda: (LEVELS.get(level) or FORMER[level])(temper)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LEVELS)
+
+    def __len__(self) -> int:
+        return len(LEVELS)
+
+
+BOTS: Mapping[str, Callable[[], Bot]] = _Bots()
 
 DESCRIPTIONS: dict[str, dict[str, str]] = {
+    "recluta": {
+        "es": "Conoce las reglas y juega como quien se sienta a la mesa por primera vez.",
+        "en": "Knows the rules and plays as one who sits down for the first time.",
+    },
+    "aventurero": {
+        "es": "Sigue unas pocas reglas sensatas: compra lo que le falta y ataca lo que puede.",
+        "en": "Follows a few sound rules: buys what it lacks and attacks what it can beat.",
+    },
+    "veterano": {
+        "es": "Planea su turno hasta el final y compra lo que su mazo necesita.",
+        "en": "Plans its turn to the end and buys what its own deck needs.",
+    },
+    "leyenda": {
+        "es": "Imagina varias rondas por delante y sabe cuándo acabará la partida.",
+        "en": "Looks several rounds ahead and knows when the game will end.",
+    },
     "greedy": {
         "es": "Juega a ganar: compra lo que le falta, arma bien a sus Héroes y sabe cuándo atacar.",
         "en": "Plays to win: buys what it lacks, arms its Heroes well and knows when to attack.",
@@ -37,15 +94,42 @@ DESCRIPTIONS: dict[str, dict[str, str]] = {
 }
 
 
+def _parts(name: str) -> tuple[str, Temper]:
+    """The level and the temperament of a name. Raises KeyError."""
+    level, colon, temper = name.partition(":")
+    if level not in LEVELS and level not in FORMER:
+        raise KeyError(name)
+    return level, TEMPERS[temper] if colon else CALM
+
+
+def listed(name: str) -> str:
+    """The level that stands for a bot where only levels are offered. Raises UnknownBot."""
+    level = canonical(name).partition(":")[0]
+    return SUCCESSORS.get(level, level)
+
+
+def canonical(name: str) -> str:
+    """The name of a bot, known to be right. Raises UnknownBot."""
+    try:
+        level, temper = _parts(name)
+    except KeyError:
+        raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
+    return f"{level}:{temper.name}" if temper.name else level
+
+
+def _hint(name: str) -> str:
+    level, colon, temper = name.partition(":")
+    if colon and (level in LEVELS or level in FORMER):
+        return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
+    return nearest(level, [*LEVELS, *FORMER])
+
+
 def bot_named(name: str) -> Bot:
     """A new bot of this name. Raises UnknownBot, with the nearest right name."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot '{name}'; {nearest(name, BOTS)}")
-    return BOTS[name]()
+    return BOTS[canonical(name)]()
 
 
 def describe(name: str, language: str) -> str:
     """One sentence about a bot in ``language`` ("es" or "en"). Raises UnknownBot."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot '{name}'; {nearest(name, BOTS)}")
-    return DESCRIPTIONS[name][language]
+    level, _, temper = canonical(name).partition(":")
+    return TEMPER_WORDS[temper][language] if temper else DESCRIPTIONS[level][language]

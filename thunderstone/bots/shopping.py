@@ -21,6 +21,9 @@ TRIFLE = 0.02
 """What raises one's worth by no more than this is left alone."""
 
 
+BROUGHT = ("attack", "magic_attack", "light", "gold", "strength")
+"""What a hero must not bring less of to be better for certain."""
+
 SHORTLIST = 6
 """So many of the best single purchases are weighed in pairs."""
 
@@ -89,30 +92,39 @@ def prospects(state: State, seat: int, worth: Worth) -> float:
 
 
 def best_basket(state: State, worth: Worth) -> Basket:
-    """The purchases that raise the worth most for the gold at hand (R52, R53).
+    """The purchases that raise the worth most for the gold at hand (R52, R53), or none."""
+    best = Basket((), 0.0)
+    for basket in baskets(state, worth):
+        if basket.gain > best.gain + TRIFLE:
+            best = basket
+    return best
+
+
+def baskets(state: State, worth: Worth) -> list[Basket]:
+    """Everything that can be bought for the gold at hand, the best single purchases first.
 
     Two purchases are weighed as a pair, further ones when their turn comes.
     """
     seat = state.active
     if state.turn.buys < 1:
-        return Basket((), 0.0)
+        return []
     gold, faces, own = values.gold(state, seat), belongings(state, seat), state.seats[seat]
     before = worth.of(faces, own.xp, len(own.treasures))
 
-    def gain(basket: list[_Offer]) -> float:
-        new = [offer.face for offer in basket]
-        return worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+    def weighed(offers: list[_Offer]) -> Basket:
+        new = [offer.face for offer in offers]
+        gain = worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+        for offer in offers:
+            gain += worth.temper.for_purchase(state, seat, offer.stack, offer.face)
+        return Basket(tuple(offer.stack for offer in offers), gain)
 
-    baskets = [([offer], gain([offer])) for offer in _offers(state, seat, gold, faces)]
-    baskets = sorted(baskets, key=lambda basket: -basket[1])
+    offers = _offers(state, seat, gold, faces)
+    singles = sorted(((weighed([o]), o) for o in offers), key=lambda one: -one[0].gain)
+    found = [basket for basket, _ in singles]
     if state.turn.buys > 1:
-        likely = [offer for (offer,), found in baskets[:SHORTLIST] if found > 0.0]
-        baskets += [(pair, gain(pair)) for pair in _pairs(state, seat, likely, gold)]
-    best = Basket((), 0.0)
-    for basket, found in baskets:
-        if found > best.gain + TRIFLE:
-            best = Basket(tuple(offer.stack for offer in basket), found)
-    return best
+        likely = [offer for basket, offer in singles[:SHORTLIST] if basket.gain > 0.0]
+        found += [weighed(pair) for pair in _pairs(state, seat, likely, gold)]
+    return found
 
 
 def _offers(state: State, seat: int, gold: int, faces: list[CardDef]) -> list[_Offer]:
@@ -163,17 +175,28 @@ def best_purchase(state: State, worth: Worth) -> Option:
 def best_level_up(state: State, worth: Worth) -> Option | None:
     """The level-up that raises the worth most, the experience it costs taken off."""
     assert state.decision is not None
-    seat = state.decision.seat
-    own, faces = state.seats[seat], belongings(state, seat)
-    before = worth.of(faces, own.xp)
     best, gain = None, TRIFLE
     for option in state.decision.options:
-        if option.act != "level":
-            continue
-        old, new = state.kinds[option.card], state.kinds[option.other]
-        changed = faces[:]
-        changed[changed.index(old)] = new
-        found = worth.of(changed, own.xp - (old.level_up_xp or 0)) - before
-        if found > gain:
-            best, gain = option, found
+        if option.act == "level":
+            found = level_gain(state, worth, option)
+            if found > gain:
+                best, gain = option, found
     return best
+
+
+def level_gain(state: State, worth: Worth, option: Option) -> float:
+    """By how much a level-up raises the worth, the experience it costs taken off.
+
+    One that brings points and takes nothing away is worth those: experience scores nothing (R154).
+    """
+    seat = state.active
+    own, faces = state.seats[seat], belongings(state, seat)
+    old, new = state.kinds[option.card], state.kinds[option.other]
+    changed = faces[:]
+    changed[changed.index(old)] = new
+    after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))
+    gain = after - worth.of(faces, own.xp, len(own.treasures))
+    points = (new.vp or 0) - (old.vp or 0)
+    if points > 0 and all((getattr(new, f) or 0) >= (getattr(old, f) or 0) for f in BROUGHT):
+        return max(gain, float(points))
+    return gain

@@ -11,12 +11,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.bench import bench_for
+from thunderstone.bots.temper import CALM
 from thunderstone.engine import scoring
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
     from thunderstone.bots.bench import Bench
     from thunderstone.bots.outlook import Outlook
+    from thunderstone.bots.temper import Temper
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
@@ -116,7 +118,8 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
 class Worth:
     """Judges belongings under one outlook; profiles are read once."""
 
-    def __init__(self, state: State, seen: Outlook) -> None:
+    def __init__(self, state: State, seen: Outlook, temper: Temper = CALM) -> None:
+        self.temper = temper
         self.bench = bench_for(state.library, state.kinds)
         self.outlook = seen
         self.profiles: Profiles = {}

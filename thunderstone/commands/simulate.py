@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import sys
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
+from pathlib import Path
 from typing import Any
 
-from thunderstone.bots import BOTS
+from thunderstone.bots import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import RANDOM, Plan
-from thunderstone.catalogue.share import encode
+from thunderstone.commands.balance import page
 from thunderstone.commands.common import CommandFault, language_of, positive
+from thunderstone.commands.intervals import wilson
+from thunderstone.commands.series import (
+    UNFINISHED,
+    Game,
+    Outcome,
+    Store,
+    code_of,
+    game_seeds,
+    games_of,
+    play_game,
+    play_series,
+    table_of,
+)
 from thunderstone.commands.tables import add_table_arguments, plan_of
-from thunderstone.engine import rng, scoring
 from thunderstone.engine.library import Library
-from thunderstone.engine.randomizer import Drawn
 from thunderstone.engine.setup import Setup
-from thunderstone.engine.view import view
-from thunderstone.journal import Journal, Player
 from thunderstone.narration.tables import table_lines
 
-BOT_STREAM = 0x426F7473
-"""Sets the bots' chance apart from the deal's, which begins with the game's seed itself."""
-
-UNFINISHED = "unfinished"
+__all__ = ["game_seeds", "play_game"]
 
 BOTS_PLAYING = "greedy,random"
 GAMES = 10
-"""As many as are played if nothing is said; of a table whose seed is given, one."""
+"""As many tables are played at if nothing is said; one where the table's seed is given."""
 
 _WORDS = {
     "es": {
@@ -43,7 +49,8 @@ _WORDS = {
         "lost": "gana la mazmorra",
         UNFINISHED: "sin terminar",
         "totals": "{games} partidas, {unfinished} sin terminar, {turns} turnos de media",
-        "share": "{name}: {wins} victorias",
+        "share": "{name}: {wins} victorias, {share} % ({low} a {high} con el 95 % de confianza)",
+        "progress": "{done} de {games} partidas",
     },
     "en": {
         "game": "Game {number} (seed {seed}, code {code}): {turns} turns, {result}; "
@@ -53,39 +60,16 @@ _WORDS = {
         "lost": "the dungeon wins",
         UNFINISHED: "not finished",
         "totals": "{games} games, {unfinished} not finished, {turns} turns on average",
-        "share": "{name}: {wins} wins",
+        "share": "{name}: {wins} wins, {share} % ({low} to {high} with 95 % confidence)",
+        "progress": "{done} of {games} games",
     },
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How one game went. ``winners`` are seats; a game cut off has none, nor has a solo loss."""
-
-    seed: int
-    turns: int
-    ending: str
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    table: Drawn
-
-    @property
-    def code(self) -> str:
-        """The game's share code; "" where it uses sets of the player's own."""
-        with contextlib.suppress(BadCode):
-            return encode(self.table.setup, self.seed)
-        return ""
-
-    @property
-    def unfinished(self) -> bool:
-        """Whether the game was cut off."""
-        return self.ending == UNFINISHED
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Seed, number of games, bots and table."""
     parser.add_argument("--seed", type=int, default=1, help="the games' seeds follow from it")
-    parser.add_argument("--games", type=positive, metavar="N", help=f"default: {GAMES}")
+    parser.add_argument("--games", type=positive, metavar="N", help=f"tables; default: {GAMES}")
     parser.add_argument(
         "--bots",
         metavar="NAMES",
@@ -100,7 +84,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--max-turns", type=positive, default=400, metavar="N")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--swap-seats",
+        action="store_true",
+        help="play each table once in every order of the bots round it",
+    )
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE",
+        help="write a page of charts: win rates by seat, card and group, length, points",
+    )
+    add_series_arguments(parser)
     add_table_arguments(parser, "first_game")
+
+
+def add_series_arguments(parser: argparse.ArgumentParser) -> None:
+    """Processes, and the file by which a series can be stopped and taken up again."""
+    parser.add_argument("--processes", type=positive, default=1, metavar="N")
+    parser.add_argument(
+        "--state",
+        type=Path,
+        metavar="FILE",
+        help="keep every result in FILE; the same command again goes on where it was stopped",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -111,65 +118,76 @@ def run(args: argparse.Namespace) -> int:
     language = language_of(args)
     library = load_library()
     plan, bots = _table(args, library)
-    told = plan.setup is None or not plan.setup.preset
-    results = []
-    for number, seed in enumerate(_seeds(args, plan), 1):
-        table = plan.table(library, seed)
-        journal = play_game(library, table.setup, seed, bots, args.max_turns)
-        result = result_of(journal, args.max_turns, table)
-        results.append(result)
-        if not args.json:
-            print(_game_line(number, result, bots, language), flush=True)
-            for line in table_lines(library, table, language) if told else ():
-                print("  " + line, flush=True)
+    seeds = _seeds(args, plan)
+    games = games_of(seeds, bots, args.swap_seats)
+    outcomes = _played(args, plan, bots, games, language)
+    if args.report is not None:
+        _write_page(args.report, library, plan, outcomes, language)
     if args.json:
-        print(json.dumps(_report(results, bots), ensure_ascii=False))
-    else:
-        _print_totals(results, bots, language)
+        print(json.dumps(_report(library, plan, outcomes, bots), ensure_ascii=False))
+        return 0
+    told = plan.setup is None or not plan.setup.preset
+    for outcome in outcomes:
+        print(_game_line(library, plan, outcome, language), flush=True)
+        table = table_of(library, plan, outcome.seed)
+        for line in table_lines(library, table, language) if told else ():
+            print("  " + line, flush=True)
+    _print_totals(outcomes, bots, language)
     return 0
 
 
-def game_seeds(seed: int, count: int) -> Iterator[int]:
-    """The seeds of a series of games, one for each, from the series' own."""
-    state = seed & rng.MASK
-    for _ in range(count):
-        state, bits = rng.step(state)
-        yield bits
+def _write_page(
+    path: Path, library: Library, plan: Plan, outcomes: Sequence[Outcome], language: str
+) -> None:
+    """Write the balance report. Raises CommandFault where it cannot be written."""
+
+    @cache
+    def table(seed: int) -> Setup:
+        return table_of(library, plan, seed).setup
+
+    try:
+        path.write_text(page(library, outcomes, table, language), encoding="utf-8")
+    except OSError as fault:
+        raise CommandFault(f"{path}: {fault.strerror}; name another file") from None
 
 
-def play_game(
-    library: Library, setup: Setup, seed: int, bots: Sequence[str], max_turns: int
-) -> Journal:
-    """Let bots play a game to its end, or until ``max_turns`` turns have been played.
-
-    Each choice gets a seed of its own, so that the game depends on ``seed`` alone.
-    """
-    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(bots, 1)]
-    journal = Journal.new(library, setup, seed, players)
-    minds = [BOTS[name]() for name in bots]
-    chance = (seed ^ BOT_STREAM) & rng.MASK
-    while journal.state.decision is not None and journal.state.turn.number <= max_turns:
-        seat = journal.state.decision.seat
-        chance, bits = rng.step(chance)
-        journal.answer(minds[seat].choose(view(journal.state, seat), bits))
-    return journal
-
-
-def result_of(journal: Journal, max_turns: int, table: Drawn) -> Result:
-    """The result of a game that has ended or has been cut off."""
-    state = journal.state
-    scores = tuple(score.total for score in scoring.scores(state))
-    winners = tuple(scoring.winners(state)) if state.over else ()
-    turns = min(state.turn.number, max_turns)
-    return Result(journal.seed, turns, state.ending or UNFINISHED, scores, winners, table)
+def _played(
+    args: argparse.Namespace, plan: Plan, bots: list[str], games: Sequence[Game], language: str
+) -> list[Outcome]:
+    """All results, in the order of the games; progress is shown to one who looks on."""
+    series = {
+        "plan": repr(plan),
+        "bots": bots,
+        "seed": args.seed,
+        "swapped": args.swap_seats,
+        "max_turns": args.max_turns,
+    }
+    store = Store(args.state, series) if args.state else None
+    outcomes = []
+    try:
+        for outcome in play_series(plan, games, args.max_turns, args.processes, store):
+            outcomes.append(outcome)
+            show_progress(len(outcomes), len(games), language)
+    finally:
+        if store is not None:
+            store.close()
+    return sorted(outcomes, key=lambda outcome: outcome.number)
 
 
-def wins_by_bot(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Fraction]:
+def show_progress(done: int, games: int, language: str) -> None:
+    """How far a series has come, on one line of a terminal that is rewritten."""
+    if not sys.stderr.isatty():
+        return
+    text = _WORDS[language]["progress"].format(done=done, games=games)
+    print(f"\r{text} ", end="\n" if done == games else "", file=sys.stderr, flush=True)
+
+
+def wins_by_bot(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, Fraction]:
     """Victories by bot, a shared one in equal parts; seats with the same bot add up."""
     wins = {name: Fraction(0) for name in bots}
-    for result in results:
-        for seat in result.winners:
-            wins[bots[seat]] += Fraction(1, len(result.winners))
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins[outcome.bots[seat]] += Fraction(1, len(outcome.winners))
     return wins
 
 
@@ -182,7 +200,7 @@ def _seeds(args: argparse.Namespace, plan: Plan) -> list[int]:
 
 def _table(args: argparse.Namespace, library: Library) -> tuple[Plan, list[str]]:
     """The plan for the tables, and who sits at them. Raises CommandFault, BadSetup or BadCode."""
-    names = _bots_in(BOTS_PLAYING if args.bots is None else args.bots)
+    names = bots_in(BOTS_PLAYING if args.bots is None else args.bots)
     presets = load_presets()
     seats = args.seats
     if seats is None and args.bots is not None and args.setup in (RANDOM, *presets):
@@ -193,63 +211,80 @@ def _table(args: argparse.Namespace, library: Library) -> tuple[Plan, list[str]]
     return plan, [names[seat % len(names)] for seat in range(plan.seats)]
 
 
-def _bots_in(text: str) -> list[str]:
+def bots_in(text: str) -> list[str]:
+    """The bots that a list with commas names. Raises CommandFault."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     if not names:
         raise CommandFault(f"simulate: --bots names no bot; choose from {', '.join(BOTS)}")
     for name in names:
-        if name not in BOTS:
-            raise CommandFault(f"simulate: no bot '{name}'; choose from {', '.join(BOTS)}")
+        try:
+            bot_named(name)
+        except UnknownBot:
+            raise CommandFault(
+                f"simulate: no bot '{name}'; choose from {', '.join(BOTS)}"
+            ) from None
     return names
 
 
-def _report(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Any]:
+def _report(
+    library: Library, plan: Plan, outcomes: Sequence[Outcome], bots: Sequence[str]
+) -> dict[str, Any]:
+    wins = wins_by_bot(outcomes, bots)
     return {
-        "games": len(results),
-        "unfinished": sum(result.unfinished for result in results),
-        "wins": {name: round(float(wins), 6) for name, wins in wins_by_bot(results, bots).items()},
+        "games": len(outcomes),
+        "unfinished": sum(outcome.unfinished for outcome in outcomes),
+        "wins": {name: round(float(won), 6) for name, won in wins.items()},
+        "share": {
+            name: [round(part, 4) for part in wilson(float(won), len(outcomes))]
+            for name, won in wins.items()
+        },
         "bots": list(bots),
-        "seeds": [result.seed for result in results],
-        "turns": [result.turns for result in results],
-        "list": [
-            {
-                "seed": result.seed,
-                "turns": result.turns,
-                "ending": result.ending,
-                "scores": list(result.scores),
-                "winners": list(result.winners),
-                "code": result.code,
-                "setup": result.table.setup.to_plain(),
-                "turned": list(result.table.turned),
-                "disease_card": result.table.disease_card,
-                "changes": [change._asdict() for change in result.table.changes],
-                "unmet": list(result.table.unmet),
-            }
-            for result in results
-        ],
+        "seeds": [outcome.seed for outcome in outcomes],
+        "turns": [outcome.turns for outcome in outcomes],
+        "list": [_game_report(library, plan, outcome) for outcome in outcomes],
     }
 
 
-def _game_line(number: int, result: Result, bots: Sequence[str], language: str) -> str:
+def _game_report(library: Library, plan: Plan, outcome: Outcome) -> dict[str, Any]:
+    table = table_of(library, plan, outcome.seed)
+    return {
+        "seed": outcome.seed,
+        "bots": list(outcome.bots),
+        "turns": outcome.turns,
+        "ending": outcome.ending,
+        "scores": list(outcome.scores),
+        "winners": list(outcome.winners),
+        "code": code_of(library, plan, outcome.seed),
+        "setup": table.setup.to_plain(),
+        "turned": list(table.turned),
+        "disease_card": table.disease_card,
+        "changes": [change._asdict() for change in table.changes],
+        "unmet": list(table.unmet),
+    }
+
+
+def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) -> str:
     words = _WORDS[language]
-    names = [f"{bots[seat]} {seat + 1}" for seat in result.winners]
+    names = [f"{outcome.bots[seat]} {seat + 1}" for seat in outcome.winners]
     key = "lost" if not names else "wins" if len(names) == 1 else "shared"
-    if result.unfinished:
+    if outcome.unfinished:
         key = UNFINISHED
     return words["game"].format(
-        number=number,
-        seed=result.seed,
-        code=result.code,
-        turns=result.turns,
+        number=outcome.number + 1,
+        seed=outcome.seed,
+        code=code_of(library, plan, outcome.seed),
+        turns=outcome.turns,
         result=words[key].format(names=", ".join(names)),
-        points=", ".join(str(score) for score in result.scores),
+        points=", ".join(str(score) for score in outcome.scores),
     )
 
 
-def _print_totals(results: Sequence[Result], bots: Sequence[str], language: str) -> None:
+def _print_totals(outcomes: Sequence[Outcome], bots: Sequence[str], language: str) -> None:
     words = _WORDS[language]
-    turns = sum(result.turns for result in results) / len(results)
-    unfinished = sum(result.unfinished for result in results)
-    print(words["totals"].format(games=len(results), unfinished=unfinished, turns=f"{turns:.1f}"))
-    for name, wins in wins_by_bot(results, bots).items():
-        print("  " + words["share"].format(name=name, wins=f"{float(wins):g}"))
+    turns = sum(outcome.turns for outcome in outcomes) / len(outcomes)
+    unfinished = sum(outcome.unfinished for outcome in outcomes)
+    print(words["totals"].format(games=len(outcomes), unfinished=unfinished, turns=f"{turns:.1f}"))
+    for name, wins in wins_by_bot(outcomes, bots).items():
+        share = (f"{100 * part:.1f}" for part in wilson(float(wins), len(outcomes)))
+        figures = dict(zip(("share", "low", "high"), share, strict=True))
+        print("  " + words["share"].format(name=name, wins=f"{float(wins):g}", **figures))

@@ -26,13 +26,12 @@ def village_options(state: State) -> list[Option]:
 
     Choosing one of a later step closes the earlier ones: the order of the turn is strict.
     """
-    seat = state.active
-    buys = [
-        Option("buy", cards[-1], name=name)
-        for name, cards in state.stacks.items()
-        if buy_refusal(state, seat, name) is None
+    return [
+        *use_options(state),
+        *buy_options(state),
+        *level_options(state),
+        Option("end_turn"),
     ]
-    return [*use_options(state), *buys, *level_options(state), Option("end_turn")]
 
 
 def dungeon_options(state: State) -> list[Option]:
@@ -111,6 +110,20 @@ def equip_options(state: State) -> list[Option]:
         if state.kinds[weapon].kind == "weapon"
         for hero in hand
         if state.kinds[hero].hero and equip_refusal(state, weapon, hero) is None
+    ]
+
+
+def buy_options(state: State) -> list[Option]:
+    """Every stack top that may be bought now (R52): as ``buy_refusal`` says, stack by stack, but
+    the gold and what is added to every price are reckoned once."""
+    turn, seat = state.turn, state.active
+    if turn.phase not in BUYING_PHASES or turn.buys < 1:
+        return []
+    gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
+    return [
+        Option("buy", cards[-1], name=name)
+        for name, cards in state.stacks.items()
+        if cards and (kinds[cards[-1]].cost or 0) <= gold
     ]
 
 

@@ -63,9 +63,11 @@ def modifiers_of(
 
 def _lines_in_force(state: State, seat: int, stat: str) -> Iterator[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
-    turn = state.turn
+    turn, kinds = state.turn, state.kinds
     for host in state.seats[seat].hand:
-        face = state.kinds[host]
+        face = kinds[host]
+        if not face.modifiers:
+            continue
         for modifier in face.modifiers:
             if modifier.stat != stat or modifier.zone != "shown":
                 continue
@@ -73,12 +75,12 @@ def _lines_in_force(state: State, seat: int, stat: str) -> Iterator[tuple[int, M
                 yield host, modifier
     if seat == turn.seat:
         for host, line in turn.held:
-            modifier = state.kinds[host].modifiers[line]
+            modifier = kinds[host].modifiers[line]
             if modifier.stat == stat:
                 yield host, modifier
     for rank, cards in enumerate(state.hall):
         for host in cards:
-            for modifier in state.kinds[host].modifiers:
+            for modifier in kinds[host].modifiers:
                 if modifier.stat == stat and (
                     modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
                 ):
@@ -184,7 +186,11 @@ def gold(state: State, seat: int) -> int:
 
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs this seat in the village now, Leprosy included (R137)."""
-    printed = state.kinds[card].cost or 0
+    return (state.kinds[card].cost or 0) + surcharge(state, seat)
+
+
+def surcharge(state: State, seat: int) -> int:
+    """What is added to every price in the village now (R137)."""
     if state.turn.phase == "aftermath":  # Leprosy speaks of village visits (R83)
-        return printed
-    return printed + total(modifiers_of(state, seat, "price"))
+        return 0
+    return total(modifiers_of(state, seat, "price"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thunderstone.bots import BOTS
+from thunderstone.bots import BOTS, listed
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import HUMAN, Player
 from thunderstone.ui import heraldry
@@ -51,13 +51,13 @@ def players_of(chairs: Sequence[Chair]) -> list[Player]:
 
 def kept_chairs(kept: object) -> list[Chair]:
     """The seats as the settings keep them, or a person against a bot."""
-    known = {HUMAN, *BOTS}
     chairs: list[Chair] = []
     for entry in kept if isinstance(kept, list) else []:
         if not isinstance(entry, list) or [type(part) for part in entry] != [str, str, int]:
             return first_chairs()
         name, control, coat = entry
-        if control in known and name.isprintable():
+        if (control == HUMAN or control in BOTS) and name.isprintable():
+            control = control if control == HUMAN else listed(control)
             fits = coat in range(len(heraldry.SYMBOLS)) and all(c.coat != coat for c in chairs)
             chairs.append(Chair(name[:NAME_LENGTH], control, coat if fits else free_coat(chairs)))
     return chairs if len(chairs) in SEATS else first_chairs()

@@ -1,0 +1,213 @@
+"""Series of games: shares with their intervals, seats exchanged, stopped and taken up again."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.plan import make_plan
+from thunderstone.cli import main
+from thunderstone.commands.balance import lead_of, page, runaway
+from thunderstone.commands.common import CommandFault
+from thunderstone.commands.intervals import bradley_terry, wilson
+from thunderstone.commands.series import (
+    Outcome,
+    Store,
+    game_seeds,
+    games_of,
+    play_series,
+    table_of,
+)
+from thunderstone.engine.library import Library
+
+HEAD = {"plan": "p", "seed": 1}
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command on an empty profile: arguments -> exit code, stdout, stderr."""
+
+    def ran(*args: object) -> tuple[int, str, str]:
+        code = main(["--profile", str(tmp_path / "profile"), *map(str, args)])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return ran
+
+
+def outcome(number: int, winners: tuple[int, ...] = (0,)) -> Outcome:
+    return Outcome(number, 5, ("recluta", "random"), 60, "stone_collected", (30, 12), winners)
+
+
+def test_the_wilson_interval_of_a_known_count() -> None:
+    """9 of 10: 0.596 to 0.982, as the tables have it."""
+    found = wilson(9, 10)
+    assert found.share == 0.9
+    assert found.low == pytest.approx(0.5958, abs=1e-3)
+    assert found.high == pytest.approx(0.9821, abs=1e-3)
+    assert wilson(0, 0) == (0.0, 0.0, 1.0)
+    narrow, wide = wilson(650, 1000), wilson(65, 100)
+    assert narrow.high - narrow.low < (wide.high - wide.low) / 3
+
+
+def test_ratings_recover_the_strengths_behind_the_results() -> None:
+    true = {"a": 400.0, "b": 150.0, "c": 0.0}
+    games = 20_000
+
+    def won(one: str, two: str) -> tuple[float, float]:
+        chance = 1 / (1 + 10 ** ((true[two] - true[one]) / 400))
+        return games * chance, games * (1 - chance)
+
+    pairs = {(x, y): won(x, y) for x, y in (("a", "b"), ("a", "c"), ("b", "c"))}
+    found = bradley_terry(["a", "b", "c"], pairs)
+    for name, elo in true.items():
+        assert found[name].elo == pytest.approx(elo, abs=2)
+    assert found["c"].margin == 0
+    assert 0 < found["a"].margin < 15
+
+
+def test_a_clean_sweep_still_has_a_rating() -> None:
+    found = bradley_terry(["a", "b"], {("a", "b"): (20.0, 0.0)})
+    assert 200 < found["a"].elo < 2000
+    assert math.isfinite(found["a"].margin)
+
+
+def test_with_seats_exchanged_everybody_sits_everywhere() -> None:
+    games = games_of([7, 8], ["a", "b", "b"], swap=True)
+    assert [game.bots for game in games[:3]] == [("a", "b", "b"), ("b", "b", "a"), ("b", "a", "b")]
+    assert [game.seed for game in games] == [7] * 3 + [8] * 3
+    assert len(games_of([7], ["a", "a"], swap=True)) == 1
+
+
+def test_a_shared_victory_counts_in_parts() -> None:
+    assert outcome(0, (0, 1)).share("recluta") == 0.5
+    assert outcome(0, (1,)).share("recluta") == 0.0
+    assert outcome(0, ()).share("random") == 0.0
+
+
+def test_a_stopped_series_is_taken_up_where_it_was(library: Library, tmp_path: Path) -> None:
+    plan = make_plan(library, load_presets(), "random", {"seats": 2})
+    games = games_of(list(game_seeds(3, 2)), ["random", "recluta"], swap=True)
+    whole = list(play_series(plan, games, 12))
+    path = tmp_path / "series.jsonl"
+    store = Store(path, HEAD)
+    played = play_series(plan, games, 12, 1, store)
+    assert next(played) == whole[0]
+    played.close()
+    store.close()
+    with path.open("a") as file:
+        file.write('{"number": 1, "se')  # stopped in the middle of a line
+    store = Store(path, HEAD)
+    assert list(store.done) == [0]
+    assert list(play_series(plan, games, 12, 1, store)) == whole
+    store.close()
+    again = Store(path, HEAD)
+    assert sorted(again.done) == [0, 1, 2, 3]
+    assert list(play_series(plan, games, 12, 1, again)) == whole
+    again.close()
+
+
+def test_two_processes_play_the_same_series(library: Library) -> None:
+    plan = make_plan(library, load_presets(), "random", {"seats": 2})
+    games = games_of(list(game_seeds(5, 2)), ["random", "recluta"], swap=True)
+    alone = list(play_series(plan, games, 10))
+    together = sorted(play_series(plan, games, 10, 2), key=lambda one: one.number)
+    assert together == alone
+
+
+def test_a_file_of_another_series_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "series.jsonl"
+    Store(path, HEAD).close()
+    with pytest.raises(CommandFault, match="other seed"):
+        Store(path, {**HEAD, "seed": 2})
+    path.write_text("no json\n")
+    with pytest.raises(CommandFault, match="line 1"):
+        Store(path, HEAD)
+    with pytest.raises(CommandFault, match="name a file"):
+        Store(tmp_path / "nowhere" / "series.jsonl", HEAD)
+
+
+def test_a_simulation_with_seats_exchanged(run: Run, tmp_path: Path) -> None:
+    args = ("simulate", "--bots", "recluta,random", "--games", 2, "--swap-seats", "--json")
+    kept = ("--max-turns", 10, "--state", tmp_path / "kept.jsonl")
+    code, out, _ = run(*args, *kept)
+    report = json.loads(out)
+    assert code == 0
+    assert [game["bots"] for game in report["list"]] == [
+        ["recluta", "random"],
+        ["random", "recluta"],
+    ] * 2
+    assert set(report["share"]) == {"recluta", "random"}
+    assert run(*args, *kept)[1] == out
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 5
+
+
+@pytest.mark.parametrize(("lang", "word"), [("es", "Emparejamientos"), ("en", "Pairings")])
+def test_the_ladder_tells_shares_ratings_and_times(
+    run: Run, tmp_path: Path, lang: str, word: str
+) -> None:
+    args = ("ladder", "--bots", "recluta,random", "--games", 2, "--max-turns", 30)
+    more = ("--processes", 1, "--state", tmp_path / "ladder.jsonl")
+    code, out, _ = run(*args, *more, "--lang", lang)
+    assert code == 0
+    assert word in out
+    assert "Elo" in out
+    assert out.count("recluta") == 3
+    report = json.loads(run(*args, *more, "--json")[1])
+    (pairing,) = report["pairings"]
+    assert pairing["games"] == 2
+    assert pairing["share"][1] <= pairing["share"][0] <= pairing["share"][2]
+
+
+def test_at_a_table_of_three_one_meets_two(run: Run) -> None:
+    args = ("--games", 3, "--max-turns", 4, "--seats", 3, "--processes", 1, "--json")
+    report = json.loads(run("ladder", "--bots", "recluta,random", *args)[1])
+    assert report["pairings"][0]["games"] == 3
+    code, _, err = run("ladder", "--bots", "recluta,random", "--seats", 9)
+    assert code == 2
+    assert "--seats 9" in err
+    code, _, err = run("ladder", "--bots", "recluta,recluta")
+    assert code == 2
+    assert "each once" in err
+
+
+def test_a_runaway_game_is_led_and_won_clearly() -> None:
+    led = Outcome(
+        0, 1, ("a", "b"), 40, "stone_collected", (30, 12), (0,), 0, 0, (), ((0, 0), (9, 3), (20, 8))
+    )
+    assert lead_of(led) == 18
+    assert runaway(led)
+    overtaken = Outcome(
+        0, 1, ("a", "b"), 40, "stone_collected", (30, 12), (0,), 0, 0, (), ((0, 0), (3, 9), (20, 8))
+    )
+    assert not runaway(overtaken)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("es", "Informe"), ("en", "Balance report")])
+def test_the_balance_report_has_a_chart_for_every_question(
+    library: Library, lang: str, words: str
+) -> None:
+    plan = make_plan(library, load_presets(), "first_game", {"seats": 2})
+    games = games_of(list(game_seeds(3, 2)), ["aventurero", "recluta"], swap=True)
+    outcomes = list(play_series(plan, games, 300))
+    text = page(library, outcomes, lambda seed: table_of(library, plan, seed).setup, lang)
+    assert words in text
+    assert text.count("<svg") >= 8
+    for category in table_of(library, plan, 1).setup.heroes:
+        assert library.categories[category].names[lang] in text
+
+
+def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    args = ("--bots", "random,random", "--games", 2, "--max-turns", 200, "--report", path)
+    assert run("simulate", *args)[0] == 0
+    assert path.read_text(encoding="utf-8").startswith("<!doctype html>")
+    code, _, err = run("simulate", *args[:-1], tmp_path / "no" / "page.html")
+    assert code == 2
+    assert "name another file" in err

@@ -1,0 +1,121 @@
+"""Learning: games to learn from, weights that fit them, and work spread over several workers."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from thunderstone.bots.judgement import POINTS, Weights, load_weights
+from thunderstone.bots.traits import TRAITS
+from tools.learn import __main__ as command
+from tools.learn import match
+from tools.learn.evolve import BENT, bent, evolve
+from tools.learn.fit import fitted
+from tools.learn.games import Sample, Task, play
+from tools.learn.match import PLAYERS, Pairing, meet
+from tools.learn.spread import NoEngine, spread
+
+
+def square(number: int) -> int:
+    """Work to be spread."""
+    return number * number
+
+
+def test_the_same_seeds_give_the_same_positions() -> None:
+    task = Task((3,), load_weights())
+    found = play(task)
+    assert found == play(task)
+    assert len(found) > 10
+    assert all(len(sample.rows) == len(sample.points) for sample in found)
+    phases = [sample.phase for sample in found]
+    assert phases[0] > 0.5 > phases[-1]
+
+
+def test_the_fit_recovers_what_a_figure_earns() -> None:
+    """Games in which one gold in hand earns 6 points in a whole game, and light is worth 4."""
+    chance = np.random.default_rng(5)
+    gold, light = TRAITS.index("gold_to_6"), TRAITS.index("light_lacking")
+    samples = []
+    for _ in range(400):
+        phase = float(chance.uniform(0, 1))
+        rows = chance.normal(0, 1, (2, len(TRAITS)))
+        rows[:, POINTS] = chance.integers(0, 30, 2)
+        earned = phase * (6 * rows[:, gold] - 4 * rows[:, light]) + chance.normal(0, 2, 2)
+        points = tuple(round(float(p)) for p in rows[:, POINTS] + earned)
+        samples.append(Sample(phase, tuple(map(tuple, rows)), points))
+    flat = Weights((0.0, 1.0), ((*[0.0] * len(TRAITS),),) * 2)
+    rows = tuple(tuple(1.0 if n == POINTS else 0.0 for n in range(len(TRAITS))) for _ in range(2))
+    weights, loss = fitted(samples, flat._replace(rows=rows))
+    now = weights.at(1.0)
+    assert now[gold] / now[POINTS] == pytest.approx(6, abs=0.6)
+    assert now[light] / now[POINTS] == pytest.approx(-4, abs=0.6)
+    assert weights.at(0.0)[gold] == 0, "nothing counts at the end but points"
+    assert loss < 0.3
+
+
+def test_weights_bent_one_way_and_back_are_the_same() -> None:
+    weights = load_weights()
+    direction = [0.2 * (-1) ** n for n in range(len(BENT))]
+    there = bent(weights, direction)
+    assert there != weights
+    again = bent(there, [-step for step in direction])
+    assert np.allclose(again.rows, weights.rows)
+
+
+def test_evolution_moves_towards_the_winner() -> None:
+    """A match that is always won by the weights with more gold: their gold grows."""
+    gold = TRAITS.index("gold_to_6")
+
+    def played(parts: list[Pairing]) -> list[list[tuple[float, float]]]:
+        return [[(float(p.one.rows[-1][gold] > p.two.rows[-1][gold]), 0.0)] for p in parts]
+
+    before = load_weights()
+    after = evolve(before, range(12), played, 4)
+    assert after.rows[-1][gold] > before.rows[-1][gold] * 1.5
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_equal_weights_win_half_of_a_match(player: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "LONGEST", 16)
+    weights = load_weights()
+    ((won, margin),) = meet(Pairing((9,), weights, weights, player))
+    assert (won, margin) == (0.5, 0.0)
+
+
+def test_the_command_writes_weights_that_load(tmp_path: Path) -> None:
+    out = tmp_path / "weights.json"
+    args = ["--games", "4", "--rounds", "1", "--steps", "0", "--workers", "1", "--out", str(out)]
+    assert command.main(args) == 0
+    weights = load_weights(out)
+    assert len(weights.rows) == len(weights.knots)
+    assert json.loads(out.read_text())["traits"] == list(TRAITS)
+
+
+def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps({"traits": ["points"], "knots": [0, 1], "rows": [[1], [1]]}))
+    with pytest.raises(ValueError, match="run tools/learn again"):
+        load_weights(path)
+
+
+def test_work_is_spread_over_the_cores_in_order() -> None:
+    assert list(spread(square, range(5), "cores", 1)) == [0, 1, 4, 9, 16]
+    assert list(spread(square, range(5), "cores", 2)) == [0, 1, 4, 9, 16]
+    with pytest.raises(ValueError, match="choose from cores, ray, dask"):
+        list(spread(square, range(2), "abacus"))
+
+
+@pytest.mark.parametrize(("engine", "module"), [("ray", "ray"), ("dask", "distributed")])
+def test_a_cluster_engine_does_the_same_work_or_says_what_is_missing(
+    engine: str, module: str
+) -> None:
+    if importlib.util.find_spec(module) is None:
+        with pytest.raises(NoEngine, match="pip install"):
+            list(spread(square, range(4), engine, 2))
+    else:
+        tasks = [Task((seed,), load_weights()) for seed in (3, 4)]
+        assert list(spread(play, tasks, engine, 2)) == list(map(play, tasks))

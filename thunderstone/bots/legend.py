@@ -1,0 +1,162 @@
+"""The strongest level: it plays its likely turns out on tables dealt anew, several rounds deep.
+
+What it may do comes from the level below, whose choice stands unless another is proven better.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.bots import battle, greedy, shopping, simulation
+from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.judgement import clears_left, load_weights
+from thunderstone.bots.outlook import outlook
+from thunderstone.bots.playout import Line, Prospector
+from thunderstone.bots.temper import CALM
+from thunderstone.bots.veteran import Veteran
+from thunderstone.engine import view as views
+from thunderstone.engine.decision import Option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thunderstone.bots.simulation import Policy
+    from thunderstone.bots.temper import Temper
+    from thunderstone.bots.worth import Worth
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+PLAYOUTS = {"action": 96, "village": 72, "dungeon": 72}
+"""The budget of a decision, by its kind; all others are the level below's."""
+
+ROUNDS = 2
+LAST_ROUNDS = 5
+NEAR_END = 6.0
+"""So many rounds a line is played on, and so many where so few monsters lie before the last stone:
+there it mostly comes to the end of the game."""
+
+MOST_BASKETS = 4
+MOST_TARGETS = 3
+LEAST_GAIN = -1.0
+"""A basket that lowers the worth by more than this many points is not looked at."""
+
+
+class Legend:
+    """Looks ahead."""
+
+    def __init__(self, temper: Temper = CALM) -> None:
+        self.temper = temper
+
+    def choose(self, view: View, seed: int) -> list[int]:
+        """The picks for the question pending in ``view``."""
+        picks = Veteran(self.temper).choose(view, seed)
+        decision = view.state.decision
+        assert decision is not None
+        if decision.kind not in PLAYOUTS or len(decision.options) == 1:
+            return picks
+        state = views.redeal(view, seed)
+        worth = Appraisal(state, outlook(view, state), self.temper)
+        lines = candidates(state, worth, picks)
+        if len(lines) < 2:
+            return picks
+        rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
+        prospector = Prospector(view, seed, worth.reader, load_weights(), rounds)
+        verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
+        return list(lines[verdict.best].picks)
+
+
+def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
+    """The lines worth playing out; the first begins with the level below's choice."""
+    decision = state.decision
+    assert decision is not None
+
+    def policy(trial: State) -> list[int]:
+        return greedy.answer_question(trial, worth)
+
+    if decision.kind == "action":
+        lines = []
+        for place, option in enumerate(decision.options):
+            trial = state.copy()
+            simulation.act(trial, option, policy, simulation.BEFORE_REDRAW)
+            if option.act == "village":
+                lines += [Line((place,), steps) for steps in _visits(trial, worth, policy)]
+            elif option.act == "dungeon":
+                lines += [Line((place,), steps) for steps in _raids(trial, worth, policy)]
+            else:
+                lines.append(Line((place,)))
+    elif decision.kind == "village":
+        lines = _from_menu(state, _visits(state, worth, policy))
+    else:
+        lines = _from_menu(state, _raids(state, worth, policy))
+    return _prior_first(lines, prior)
+
+
+def _from_menu(state: State, turns: Sequence[tuple[Option, ...]]) -> list[Line]:
+    """The same turns, their first step being the answer pending."""
+    assert state.decision is not None
+    lines = []
+    for steps in turns:
+        first = next((n for n, step in enumerate(steps) if step in state.decision.options), -1)
+        if first >= 0:
+            place = state.decision.options.index(steps[first])
+            lines.append(Line((place,), steps[first + 1 :]))
+    return lines
+
+
+def _prior_first(lines: list[Line], prior: list[int]) -> list[Line]:
+    """The first line that begins as the level below would, then the others, each once."""
+    same = [line for line in lines if line.picks == tuple(prior)]
+    first = same[0] if same else Line(tuple(prior))
+    return [first, *dict.fromkeys(line for line in lines if line != first)]
+
+
+def _visits(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...]]:
+    """Visits to the village: what is used first, then the best purchases, or none."""
+    trial, before = state.copy(), list[Option]()
+    while trial.decision is not None and trial.decision.kind == "village":
+        step = shopping.village_step(trial, worth, policy)
+        if step.act != "use" or len(before) > greedy.LONGEST_VISIT:
+            break
+        before.append(step)
+        simulation.act(trial, step, policy, simulation.BEFORE_REDRAW)
+    if trial.decision is None or trial.decision.kind != "village":
+        return [tuple(before)]
+    found = sorted(shopping.baskets(trial, worth), key=lambda basket: -basket.gain)
+    visits = []
+    for basket in [b for b in found if b.gain > LEAST_GAIN][:MOST_BASKETS]:
+        buys = [
+            option
+            for stack in basket.stacks
+            for option in trial.decision.options
+            if option.act == "buy" and option.name == stack
+        ]
+        visits.append((*before, *buys, *_level_ups(trial, worth), Option("end_turn")))
+    if not visits or before:
+        visits.append((*before, *_level_ups(trial, worth), Option("end_turn")))
+    return visits
+
+
+def _level_ups(state: State, worth: Worth) -> list[Option]:
+    option = shopping.best_level_up(state, worth)
+    return [option] if option is not None else []
+
+
+def _raids(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...]]:
+    """Battles: what is used first, then the best attack on each of the best targets."""
+    from thunderstone.bots import preparation
+
+    trial, before = state.copy(), list[Option]()
+    while trial.decision is not None and trial.decision.kind == "dungeon":
+        step = preparation.first_step(trial, worth, policy)
+        if step is None or len(before) > greedy.LONGEST_VISIT:
+            break
+        before.append(step)
+        simulation.act(trial, step, policy)
+    if trial.decision is None or trial.decision.kind != "dungeon":
+        return [tuple(before)]
+    best: dict[int, battle.Plan] = {}
+    for plan in battle.plans(trial, worth, policy):
+        if plan.target not in best or plan.gain > best[plan.target].gain:
+            best[plan.target] = plan
+    found = sorted(best.values(), key=lambda plan: -plan.gain)[:MOST_TARGETS]
+    return [(*before, *plan.steps) for plan in found] or [tuple(before)]

@@ -1,0 +1,1 @@
+"""Finds the weights of the bots' evaluation in games that the fast policy plays against itself."""

@@ -1,0 +1,114 @@
+"""``python -m tools.learn --out FILE``: games, a fit, an evolution strategy, and a verdict.
+
+New weights are worth having only when they win matches, whatever their log-loss: at the end those
+found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from thunderstone.bots.judgement import WEIGHTS, Weights, load_weights
+from thunderstone.bots.traits import TRAITS
+from thunderstone.commands.intervals import wilson
+from thunderstone.commands.series import game_seeds
+from tools.learn import games
+from tools.learn.evolve import evolve
+from tools.learn.fit import fitted
+from tools.learn.match import PLAYERS, Pairing, meet
+from tools.learn.spread import ENGINES, NoEngine, spread
+
+BATCH = 5
+DIGITS = 5
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Learn; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.learn", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=0, help="of games and a fit; 0: none")
+    parser.add_argument("--games", type=int, default=1000, help="games of each round")
+    parser.add_argument("--steps", type=int, default=100, help="of the evolution strategy")
+    parser.add_argument("--tables", type=int, default=16, help="tables of each step, both seats")
+    parser.add_argument("--verdict", type=int, default=0, help="tables of the last match")
+    parser.add_argument("--player", choices=PLAYERS, default="swift", help="who plays the matches")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, default=WEIGHTS, help="weights to begin from")
+    parser.add_argument("--out", type=Path, required=True, help="where to write the weights")
+    parser.add_argument("--engine", choices=ENGINES, default="cores")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--address", default="", help="a running cluster's address")
+    args = parser.parse_args(argv)
+    before = weights = load_weights(args.start)
+    try:
+        for number in range(args.rounds):
+            weights = _learned(args, weights, number)
+            write(weights, args.out)
+        if args.steps:
+            weights = _evolved(args, weights)
+            write(weights, args.out)
+        if args.verdict:
+            _judge(args, weights, before)
+    except NoEngine as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _learned(args: argparse.Namespace, weights: Weights, number: int) -> Weights:
+    """Play games by some weights and fit others to them."""
+    seeds = list(game_seeds(args.seed + number, args.games))
+    tasks = [
+        games.Task(tuple(seeds[start : start + BATCH]), weights)
+        for start in range(0, len(seeds), BATCH)
+    ]
+    samples: list[games.Sample] = []
+    work = spread(games.play, tasks, args.engine, args.workers, args.address)
+    for done, found in enumerate(work, 1):
+        samples += found
+        print(f"\r{done * BATCH} games ", end="", file=sys.stderr, flush=True)
+    weights, loss = fitted(samples, weights)
+    print(f"round {number + 1}: {len(samples)} positions, log-loss {loss:.4f}", flush=True)
+    return weights
+
+
+def _evolved(args: argparse.Namespace, weights: Weights) -> Weights:
+    """Bend weights towards what wins."""
+
+    def played(parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
+        parts = [part._replace(player=args.player) for part in parts]
+        return list(spread(meet, parts, args.engine, args.workers, args.address))
+
+    def report(step: int, found: Weights, score: float) -> None:
+        print(f"step {step + 1}: {score:+.3f}", flush=True)
+        write(found, args.out)
+
+    seeds = list(game_seeds(args.seed ^ 0xE5, args.steps))
+    return evolve(weights, seeds, played, args.tables, report=report)
+
+
+def _judge(args: argparse.Namespace, weights: Weights, before: Weights) -> None:
+    """Let the weights found meet those begun with."""
+    seeds = list(game_seeds(args.seed ^ 0x7E57, args.verdict))
+    parts = [
+        Pairing(tuple(seeds[start : start + BATCH]), weights, before, args.player)
+        for start in range(0, len(seeds), BATCH)
+    ]
+    work = spread(meet, parts, args.engine, args.workers, args.address)
+    won = [found[0] for part in work for found in part]
+    share = wilson(2 * sum(won), 2 * len(won))
+    print(f"verdict: {share.share:.3f} ({share.low:.3f} to {share.high:.3f}), {2 * len(won)} games")
+
+
+def write(weights: Weights, path: Path) -> None:
+    """Write weights as data."""
+    rows = [[round(value, DIGITS) for value in row] for row in weights.rows]
+    plain = {"traits": list(TRAITS), "knots": list(weights.knots), "rows": rows}
+    path.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
