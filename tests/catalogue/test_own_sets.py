@@ -1,4 +1,4 @@
-"""The player's own sets: read beside the game's cards, checked as strictly, left out where broken."""
+"""The player's own sets: read beside the game's cards, as strictly, left out where broken."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def read(*folders: Path) -> Catalogue:
     return combined(load_files(resources.cards_dir()), folders)
 
 
-def table(library: Library, seats: int = 2) -> Setup:
+def table(seats: int = 2) -> Setup:
     """The first game with everything of the example on the table."""
     setup = load_presets()["first_game"].setup(seats, 0)
     return replace(
@@ -47,7 +47,7 @@ def table(library: Library, seats: int = 2) -> Setup:
 
 
 def played(library: Library, answers: int, seed: int = 9) -> Journal:
-    journal = Journal.new(library, table(library), seed, [Player("Ana"), Player("Eva")])
+    journal = Journal.new(library, table(), seed, [Player("Ana"), Player("Eva")])
     chance = seed
     while journal.state.decision is not None and len(journal.answers) < answers:
         picks = list(range(len(journal.state.decision.options)))
@@ -101,7 +101,7 @@ def test_what_the_page_shows_is_in_the_example() -> None:
     assert part["cards"]["salt_lamp"] == lamp
 
 
-def test_the_example_is_dealt_played_saved_and_replayed(tmp_path: Path) -> None:
+def test_the_example_is_dealt_played_saved_and_replayed() -> None:
     found = read(EXAMPLE).library
     journal = played(found, 250)
     names = {card.id for card in journal.state.kinds}
@@ -114,7 +114,7 @@ def test_the_example_is_dealt_played_saved_and_replayed(tmp_path: Path) -> None:
 def test_every_effect_of_the_example_does_something() -> None:
     """The lamp: a card goes, a card comes."""
     found = read(EXAMPLE).library
-    state = deal(found, table(found), 3)
+    state = deal(found, table(), 3)
     lamp = state.stacks["salt_lamp"].pop()
     hand = state.seats[0].hand
     hand[0], old = lamp, hand[0]
@@ -153,12 +153,13 @@ def test_no_day_changes_with_own_sets(library: Library) -> None:
 
 
 def test_a_share_code_does_not_pretend_to_name_own_cards() -> None:
-    found = read(EXAMPLE).library
     with pytest.raises(BadCode):
-        encode(table(found), 3)
+        encode(table(), 3)
 
 
 # -- broken files -------------------------------------------------------------------------
+
+LAMP, LAMPS = "  salt_lamp:\n    kind", "  salt_lamp:\n    deck"
 
 BROKEN: list[tuple[Callable[[Path], object], str]] = [
     (lambda own: change(own, "- draw: 1", "- drow: 1"), "salt_factor: do 1.run, step 1: unknown"),
@@ -224,7 +225,7 @@ def test_a_yaml_bomb_is_refused_at_once(own: Path) -> None:
 
 
 def test_what_needs_a_broken_file_goes_with_it(own: Path) -> None:
-    """The categories stand in one file, the cards in another; a third has nothing to do with them."""
+    """Categories in one file, their cards in another, and a third that needs neither."""
     data = yaml.safe_load(FILE.read_text(encoding="utf-8"))
     folder = own / "salinas"
     (folder / "salinas.yaml").unlink()
@@ -290,11 +291,12 @@ def test_one_language_stands_in_for_the_other_and_that_is_told(own: Path) -> Non
 
 
 def test_an_effect_without_an_end_is_stopped_and_nothing_is_lost(own: Path) -> None:
-    change(own, "          - draw: 1\n    es:\n      name: Factor", "          - loop: [{note: {into: a, cards: self}}]\n    es:\n      name: Factor")  # fmt: skip
+    endless = "- loop: [{note: {into: a, cards: self}}]"
+    change(own, "- draw: 1\n    es:\n      name: Factor", f"{endless}\n    es:\n      name: Factor")
     found = read(own)
     assert not found.broken, found.broken
     library = found.library
-    journal = Journal.new(library, table(library), 3, [Player("Ana"), Player("Eva")])
+    journal = Journal.new(library, table(), 3, [Player("Ana"), Player("Eva")])
     state = journal.state
     factor = next(card for card in state.stacks["salt_guild"] if state.kinds[card].level == 2)
     state.stacks["salt_guild"].remove(factor)

@@ -90,7 +90,7 @@ def test_the_check_names_every_fault(run: Run, tmp_path: Path) -> None:
     words = "{name: Uno, text: 'Roba 2.'}"
 
     def entry(name: str, effect: str, english: str = words) -> str:
-        common = "kind: item, category: basic, count: 1, classes: [item]"
+        common = "kind: item, category: basic, count: 1, cost: 1, classes: [item]"
         return f"  {name}: {{{common}, {effect} es: {words}, en: {english}}}\n"
 
     def drawing(step: str) -> str:

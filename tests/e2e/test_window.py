@@ -17,6 +17,9 @@ from thunderstone.profile import Profile
 IDLE, IDLE_SHARE = 4.0, 0.02
 """Seconds to watch an idle title, and the share of a processor it may use."""
 
+LOOKS = 3
+"""Times it is watched: other programs can only make it look busier than it is."""
+
 SEED = "7"
 ENOUGH = 40
 """Clicks after which a turn must have come to its end."""
@@ -98,14 +101,19 @@ def card_label(game: Journal) -> str:
     return game.state.kinds[card].words_in("es").name
 
 
+def idle_share(window: Window) -> float:
+    """The share of a processor that the game takes while nothing happens."""
+    before = window.cpu_seconds()
+    time.sleep(IDLE)
+    return (window.cpu_seconds() - before) / IDLE
+
+
 def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> None:
     window = Window(display, profile)
     try:
         window.wait("title", lambda: window.scene() == "title")
         window.settle()  # beside the first title the cards are read
-        before = window.cpu_seconds()
-        time.sleep(IDLE)
-        used = (window.cpu_seconds() - before) / IDLE
+        used = min(idle_share(window) for _ in range(LOOKS))
         assert used <= IDLE_SHARE, f"an idle title takes {used:.1%} of a processor"
 
         window.click("Nueva partida")

@@ -25,7 +25,7 @@ TAKEN_UP = {
     "format_1_effect.json": "rules_changed_turn",
     "format_1_finished.json": "rules_changed",
 }
-"""What is told of the games that other rules dealt; all later ones are followed answer by answer."""
+"""What is told of games dealt by other rules; all later ones are followed answer by answer."""
 
 
 def play_on(journal: Journal, answers: int) -> None:

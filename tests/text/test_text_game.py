@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from typist import NAMES, Typist, new_journal, play, players_of, random_journal, session_of
 
-from thunderstone.bots import BOTS
+from thunderstone.bots import BOTS, registry
 from thunderstone.engine import scoring
 from thunderstone.engine.decision import MENUS, PURPOSES
 from thunderstone.engine.library import Library
@@ -285,7 +285,7 @@ def test_a_bot_that_breaks_down_does_not_end_the_game(
         def choose(self, view: View, seed: int) -> list[int]:
             raise RuntimeError(f"{view.seat} {seed}")
 
-    monkeypatch.setitem(BOTS, "greedy", Broken)
+    monkeypatch.setattr(registry, "BOTS", {**BOTS, "greedy": Broken})
     variant = Variant(end="rounds", rounds=2)
     journal = new_journal(library, "greedy", "random", seed=8, variant=variant)
     assert play(journal, Typist(0)).journal.state.over

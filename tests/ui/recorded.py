@@ -19,6 +19,7 @@ SIZE = (800, 450)
 @contextmanager
 def window(folder: Path, *, filled: bool = True, language: str = "es") -> Iterator[App]:
     """A window on a profile, with the staged history in it unless it is not to be ``filled``."""
+    pygame.display.init()
     pygame.event.clear()
     app = App(Profile(folder), language=language, size=SIZE, fullscreen=False)
     app.strict = True

@@ -10,6 +10,7 @@ import pytest
 from reading import click, frames, node, nodes, press, shown, type_in
 from recorded import window
 
+from thunderstone.bots import BOTS
 from thunderstone.engine.ending import end_game
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.ui import clipboard, record_staging
@@ -67,7 +68,7 @@ def test_it_is_played_against_the_bot_chosen(app: App) -> None:
     journal = app.session.journal
     day = day_of(app.library, TODAY)
     assert (journal.seed, journal.setup) == (day.seed, day.setup)
-    assert [player.control for player in journal.players] == ["human", "greedy"]
+    assert [player.control for player in journal.players] == ["human", next(iter(BOTS))]
     assert journal.players[0].name == name
     assert name.endswith("!")
     assert journal.players[1].name != name

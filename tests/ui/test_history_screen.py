@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -10,14 +10,20 @@ import pytest
 from reading import click, frames, node, nodes, press, shown, type_in, wheel
 from recorded import window
 
+from thunderstone.records.shelf import QUICK
 from thunderstone.ui import clipboard, record_staging
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.achievements.scene import AchievementsScene
+from thunderstone.ui.scenes.daily import DailyScene
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.history.rows import Line
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.patience import PatienceScene
 
 
 @pytest.fixture
@@ -275,3 +281,35 @@ def test_every_page_keeps_its_own_search(app: App) -> None:
     assert scene.search.value == ""
     click(app, nodes(app, "Partidas")[0])
     assert scene.search.value == "lucia"
+
+
+# -- years of games -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [HistoryScene, AchievementsScene, DailyScene])
+def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
+    app: App, monkeypatch: pytest.MonkeyPatch, make: type[Scene]
+) -> None:
+    count = len(records_of(app).games())
+    path = records_of(app).path
+    path.write_bytes(path.read_bytes() + b"\n" * QUICK)
+    monkeypatch.setattr(app.backstage, "painting", True)
+    monkeypatch.setattr(app.backstage, "get_ready", lambda: None)
+    held: list[tuple[Callable[[], object], Callable[..., object]]] = []
+    monkeypatch.setattr(app, "fetch", lambda read, take: held.append((read, take)))
+    scene = make(app)
+    app.push(scene)
+    app.step(0.02)
+    assert isinstance(app.scene, PatienceScene)
+    assert "Leyendo las partidas…" in shown(app, "patience")
+    press(app, pygame.K_ESCAPE)
+    app.push(NoticeScene(app, "over it", "meanwhile"))
+    for read, take in held:
+        found = read()
+        take(lambda found=found: found)
+    press(app, pygame.K_ESCAPE)
+    app.step(0.02)
+    assert app.scene is scene
+    assert len(records_of(app).games()) == count
+    assert not records_of(app).slow()
+    assert list(scene.root.walk())[1:], "it has been laid out"

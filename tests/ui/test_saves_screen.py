@@ -19,11 +19,12 @@ from thunderstone.profile import Profile
 from thunderstone.ui import heraldry
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
 from thunderstone.ui.scenes.saves.scene import SavesScene
-from thunderstone.ui.scenes.saves.snapshot import SIZE, packed, table_picture, unpacked
+from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.session import NOBODY, Session
 from thunderstone.ui.showcase import IdleThinker
@@ -287,6 +288,7 @@ def test_a_game_with_an_unknown_bot_is_refused_and_the_table_stays(
 def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Library) -> None:
     slot = app.profile.slots.save(game(library, HUMAN, answers=3), "old rules")
     plain = json.loads(slot.path.read_text(encoding="utf-8"))
+    plain["rules_version"] = 0
     plain["hashes"] = dict.fromkeys(plain["hashes"], "0")
     plain["checksum"] = checksum(plain)
     slot.path.write_text(json.dumps(plain), encoding="utf-8")
@@ -387,6 +389,67 @@ def test_the_picture_of_several_people_is_the_same_whoever_looks(
         session.viewer = viewer
         pictures.append(pygame.image.tobytes(table_picture(app, session, whole=True), "RGB"))
     assert pictures[0] == pictures[1] == pictures[2]
+
+
+def slowly(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let pictures be taken beside the frames, as in a window with a painter."""
+    monkeypatch.setattr(app.backstage, "painting", True)
+    monkeypatch.setattr(app.backstage, "get_ready", lambda: None)
+
+
+def test_a_game_is_kept_at_once_and_its_picture_follows(
+    app: App, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = at_table(app, library, HUMAN, "greedy")
+    slowly(app, monkeypatch)
+    app.push(SavesScene(app, session, save=True))
+    scene = app.scene
+    assert isinstance(scene, SavesScene)
+    scene.save()
+    (slot,) = app.profile.slots.slots()
+    assert slot.picture == b"", "nothing waits for it"
+    for _ in range(2000):
+        app.step(0.02)
+        (slot,) = app.profile.slots.slots()
+        if slot.picture:
+            break
+    picture = unpacked(slot.picture)
+    assert picture is not None
+    assert picture.get_size() == SIZE
+    assert kept(app) == ["Marta, ronda 1"]
+    assert app.unit == 0.8, "the window is as large as it was"
+
+
+def test_whoever_leaves_before_the_picture_is_taken_keeps_one_all_the_same(
+    app: App, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = at_table(app, library, HUMAN, HUMAN)
+    session.accept_seat()
+    slowly(app, monkeypatch)
+    scene = SavesScene(app, session, save=True)
+    app.push(scene)
+    scene.save()
+    scene.back()
+    (slot,) = app.profile.slots.slots()
+    assert unpacked(slot.picture) is not None
+    assert session.viewer == 0
+
+
+def test_in_a_wide_window_the_picture_is_drawn_small_and_is_as_sharp(
+    app: App, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "surface", pygame.Surface((3840, 2160)))
+    session = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
+    drawn: list[tuple[int, int]] = []
+    real = TableScene.draw
+
+    def draw(self: TableScene, canvas: Canvas) -> None:
+        drawn.append(canvas.surface.get_size())
+        real(self, canvas)
+
+    monkeypatch.setattr(TableScene, "draw", draw)
+    assert table_picture(app, session).get_size() == SIZE
+    assert drawn == [DRAWN]
 
 
 def test_bytes_that_are_no_picture_are_no_picture() -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-ADVISER = "greedy"
+ADVISER = "veterano"
 """The bot that is asked."""
 
 AHEAD = 24

@@ -56,7 +56,7 @@ class AtOnce:
 
     def consult(self, view: View, seed: int) -> None:
         """Think it through now."""
-        self._advice = advise(view, seed)
+        self._advice = advise(view, seed, ADVISER)
 
     def advice(self) -> Advice | None:
         """The advice, once."""

@@ -41,7 +41,7 @@ _PHRASES = (
     (r"; leave `repeat` out", "; quita `repeat`"),
     (
         r"; put it into a folder of its own, which is its set",
-        "; ponlo en una carpeta, su colección",
+        "; ponlo en una carpeta, que será su colección",
     ),
     (
         r"write small letters without accents, figures and _, 40 at most, a letter first",

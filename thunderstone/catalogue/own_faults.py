@@ -29,6 +29,6 @@ class FileFault(NamedTuple):
         said = self.fault if len(self.fault) <= MOST_LETTERS else self.fault[:MOST_LETTERS] + " ..."
         said = in_spanish(said) if lang == "es" else said
         file = f"{self.path.parent.name}/{self.path.name}"
-        if said.startswith((file, self.path.name)):
+        if said.startswith(f"{file}:"):
             return said
-        return f"{file}: {said}"
+        return f"{file}: {said.removeprefix(f'{self.path.name}:').lstrip()}"

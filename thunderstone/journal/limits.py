@@ -108,7 +108,7 @@ def _unlike(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _whole(digits: str) -> int:
-    if len(digits) > MAX_DIGITS + 1:
+    if len(digits.lstrip("-")) > MAX_DIGITS:
         raise ValueError("a number has too many digits")
     return int(digits)
 

@@ -118,7 +118,7 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
     stack, programs = plain["stack"], plain["programs"]
     _demand("stack", isinstance(stack, list) and len(stack) <= MOST_FRAMES)
     for frame in stack:
-        _demand("stack", isinstance(frame, list) and len(frame) == 5)
+        _demand("stack", isinstance(frame, list | tuple) and len(frame) == 5)
         name, number, host, place, registers = frame
         _demand("stack", _word(name) and seat(number) and (host == -1 or card(host)))
         _demand("stack", _figure(place) and place >= 0 and isinstance(registers, dict))
@@ -133,14 +133,14 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
 
 
 def _seat(plain: Any, card: Test) -> bool:
-    if not (isinstance(plain, list) and len(plain) == 6):
+    if not (isinstance(plain, list | tuple) and len(plain) == 6):
         return False
     *piles, xp = plain
     return all(_list(pile, card) for pile in piles) and _figure(xp) and xp >= 0
 
 
 def _mark(plain: Any, card: Test) -> bool:
-    if not (isinstance(plain, list) and len(plain) == 5):
+    if not (isinstance(plain, list | tuple) and len(plain) == 5):
         return False
     target, stat, amount, source, until = plain
     placed = all(one == -1 or card(one) for one in (target, source))

@@ -243,7 +243,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "score": ("{seat}: {n} PV", "{seat}: {n} VP"),
     "pile": ("Montón de la aldea: {n} PV", "The village's pile: {n} VP"),
     "solo_won": ("{seats} salva la aldea.", "{seats} saves the village."),
-    "solo_lost": ("La mazmorra vence a la aldea.", "The dungeon overcomes the village."),
+    "solo_lost": ("La Mazmorra vence a la aldea.", "The dungeon overcomes the village."),
     "winner": ("Gana {seats}.", "{seats} wins."),
     "winners": ("{seats} comparten la victoria.", "{seats} share the victory."),
     "unfinished": ("La partida no ha terminado.", "The game is not finished."),

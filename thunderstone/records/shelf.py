@@ -11,6 +11,7 @@ import contextlib
 import datetime
 import json
 import os
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,12 @@ from thunderstone.records.game import (
     read_game,
     record_of,
 )
+
+QUICK = 1 << 16
+"""Bytes of the file that are read in the time of a frame or two."""
+
+MAX_BYTES = 32 << 20
+"""So much of the end of the file is read; that is room for ten thousand games."""
 
 MAX_LINE = 1 << 20
 """Characters; a longer line is none of ours."""
@@ -77,6 +84,7 @@ class Records:
         self._games: list[GameRecord] = []
         self._unstored: dict[str, tuple[GameRecord, str]] = {}
         self._read: tuple[int, int] | None = None
+        self._lock = threading.RLock()
         self._notes: list[tuple[str, dict[str, object]]] = []
 
     # -- reading --------------------------------------------------------------------------
@@ -89,6 +97,14 @@ class Records:
             *self._games,
             *(game for game, _ in self._unstored.values() if game.id not in stored),
         ]
+
+    def slow(self) -> bool:
+        """Whether the next look takes its time: a long file that has not been read as it is."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return False
+        return found.st_size > QUICK and (found.st_mtime_ns, found.st_size) != self._read
 
     def notes(self, lang: str) -> list[str]:
         """What the player must be told about the files, in "es" or "en"."""
@@ -116,13 +132,17 @@ class Records:
         return journal_files.load(library, self.journal_path(game))
 
     def _refresh(self) -> None:
-        """Read the file again if it is not the one that was read last."""
+        """Read the file again if it is not the one that was read last; a thread may do so too."""
+        with self._lock:
+            self._read_anew()
+
+    def _read_anew(self) -> None:
         try:
             found = self.path.stat()
             sign = (found.st_mtime_ns, found.st_size)
             if sign == self._read:
                 return
-            data = self.path.read_bytes()
+            data = _newest(self.path)
         except (FileNotFoundError, NotADirectoryError):
             self._games, self._read = [], None
             self._set_notes({})
@@ -131,8 +151,8 @@ class Records:
             self._games, self._read = [], None
             self._set_notes({"unreadable": {"why": error.strerror or str(error)}})
             return
-        self._read = sign
         self._take_in(data)
+        self._read = sign
 
     def _take_in(self, data: bytes) -> None:
         games: dict[str, GameRecord] = {}
@@ -220,7 +240,7 @@ class Records:
         years of others."""
         found = []
         with contextlib.suppress(OSError):
-            for line in self.path.read_bytes().split(b"\n"):
+            for line in _newest(self.path).split(b"\n"):
                 if all(text.encode() in line for text in texts):
                     with contextlib.suppress(BadRecord):
                         found.append(_line(line))
@@ -252,6 +272,17 @@ def _line(data: bytes) -> GameRecord:
     except ValueError:
         raise BadRecord("not JSON") from None
     return read_game(plain)
+
+
+def _newest(path: Path) -> bytes:
+    """The whole lines at the end of an ordinary file. Raises OSError."""
+    size = path.stat().st_size
+    if size <= MAX_BYTES:
+        return limits.read_bytes(path, MAX_BYTES)
+    with path.open("rb") as file:
+        file.seek(size - MAX_BYTES)
+        file.readline(MAX_BYTES)
+        return file.read(MAX_BYTES)
 
 
 def _append(path: Path, line: str) -> None:

@@ -10,7 +10,9 @@ from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.engine.randomizer import Drawn
+from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines
+from thunderstone.text import mishap
 from thunderstone.text.chronicle import lines_since
 from thunderstone.text.game import Game, Leave
 from thunderstone.text.mind import Mind
@@ -36,15 +38,23 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
     """
     session: Session | None = None
     try:
-        session = Session(choose(), start.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+        session = _seated(start, choose())
         _introduce(start, session)
         start.take_seats(session)
-        game = Game(session, start.terminal, start.tongue)
-        try:
-            game.run()
-        finally:
-            start.tongue = game.tongue
-        return DONE
+        while True:
+            game = Game(session, start.terminal, start.tongue)
+            try:
+                game.run()
+                return DONE
+            except (Leave, EndOfInput, BadSave, OSError):
+                raise
+            except Exception:
+                start.tongue = game.tongue
+                if not mishap.note(start, session):
+                    raise Leave from None
+                session = _again(start, session)
+            finally:
+                start.tongue = game.tongue
     except (Leave, EndOfInput):
         _part(start, session)
         return DONE
@@ -55,6 +65,18 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
     finally:
         if session is not None:
             session.close()
+
+
+def _seated(start: Start, journal: Journal) -> Session:
+    return Session(journal, start.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+
+
+def _again(start: Start, session: Session) -> Session:
+    """The session anew, after a fault; whoever sat at the terminal goes on sitting there."""
+    session.close()
+    found = _seated(start, mishap.again(start, session.journal))
+    found.viewer = session.viewer
+    return found
 
 
 def _introduce(start: Start, session: Session) -> None:

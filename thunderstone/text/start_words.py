@@ -89,5 +89,31 @@ START_WORDS: dict[str, tuple[str, str]] = {
         "La partida no se ha podido guardar.",
         "The game could not be saved.",
     ),
+    "fault.head": (
+        "El programa ha fallado.",
+        "The program has failed.",
+    ),
+    "fault.report": (
+        "Hay un informe del fallo en {path}. No contiene nombres ni carpetas tuyas: envíalo a "
+        "quien mantiene el juego para que se pueda arreglar.",
+        "There is a report of the fault in {path}. It holds no names or folders of yours: send it "
+        "to whoever maintains the game, so that it can be mended.",
+    ),
+    "fault.no_report": (
+        "No se ha podido guardar un informe del fallo.",
+        "No report of the fault could be saved.",
+    ),
+    "fault.kept": (
+        "La partida está guardada hasta la última respuesta.",
+        "The game is saved up to the last answer.",
+    ),
+    "fault.in_memory": (
+        "La partida no se puede guardar, pero puede seguir desde la última respuesta.",
+        "The game cannot be saved, but it can go on from the last answer.",
+    ),
+    "fault.go_on": (
+        "Pulsa Intro para seguir desde la última respuesta, o escribe cualquier cosa para salir: ",
+        "Press Enter to go on from the last answer, or type anything to leave: ",
+    ),
     "end.farewell": ("Hasta otra.", "Until next time."),
 }

@@ -5,7 +5,6 @@ The loop draws only when a scene is dirty or moving, so that an idle table costs
 
 from __future__ import annotations
 
-import datetime
 import os
 import sys
 import time
@@ -19,7 +18,7 @@ import pygame
 
 from thunderstone.resources import asset_path
 from thunderstone.ui import motion, probe, view_bars, words
-from thunderstone.ui.acts import Acts
+from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
 from thunderstone.ui.brush import icons, keep, rich, text, typography
 from thunderstone.ui.camera import Camera
@@ -469,9 +468,11 @@ class App:
             self.guarded(self.dispatch, event)
         self.gamepad.update(dt)
         self.backstage.take_in()
-        self._settle(dt)
+        self.guarded(self._settle, dt)
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
+        if self.profile.fault is not None and self.scene is not None and self.scene.name in TABLES:
+            self._tell_fault()
         due = self._pending <= 0 and any(scene.dirty or scene.animating for scene in self.shown())
         if due:
             self.guarded(self.draw)
@@ -646,24 +647,29 @@ class App:
     # -- mishaps --------------------------------------------------------------------------
 
     def guarded(self, act: Any, *args: Any) -> None:
-        """Do something; a fault in a scene leads to the title, and the game is kept."""
+        """Do something; a fault in a scene leads to the title, and the game is kept.
+
+        A second one before anything could be drawn ends the program, once it is kept, too.
+        """
         try:
             act(*args)
         except Exception:
-            if self.strict or self._failures:
+            if self.strict:
                 raise
+            from thunderstone.reports import save_report  # what is needed after a fault only
+            from thunderstone.ui import mishap
+
             self._failures += 1
-            self._report(traceback.format_exc())
+            if self._failures > 1:
+                save_report(self.profile, traceback.format_exc())
+                raise
+            mishap.note(self, traceback.format_exc())
 
-    def _report(self, trace: str) -> None:
-        path = self.profile.folder / "fault.txt"
-        stamp = datetime.datetime.now().isoformat(timespec="seconds")
-        path.write_text(f"{stamp}\n{trace}", encoding="utf-8")
-        print(trace, file=sys.stderr)
-        self.to_title()
-        from thunderstone.ui.scenes.notice import NoticeScene
+    def _tell_fault(self) -> None:
+        """Tell at the table what the profile has to say: a full disk is no news for later."""
+        from thunderstone.ui import mishap
 
-        self.push(NoticeScene(self, self.word("fault.title"), self.word("fault.text", path=path)))
+        mishap.tell(self)
 
 
 def _window_icon() -> pygame.Surface:

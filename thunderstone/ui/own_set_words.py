@@ -10,12 +10,12 @@ OWN_SET_WORDS = {
     "own.cards": ("{n} cartas distintas", "{n} different cards"),
     "own.cards_one": ("1 carta", "1 card"),
     "own.broken": (
-        "{n} archivos tienen faltas y están desactivados:",
-        "{n} files have faults and are disabled:",
+        "{n} archivos tienen faltas y están desactivados; el juego sigue sin ellos.",
+        "{n} files have faults and are disabled; the game goes on without them.",
     ),
     "own.broken_one": (
-        "1 archivo tiene faltas y está desactivado:",
-        "1 file has faults and is disabled:",
+        "1 archivo tiene faltas y está desactivado; el juego sigue sin él.",
+        "1 file has faults and is disabled; the game goes on without it.",
     ),
     "own.more": (
         "Hay {n} más. «python main.py cards --check» las dice todas.",
@@ -29,9 +29,4 @@ OWN_SET_WORDS = {
         "No hay ninguna en uso. docs/CUSTOM_CARDS.md explica cómo se hacen.",
         "None is in use. docs/CUSTOM_CARDS.md explains how they are made.",
     ),
-    "own.not_drawn": (
-        "Solo cuentan en las mesas sorteadas.",
-        "They count only where the table is drawn.",
-    ),
-    "own.on": ("El juego sigue sin ellos.", "The game goes on without them."),
 }

@@ -170,7 +170,7 @@ _MEDALS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
     "all_sources": (
         ("De todo un poco", "A bit of everything"),
         (
-            "Puntúa en una partida con Monstruos, Héroes, aldea y Piedra.",
+            "Puntúa en una partida con Monstruos, Héroes, cartas de la Aldea y Piedra.",
             "Score with Monsters, Heroes, village and stone in one game.",
         ),
     ),
@@ -204,6 +204,7 @@ RECORD_WORDS: dict[str, tuple[str, str]] = {
     "history.players_search_hint": ("Nombre", "Name"),
     "history.cards_search": ("Buscar cartas", "Search for cards"),
     "history.cards_search_hint": ("Nombre o clase de carta", "Name or class of a card"),
+    "history.reading": ("Leyendo las partidas…", "Reading the games…"),
     "history.none": ("Todavía no hay partidas", "No games yet"),
     "history.none_detail": (
         "Aquí queda anotada cada partida que termines.",

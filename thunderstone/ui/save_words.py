@@ -76,7 +76,6 @@ SAVE_WORDS: dict[str, tuple[str, str]] = {
     "saves.why_damaged": ("Archivo dañado", "Damaged file"),
     "saves.why_foreign": ("Archivo de otro programa", "A file of another program"),
     "saves.why_newer": ("De una versión más reciente", "Of a newer version"),
-    "saves.why_older": ("De una versión demasiado antigua", "Of too old a version"),
     "saves.no_line": ("Partida sin ficha", "A game without details"),
     "saves.drawn": ("Cartas sorteadas o a medida", "Cards drawn or chosen"),
     "saves.keep_ask": ("¿Y la partida en curso?", "What about the running game?"),

@@ -72,7 +72,7 @@ SCORE_WORDS: dict[str, tuple[str, str]] = {
         "Only Heroes with a laurel score, nearly always those of level 3.",
     ),
     "score.why_village": (
-        "Algunas cartas de la aldea llevan un laurel y puntúan siempre.",
+        "Algunas cartas de la Aldea llevan un laurel y puntúan siempre.",
         "Some village cards have a laurel and always score.",
     ),
     "score.why_stone": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -24,10 +25,12 @@ class Report:
 
     tried: dict[str, int] = field(default_factory=dict)
     failures: list[Failure] = field(default_factory=list)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def count(self, what: str, number: int = 1) -> None:
         """So many more of a kind were tried."""
-        self.tried[what] = self.tried.get(what, 0) + number
+        with self._lock:
+            self.tried[what] = self.tried.get(what, 0) + number
 
     def fail(self, what: str, seed: object, text: str) -> None:
         """Note a failure."""

@@ -24,6 +24,7 @@ from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.history.rows import draw_plate, fill
 from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
+from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
 from thunderstone.ui.scenes.setup.memory import KEPT as LAST_GAME
@@ -139,6 +140,8 @@ class DailyScene(Scene):
 
     def enter(self) -> None:
         """Lay the day out."""
+        if awaits_records(self.app, "daily.heading"):
+            return
         self._rebuild()
         super().enter()
 

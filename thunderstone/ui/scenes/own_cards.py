@@ -97,8 +97,7 @@ class OwnCardsScene(Overlay):
         if not faults:
             return
         room = self.wide - 2 * _EDGE
-        heading = words.counted("own.broken", len(faults), lang)
-        text = f"{heading} {app.word('own.on')}"
+        text = words.counted("own.broken", len(faults), lang)
         plate.add(Paragraph(text, _TEXT, (_EDGE, y, room, 30.0), balance=False))
         y += 38
         for place, fault in enumerate(faults):

@@ -28,13 +28,13 @@ SETTINGS_EVERY, SLOT_EVERY = 5, 9
 """After so many answers the settings, and the slot, are written too."""
 
 
-def session_of(profile: Profile, chance: random.Random) -> Session:
-    """The kept game, or a new one."""
+def session_of(profile: Profile, chance: random.Random, people: float = 0.5) -> Session:
+    """The kept game, or a new one with so many people at its seats."""
     library = load_library()
     if profile.has_autosave():
         journal = profile.load_autosave(library).journal
     else:
-        journal = any_game(library, chance)
+        journal = any_game(library, chance, people=people)
     return Session(journal, profile, pace=0.0, worker=Mind, adviser=AtOnce)
 
 
@@ -118,8 +118,9 @@ def show(profile: Profile, chance: random.Random) -> None:
     from thunderstone.ui.app import App
 
     app = App(profile, size=(1280, 720))
+    app.strict = True
     app.settings.animation = "off"
-    app.play(session_of(profile, chance))
+    app.play(session_of(profile, chance, people=0.0))
     app.run()
 
 

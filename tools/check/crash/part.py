@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import signal
@@ -54,6 +55,7 @@ def kill_often(report: Report, way: str, kills: int, seed: int) -> None:
         for number in range(kills):
             what = f"{way}, {_kill(way, keep, chance)}"
             report.count(what)
+            report.count(f"{way}, answers kept", len(_said(keep / "acks")))
             for trouble in troubles(keep):
                 report.fail(what, f"{seed}/{number}", trouble)
     finally:
@@ -70,7 +72,9 @@ def _kill(way: str, keep: Path, chance: random.Random) -> str:
     words = (way, str(keep / "profile"), str(chance.getrandbits(32)), str(last), str(delay))
     with (keep / "stderr").open("wb") as errors:
         process = subprocess.Popen(
-            (sys.executable, "-m", "tools.check.crash.child", *words), stderr=errors
+            (sys.executable, "-m", "tools.check.crash.child", *words),
+            stderr=errors,
+            env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         )
         limit = time.monotonic() + PATIENCE
         while process.poll() is None and not acks.is_file() and time.monotonic() < limit:

@@ -55,7 +55,7 @@ class SlowDisk:
         def fdopen(*args: Any, **named: Any) -> Any:
             file = opened(*args, **named)
             writes = "w" in str(named.get("mode", args[1] if len(args) > 1 else "r"))
-            return SlowFile(file, self) if writes and file.encoding else file
+            return SlowFile(file, self) if writes and hasattr(file, "encoding") else file
 
         os.fdopen = fdopen
         for name in ("fsync", "replace", "link", "unlink"):

@@ -24,7 +24,7 @@ MEMORY = 512 << 20
 """Bytes of address space that opening any file may take, the program itself included."""
 
 SECONDS = 5.0
-"""Longer than this no input may take."""
+"""Longer than this no input may keep the processor; whoever merely waits is ended by the parent."""
 
 FORBIDDEN = (
     "os.system",
@@ -74,7 +74,7 @@ def judged(kind: str, data: bytes, folder: Path, watch: Watch) -> str:
     """What is wrong with the way in which the game took some bytes; "" where nothing is."""
     clear(folder)
     watch.seen = ""
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     watch.open = True
     try:
         KINDS[kind].open(data, folder)
@@ -87,7 +87,7 @@ def judged(kind: str, data: bytes, folder: Path, watch: Watch) -> str:
     except BaseException:
         return traceback.format_exc(limit=-4).strip().replace("\n", " | ")
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         watch.open = False
     return watch.seen
 
@@ -133,7 +133,7 @@ def main(kind: str, way: str, first: int, count: int, keep: Path) -> None:
                 KINDS[kind].open(sample, Path(folder))
             except FAULTS as fault:
                 str(fault)
-    signal.signal(signal.SIGALRM, _late)
+    signal.signal(signal.SIGPROF, _late)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     watch = Watch()
     with tempfile.TemporaryDirectory() as scratch:

@@ -19,6 +19,7 @@ from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.history.players import draw_bar
 from thunderstone.ui.scenes.history.telling import day_words
+from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
@@ -101,6 +102,8 @@ class AchievementsScene(Scene):
 
     def enter(self) -> None:
         """Lay the medals out as they were left."""
+        if awaits_records(self.app, "medals.heading"):
+            return
         self._rebuild()
         super().enter()
 

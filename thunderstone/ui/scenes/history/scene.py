@@ -14,6 +14,7 @@ from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.history.rows import Line
 from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
 from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.widgets import Button, Label, Panel
@@ -45,6 +46,8 @@ class HistoryScene(SearchScene):
 
     def enter(self) -> None:
         """Lay the page out; tell once what is wrong with the files."""
+        if awaits_records(self.app, "history.heading"):
+            return
         at = self.page.view.at if self.page is not None else 0.0
         self.build()
         self._scroll(at)

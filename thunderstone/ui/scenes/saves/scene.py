@@ -280,5 +280,5 @@ class SavesScene(SavesDeeds):
 
 def _why(fault: BadSave) -> str:
     """Under which word the tile of an unusable game says why."""
-    known = ("foreign", "newer", "older")
-    return fault.reason if fault.reason in known else "damaged"
+    known = {"foreign": "foreign", "newer": "newer", "newer_rules": "newer"}
+    return known.get(fault.reason, "damaged")

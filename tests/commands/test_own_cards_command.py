@@ -1,0 +1,91 @@
+"""The command line with card sets of the player's own: --cards and the profile's folder."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from thunderstone import resources
+from thunderstone.cli import main
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards"
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command on a profile: arguments -> exit code, stdout, stderr."""
+    monkeypatch.setenv(resources.OWN_CARDS, "")
+
+    def ran(*args: object) -> tuple[int, str, str]:
+        code = main(["--profile", str(tmp_path), *map(str, args)])
+        return code, *capsys.readouterr()
+
+    return ran
+
+
+def broken(folder: Path) -> Path:
+    """A folder with the example, one of whose steps is misspelt."""
+    shutil.copytree(EXAMPLE, folder)
+    path = folder / "salinas" / "salinas.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("- draw: 1", "- drow: 1"))
+    return folder
+
+
+def test_the_example_passes_the_check(run: Run) -> None:
+    code, out, err = run("cards", "--check", "--cards", EXAMPLE, "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "Sets of your own: salinas (6 cards)." in out
+    assert "advice" not in out, "its words say what its effects do"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "salt_factor: do 1.run, step 1: unknown verb 'drow'; did you mean 'draw'?"),
+        ("es", "salt_factor: do 1.run, paso 1: verbo desconocido 'drow'; ¿querías decir 'draw'?"),
+    ],
+)
+def test_the_check_names_file_card_step_and_remedy(
+    run: Run, tmp_path: Path, lang: str, words: str
+) -> None:
+    folder = broken(tmp_path / "mine")
+    code, _, err = run("cards", "--check", "--cards", folder, "--lang", lang)
+    assert code == 1
+    assert f"salinas/salinas.yaml: {words}" in err
+
+
+def test_games_are_played_without_a_broken_file(run: Run, tmp_path: Path) -> None:
+    broken(tmp_path / "cards")  # the profile's own folder
+    code, out, err = run("simulate", "--seed", 7, "--games", 1, "--bots", "random")
+    assert (code, err) == (0, "")
+    assert out
+
+
+def test_the_profiles_folder_and_the_named_one_are_both_read(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "cards")
+    assert "salinas (6" in run("cards", "--check", "--lang", "en")[1]
+    other = tmp_path / "other"
+    text = (EXAMPLE / "salinas" / "salinas.yaml").read_text(encoding="utf-8")
+    for old, new in (("salt_", "pepper_"), ("brine_", "hot_"), ("drowned_bell", "hot_bell")):
+        text = text.replace(old, new)
+    (other / "pepper").mkdir(parents=True)
+    (other / "pepper" / "x.yaml").write_text(text, encoding="utf-8")
+    out = run("--cards", other, "cards", "--check", "--lang", "en")[1]
+    assert "salinas, pepper (12 cards)" in out
+
+
+def test_drawn_tables_have_own_cards(run: Run) -> None:
+    words = ("simulate", "--cards", EXAMPLE, "--setup", "random", "--seats", 2, "--games", 1)
+    code, out, err = run(*words, "--must-haves", "salt_guild", "--bots", "random", "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "Salt Guild" in out
+
+
+def test_a_folder_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
+    code, _, err = run("cards", "--check", "--cards", tmp_path / "nowhere")
+    assert code == 2
+    assert "is no folder; name one" in err

@@ -1,0 +1,47 @@
+"""A history that somebody has blown up is read from its end, within bounds."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from pathlib import Path
+
+import pytest
+
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.library import Library
+from thunderstone.journal import Journal, Player
+from thunderstone.records import Records, shelf
+
+
+def kept(folder: Path, library: Library, seed: int) -> Records:
+    records = Records(folder)
+    setup = load_presets()["first_game"].setup(1)
+    journal = Journal.new(library, setup, seed, [Player("Ana")])
+    records.keep(journal, now=datetime.datetime(2026, 11, 21))
+    return records
+
+
+def test_of_a_file_without_end_the_newest_games_are_read(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Records(tmp_path).path
+    path.parent.mkdir()
+    with path.open("wb") as file:
+        file.truncate(200 << 20)  # sparse: it takes no room on the disk
+        file.seek(0, os.SEEK_END)
+        file.write(b"\n")
+    monkeypatch.setattr(shelf, "MAX_BYTES", 1 << 20)
+    records = kept(tmp_path, library, 3)
+    assert [game.seed for game in Records(tmp_path).games()] == [3]
+    assert records.of(Journal.new(library, records.games()[0].setup, 3, [Player("Ana")]))
+    assert path.stat().st_size > 200 << 20, "it is left as it is"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_in_its_place_is_told_of(tmp_path: Path) -> None:
+    records = Records(tmp_path)
+    records.path.parent.mkdir()
+    os.mkfifo(records.path)
+    assert records.games() == []
+    assert "games.jsonl" in records.notes("es")[0]

@@ -1,0 +1,140 @@
+"""The check's parts about losing nothing: a sample of each, and that they notice a loss."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from thunderstone.engine import view as viewing
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+from thunderstone.journal import Journal
+from thunderstone.journal import files as journal_files
+from thunderstone.profile import Profile
+from tools.check import reports
+from tools.check.crash import part as crash
+from tools.check.crash.acks import Acks, mark
+from tools.check.disk import part as disk
+from tools.check.games import any_game, any_picks
+from tools.check.parts import Report
+from tools.check.secrets import part as secrets
+from tools.check.undo import Waverers
+
+
+@pytest.mark.parametrize("way", ["session", "text"])
+def test_a_killed_game_is_taken_up_at_its_last_answer(way: str) -> None:
+    report = Report()
+    crash.kill_often(report, way, 2, seed=77)
+    assert not report.failures
+    assert sum(report.tried.values()) > 2
+
+
+def played(library: Library, folder: Path) -> tuple[Profile, Journal]:
+    """A game of a person's with a few answers, kept, and said to be."""
+    profile = Profile(folder / "profile")
+    chance = random.Random(4)
+    journal = any_game(library, chance, people=1.0, seats=2)
+    acks = Acks(folder / "acks")
+    for _ in range(4):
+        assert journal.state.decision is not None
+        journal.answer(any_picks(journal.state.decision, chance))
+        assert profile.autosave(journal)
+        acks.say(journal)
+    return profile, journal
+
+
+def test_the_crash_check_notices_a_lost_answer_and_a_torn_file(
+    library: Library, tmp_path: Path
+) -> None:
+    profile, journal = played(library, tmp_path)
+    assert crash.troubles(tmp_path) == []
+    line = {"count": 9, "now": mark([[0]] * 9), "before": mark([[0]] * 8)}
+    with (tmp_path / "acks").open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+    assert "9 were given" in crash.troubles(tmp_path)[0]
+    text = profile.autosave_path.read_text(encoding="utf-8")
+    profile.autosave_path.write_text(text[:-100], encoding="utf-8")
+    assert "damaged" in crash.troubles(tmp_path)[0]
+    profile.autosave_path.unlink()
+    assert crash.troubles(tmp_path) == ["the running game is not in its place"]
+    journal_files.backup_of(profile.autosave_path).unlink()
+    assert crash.troubles(tmp_path) == ["no game is offered"]
+    assert journal.answers
+
+
+def test_a_step_of_writing_that_fails_damages_nothing() -> None:
+    for seed in range(3):
+        with disk.scratch() as keep:
+            assert disk.failing_step(keep, seed) == ""
+
+
+@pytest.mark.parametrize("what", ["no permission", "no folder", "two copies", "files too large"])
+def test_play_goes_on_where_the_disk_fails(what: str) -> None:
+    with disk.scratch() as keep:
+        assert disk.CIRCUMSTANCES[what](keep) == ""
+
+
+def test_the_disk_check_notices_half_a_file_and_what_is_left_lying(
+    library: Library, tmp_path: Path
+) -> None:
+    profile, _ = played(library, tmp_path)
+    assert disk.unsound(profile.folder) == ""
+    (profile.autosave_path.parent / ".autosave.json.x.tmp").write_text("", encoding="utf-8")
+    assert "is left" in disk.unsound(profile.folder)
+    profile.autosave_path.write_text("{", encoding="utf-8")
+    assert disk.unsound(profile.folder) != ""
+
+
+def test_answers_are_taken_back_without_seeing_anything(library: Library) -> None:
+    report = Report()
+    Waverers(library, 3, report).play()
+    assert not report.failures
+    assert report.tried["taken back"] > 5
+
+
+def test_the_undo_check_notices_that_something_was_seen(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusal = Journal.undo_refusal
+
+    def careless(self: Journal) -> str | None:
+        reason = refusal(self)
+        return None if reason == "something_revealed" else reason
+
+    monkeypatch.setattr(Journal, "undo_refusal", careless)
+    report = Report()
+    for seed in range(3):
+        Waverers(library, seed, report).play()
+    assert any("hidden" in failure.text for failure in report.failures)
+
+
+@pytest.mark.parametrize("place", reports.PLACES)
+def test_a_fault_anywhere_is_kept_told_and_gone_on_from(place: str, tmp_path: Path) -> None:
+    assert reports.fault_in(place, 11, tmp_path / "Hermenegilda") == ""
+
+
+def test_no_word_changes_with_what_its_seat_may_not_know(library: Library) -> None:
+    report = Report()
+    secrets.look_through(library, report, 2)
+    assert not report.failures
+    assert report.tried["facts compared"] > 200
+
+
+def test_the_secrets_check_notices_a_card_that_is_left_in_a_view(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = viewing.view
+
+    def careless(state: State, seat: int) -> viewing.View:
+        seen = view(state, seat)
+        if seen.state.dungeon:
+            seen.state.dungeon[-1] = state.dungeon[-1]
+        return seen
+
+    monkeypatch.setattr(viewing, "view", careless)
+    report = Report()
+    secrets.look_through(library, report, 2)
+    assert report.failures

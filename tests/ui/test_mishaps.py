@@ -1,0 +1,247 @@
+"""Faults in scenes, sessions and workers: kept, told in plain words, and the game goes on."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.worker import WorkerFailed
+from thunderstone.catalogue import load_presets
+from thunderstone.engine import machine
+from thunderstone.engine.library import Library
+from thunderstone.engine.view import View
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.journal import files as journal_files
+from thunderstone.profile import Profile
+from thunderstone.text.mind import Mind
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.session import Session
+
+
+class Boom(RuntimeError):
+    """What is injected."""
+
+
+def boom(*_: Any, **__: Any) -> Any:
+    raise Boom("injected")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
+    yield app
+    app.close_session()
+    app.backstage.close()
+
+
+Deal = Callable[..., Session]
+
+
+@pytest.fixture
+def deal(app: App, library: Library) -> Deal:
+    def dealt(*controls: str) -> Session:
+        controls = controls or (HUMAN, "random")
+        setup = load_presets()["first_game"].setup(len(controls))
+        players = [Player(f"P{seat}", control) for seat, control in enumerate(controls)]
+        journal = Journal.new(library, setup, 5, players)
+        session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+        app.play(session)
+        frames(app)
+        return session
+
+    return dealt
+
+
+def frames(app: App, count: int = 2) -> None:
+    for _ in range(count):
+        app.step(0.02)
+
+
+def reports(app: App) -> list[Path]:
+    return sorted((app.profile.folder / "reports").glob("*.zip"))
+
+
+def words_of(app: App) -> str:
+    assert isinstance(app.scene, NoticeScene)
+    return f"{app.scene.heading} {app.scene.markup}"
+
+
+def go_on(app: App) -> TableScene:
+    assert isinstance(app.scene, NoticeScene)
+    assert app.scene.more is not None
+    label, act = app.scene.more
+    assert label == app.word("fault.go_on")
+    act()
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    return app.scene
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("where", ["update", "draw", "handle", "resized"])
+def test_a_fault_in_the_table_is_kept_told_and_gone_on_from(
+    app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch, where: str, lang: str
+) -> None:
+    session = deal()
+    app.language = lang
+    session.answer([0])
+    given, digest = list(session.journal.answers), session.journal.state.digest()
+    assert app.scene is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, where, boom)
+        if where == "handle":
+            app.guarded(app.scene.handle, None)
+        elif where == "resized":
+            app.guarded(app._relaid)
+        else:
+            app.scene.touch()
+            app.step(0.02)
+    frames(app)
+    (path,) = reports(app)
+    assert str(path) in words_of(app).replace("\\", "")
+    assert app.word("fault.kept") in words_of(app)
+    with zipfile.ZipFile(path) as archive:
+        assert b"injected" in archive.read("traceback.txt")
+        assert json.loads(archive.read("game.json"))["answers"] == given
+    scene = go_on(app)
+    assert scene.session.journal.answers == given
+    assert scene.session.journal.state.digest() == digest
+    assert [type(one) for one in app.stack] == [TableScene]
+
+
+def test_a_fault_of_the_rules_leaves_the_game_at_the_last_answer(
+    app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = deal()
+    session.answer([0])
+    given, text = list(session.journal.answers), session.journal.state.text()
+
+    answer = machine.answer
+
+    def half(state: Any, *rest: Any) -> Any:
+        if state is not session.journal.state:  # the title reads the kept game
+            return answer(state, *rest)
+        state.turn.number += 1
+        state.seats[0].hand.clear()
+        raise Boom("half way")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(machine, "answer", half)
+        app.guarded(session.answer, [0])
+    assert session.journal.state.text() == text
+    scene = go_on(app)
+    assert (scene.session.journal.answers, scene.session.journal.state.text()) == (given, text)
+
+
+def test_a_game_that_is_broken_in_memory_goes_on_from_the_disk(app: App, deal: Deal) -> None:
+    session = deal()
+    session.answer([0])
+    given, text = list(session.journal.answers), session.journal.state.text()
+    session.journal.state.seats[0].hand.clear()
+    app.guarded(boom)
+    scene = go_on(app)
+    assert (scene.session.journal.answers, scene.session.journal.state.text()) == (given, text)
+
+
+def test_where_nothing_can_be_saved_the_game_goes_on_from_memory(
+    app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = deal()
+
+    def refuse(*_: Any, **__: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(journal_files, "write_whole", refuse)
+    monkeypatch.setattr(journal_files, "make_folder", refuse)
+    session.answer([0])
+    app.guarded(boom)
+    assert app.word("fault.in_memory") in words_of(app)
+    assert app.word("fault.no_report") in words_of(app)
+    assert not reports(app)
+    assert len(go_on(app).session.journal.answers) == 1
+
+
+def test_a_full_disk_is_told_at_the_table_at_once_and_only_once(
+    app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = deal()
+
+    def refuse(*_: Any, **__: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(journal_files, "write_whole", refuse)
+    session.answer([0])
+    frames(app)
+    assert "No space left on device" in words_of(app)
+    assert app.scene is not None
+    app.scene.back()
+    session.answer([0])
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_without_a_game_there_is_nothing_to_go_on_with(app: App) -> None:
+    app.to_title()
+    app.guarded(boom)
+    frames(app)
+    assert isinstance(app.scene, NoticeScene)
+    assert app.scene.more is None
+    app.scene.back()
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_a_second_fault_before_anything_was_drawn_ends_the_program_with_two_reports(
+    app: App, deal: Deal
+) -> None:
+    deal()
+    app.guarded(boom)
+    with pytest.raises(Boom):
+        app.guarded(boom)
+    assert len(reports(app)) == 2
+
+
+class Broken(Mind):
+    """A bot's process that breaks down over every question."""
+
+    def poll(self) -> list[int] | None:
+        raise WorkerFailed("injected")
+
+
+class Wordless(AtOnce):
+    """An adviser that breaks down."""
+
+    def consult(self, view: View, seed: int) -> None:
+        raise Boom("injected")
+
+
+def test_a_worker_that_breaks_down_does_not_stop_the_game(app: App, library: Library) -> None:
+    setup = load_presets()["first_game"].setup(2)
+    players = [Player("A", "greedy"), Player("B", "greedy")]
+    journal = Journal.new(library, setup, 5, players)
+    app.play(Session(journal, app.profile, pace=0.0, worker=Broken, adviser=AtOnce))
+    app.set_animation("off")
+    assert app.session is not None
+    app.session.pace = 0.0
+    for _ in range(60):
+        app.step(0.1)
+    assert len(journal.answers) > 2
+    assert not reports(app)
+
+
+def test_an_adviser_that_breaks_down_is_a_fault_like_any_other(app: App, library: Library) -> None:
+    setup = load_presets()["first_game"].setup(2)
+    journal = Journal.new(library, setup, 5, [Player("A", HUMAN), Player("B", "random")])
+    session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=Wordless)
+    app.play(session)
+    app.guarded(session.ask_hint)
+    assert len(reports(app)) == 1
+    assert go_on(app).session.may_ask_hint()

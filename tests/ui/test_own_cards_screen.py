@@ -1,0 +1,108 @@
+"""The player's own sets on the screen: told of on the title, ticked for a new game, drawn."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from legibility import complaints
+from posted import click, frames, labels, node, shown
+
+from thunderstone import resources
+from thunderstone.catalogue import load_catalogue
+from thunderstone.profile import Profile
+from thunderstone.ui import words
+from thunderstone.ui.app import App
+from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.fields import Tick
+from thunderstone.ui.scenes.own_cards import OwnCardsScene
+from thunderstone.ui.scenes.setup.options import SetupOptionsScene
+from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.title import TitleScene
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards" / "salinas"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of own sets in use, with the example and a broken copy of it."""
+    place = tmp_path / "cards"
+    shutil.copytree(EXAMPLE, place / "salinas")
+    (place / "broken").mkdir()
+    text = (EXAMPLE / "salinas.yaml").read_text(encoding="utf-8")
+    (place / "broken" / "x.yaml").write_text(text.replace("- draw: 1", "- drow: 1"))
+    monkeypatch.setenv(resources.OWN_CARDS, "")
+    resources.use_own_cards(place)
+    return place
+
+
+@pytest.fixture
+def app(tmp_path: Path, folder: Path) -> Iterator[App]:
+    assert folder.is_dir()
+    app = App(Profile(tmp_path / "profile"), size=(1280, 720), fullscreen=False)
+    app.strict = True
+    app.settings.animation = "off"
+    app.ledger = []
+    yield app
+    app.close()
+
+
+def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
+    app.push(TitleScene(app))
+    for _ in range(200):
+        frames(app)
+        if isinstance(app.scene, OwnCardsScene):
+            break
+    assert isinstance(app.scene, OwnCardsScene)
+    for lang, word in (("es", "paso 1"), ("en", "step 1")):
+        app.set_language(lang)
+        frames(app)
+        said = shown(app, "own_cards")
+        assert "broken/x.yaml" in said
+        assert word in said
+        assert not complaints(app.ledger or [], (1280, 720))
+    app.pop()
+    frames(app, 20)
+    assert isinstance(app.scene, TitleScene)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None:
+    app.set_language(lang)
+    scene = SetupScene(app)
+    app.push(scene)
+    scene.sitting.choice.table = "drawn"
+    app.push(SetupOptionsScene(app, scene.sitting))
+    frames(app)
+    assert not complaints(app.ledger or [], (1280, 720))
+    door = words.counted("own.button_broken", 1, lang)
+    assert door in labels(app)
+    click(app, node(app, door))
+    assert isinstance(app.scene, OwnCardsScene)
+    frames(app)
+    assert not complaints(app.ledger or [], (1280, 720))
+    name = {"es": "Las salinas", "en": "The Saltworks"}[lang]
+    tick = node(app, name)
+    assert isinstance(tick, Tick)
+    assert tick.on
+    click(app, tick)
+    assert "salinas" not in scene.sitting.choice.sets
+    click(app, node(app, name))
+    assert "salinas" in scene.sitting.choice.sets
+
+
+@pytest.mark.usefixtures("app")
+def test_every_own_card_has_a_face_and_its_set_a_name() -> None:
+    library = load_catalogue().library
+    own = [card for card in library.cards.values() if card.set in library.own]
+    assert len(own) == 6
+    assert words.word("set.salinas", "es") == "Las salinas"
+    store = FaceStore(limit=1)
+    for card in own:
+        for lang in ("es", "en"):
+            assert store.small(card, 160, lang).get_width() >= 160
+            assert store.large(card, 300, lang).get_width() >= 300
+    with pytest.raises(KeyError):
+        words.word("set.nowhere", "es")

@@ -1,0 +1,63 @@
+"""A screen that stands in for another while the history is being read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import WIDTH
+from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.reference import draw_ground
+
+if TYPE_CHECKING:
+    from thunderstone.records import GameRecord
+    from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Canvas
+
+_WORDS = Style("text", 21, theme.SECONDARY, shadow=2)
+
+
+class PatienceScene(Scene):
+    """The ground of the screen that comes, its heading, and what it waits for."""
+
+    name = "patience"
+
+    def __init__(self, app: App, heading: str) -> None:
+        super().__init__(app)
+        self.heading = heading
+        self.over = False
+
+    def update(self, dt: float) -> None:
+        """Make way once there is nothing left to wait for."""
+        super().update(dt)
+        if self.over and self.app.scene is self:
+            self.app.pop()
+
+    def back(self) -> None:
+        """What is being read comes in a moment."""
+
+    def background(self, canvas: Canvas) -> None:
+        """The table in the dark, the heading and the words."""
+        draw_ground(canvas, self.app.word(self.heading))
+        canvas.text(self.app.word("history.reading"), _WORDS, WIDTH / 2, 440, "centre", room=900)
+
+
+def awaits_records(app: App, heading: str) -> bool:
+    """Whether years of games must be read first; then the scene on top is entered again after.
+
+    ``heading`` is the key of the words above it.
+    """
+    if not app.backstage.painting or not records_of(app).slow():
+        return False
+    patience = PatienceScene(app, heading)
+
+    def take(read: Callable[[], list[GameRecord]]) -> None:
+        patience.over = True
+        read()
+
+    app.push(patience)
+    app.fetch(records_of(app).games, take)
+    return True
