@@ -202,7 +202,8 @@ def test_a_new_game_is_sat_down_to_and_its_first_turn_played(app: App) -> None:
     while time.monotonic() < end and (table.watching or top(app) is not table):
         frames(app, 2, 0.1)
         time.sleep(0.02)  # bots think in another process
-        person.press(pygame.K_RETURN)
+        if top(app) is not table:
+            person.press(pygame.K_RETURN)
     assert not table.watching
     before = len(table.session.journal.answers)
     answer_by_keys(person, table)
