@@ -160,8 +160,10 @@ def _help(app: App) -> None:
 
 def _notice(app: App) -> None:
     _bare_title(app)
-    path = "~/.local/share/thunderstone-doomgate/fault.txt"
-    app.push(NoticeScene(app, app.word("fault.title"), app.word("fault.text", path=path)))
+    path = "~/.local/share/thunderstone-doomgate/reports/report-20260315-184702.zip"
+    words = f"{app.word('fault.kept')} {app.word('fault.report', path=path)}"
+    more = (app.word("fault.go_on"), app.pop)
+    app.push(NoticeScene(app, app.word("fault.title"), words, more))
 
 
 def _table(
