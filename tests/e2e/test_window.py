@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from window import Display, Window, missing
+from window import Display, Window, missing, named
 
 from thunderstone.catalogue import load_library
 from thunderstone.journal import Journal, playback
@@ -74,20 +74,25 @@ def answers(profile: Path) -> int:
 def play_on(window: Window, profile: Path) -> None:
     """Click through the rest of the person's turn, until the other seat is asked."""
     turn = saved(profile).state.turn.number
-    for attempt in range(ENOUGH):
+    which = -1
+    for _ in range(ENOUGH):
         game = saved(profile)
         if game.state.turn.number != turn:
             return
         offered = window.labels()
-        onward = [name for way in ONWARD for name in offered if name.startswith(way)]
+        onward = [name for way in ONWARD for name in offered if named(name, way)]
         before = len(game.answers)
+        if "close" in offered:  # a pile was clicked, and now lies open
+            window.click("close")
+            continue
         if onward:
             window.click(onward[0])
         elif game.state.decision is None or game.state.decision.kind != "cards":
             time.sleep(0.2)  # the way on is still being drawn
             continue
         else:  # a card of that name may lie on the discard pile too: then try the next one
-            window.click(card_label(game), -1 - attempt)
+            window.click(card_label(game), which)
+            which -= 1
         end = time.monotonic() + 3
         while answers(profile) == before and time.monotonic() < end:
             time.sleep(0.1)

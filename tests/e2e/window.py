@@ -33,7 +33,7 @@ def missing() -> list[str]:
     return [name for name in NEEDED if shutil.which(name) is None]
 
 
-def _is(name: str, label: str) -> bool:
+def named(name: str, label: str) -> bool:
     """Whether a name is this label, or one of its kind where the label ends in a dot."""
     return name == label or (label.endswith(".") and name.startswith(label))
 
@@ -150,7 +150,7 @@ class Window:
         while not holds():
             if time.monotonic() > end:
                 raise TimeoutError(f"{label} does nothing; {self.scene()} offers {self.labels()}")
-            if any(_is(name, label) for name in self.labels()):
+            if any(named(name, label) for name in self.labels()):
                 self.click(label)
             again = time.monotonic() + AGAIN
             while not holds() and time.monotonic() < again:

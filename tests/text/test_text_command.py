@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from typist import Typist, new_journal, play, session_of
 
+from thunderstone.bots import BOTS
 from thunderstone.catalogue.share import encode
 from thunderstone.cli import main
 from thunderstone.engine.library import Library
@@ -21,7 +22,7 @@ from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
 from thunderstone.text.game import Leave
-from thunderstone.text.seats import BadSeats, filled, read_players
+from thunderstone.text.seats import USUAL_BOT, BadSeats, filled, read_players
 from thunderstone.text.terminal import Terminal
 from thunderstone.ui.session import Session
 
@@ -54,7 +55,8 @@ def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     assert "La partida queda guardada en el turno" in out
     journal = Profile(tmp_path).load_autosave(library).journal
     assert [player.name for player in journal.players][:2] == ["Ana", "Bruno"]
-    assert [player.control for player in journal.players] == [HUMAN, HUMAN, "random"]
+    third = tuple(BOTS)[1]  # in the list the person comes first
+    assert [player.control for player in journal.players] == [HUMAN, HUMAN, third]
     assert journal.seed == 12345
     code, out, _ = run("1\n")
     assert "1. Continuar la partida: turno" in out
@@ -141,7 +143,7 @@ def test_a_wrong_argument_is_told_with_its_remedy(
 
 def test_players_are_read_from_a_list() -> None:
     assert filled(read_players("human:Ana"), 3)[1:] == filled(read_players("Ana"), 3)[1:]
-    assert [player.control for player in filled([], 2)] == ["greedy", "greedy"]
+    assert [player.control for player in filled([], 2)] == [USUAL_BOT, USUAL_BOT]
     with pytest.raises(BadSeats):
         read_players("x" * 50)
 
