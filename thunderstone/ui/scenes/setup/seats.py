@@ -12,9 +12,10 @@ from thunderstone.journal import HUMAN
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler, TextField
+from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
