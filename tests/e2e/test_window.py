@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from window import Display, Window, missing, named
 
 from thunderstone.catalogue import load_library
 from thunderstone.journal import Journal, playback
 from thunderstone.profile import Profile
+from tools.pointer import Display, Window, missing, named
 
 IDLE, IDLE_SHARE = 4.0, 0.02
 """Seconds to watch an idle title, and the share of a processor it may use."""

@@ -24,7 +24,7 @@ from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
 from thunderstone.ui import clipboard, heraldry
 from thunderstone.ui.app import App
-from thunderstone.ui.fields import Stepper, TextField, Tick
+from thunderstone.ui.fields import Stepper, Tick
 from thunderstone.ui.scenes.setup.chairs import distinct, first_chairs, kept_chairs
 from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, READY, Cards, Chair, Choice, lay
 from thunderstone.ui.scenes.setup.code_faults import _FAULTS, fault_text
@@ -34,6 +34,7 @@ from thunderstone.ui.scenes.setup.picker import PickerScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.ui.scenes.setup.tiles import TALL, WIDE, Tile
+from thunderstone.ui.text_field import TextField
 
 PRESETS = load_presets()
 

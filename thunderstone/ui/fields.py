@@ -1,4 +1,4 @@
-"""Things to set: cyclers, steppers, switches, ticks, rows of choices and lines to type into."""
+"""Things to set: cyclers, steppers, switches, ticks and rows of choices."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.ui import clipboard, theme
-from thunderstone.ui.brush import text
+from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node, Tip
@@ -267,113 +266,6 @@ class Segmented(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the ground that the choices lie on."""
         canvas.panel((0, 0, self.w, self.h), FIELD_LOOK)
-
-
-class TextField(Node):
-    """A line to type into; accents come composed from the system (TEXTINPUT)."""
-
-    def __init__(
-        self,
-        box: Box,
-        value: str,
-        on_change: Callable[[str], None],
-        *,
-        limit: int = 16,
-        hint: str = "",
-        digits: bool = False,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__(box, label=label, on_click=self._nothing, tooltip=tooltip)
-        self.value, self.on_change = value, on_change
-        self.limit, self.hint, self.digits = limit, hint, digits
-        self.caret = len(value)
-
-    @property
-    def takes_text(self) -> bool:
-        """Typed letters belong here."""
-        return True
-
-    def _nothing(self) -> None:
-        """A click only gives the focus."""
-
-    def key(self, event: pygame.Event) -> bool:
-        """Type, erase and move the caret."""
-        if event.type == pygame.TEXTINPUT:
-            self._insert(event.text)
-            return True
-        return event.type == pygame.KEYDOWN and self._edit(event)
-
-    def _edit(self, event: pygame.Event) -> bool:
-        value, at = self.value, self.caret
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._with_clipboard(event)
-        if event.key == pygame.K_BACKSPACE:
-            self._set(value[: max(0, at - 1)] + value[at:], max(0, at - 1))
-        elif event.key == pygame.K_DELETE:
-            self._set(value[:at] + value[at + 1 :], at)
-        elif event.key == pygame.K_LEFT:
-            self._set(value, max(0, at - 1))
-        elif event.key == pygame.K_RIGHT:
-            self._set(value, min(len(value), at + 1))
-        elif event.key == pygame.K_HOME:
-            self._set(value, 0)
-        elif event.key == pygame.K_END:
-            self._set(value, len(value))
-        else:
-            # A letter's own key is swallowed: its text follows as TEXTINPUT.
-            return bool(event.unicode) and event.unicode.isprintable()
-        return True
-
-    def _with_clipboard(self, event: pygame.Event) -> bool:
-        """Copy the line, or insert what has been copied elsewhere."""
-        if event.key == pygame.K_c:
-            clipboard.copy(self.value)
-        elif event.key == pygame.K_v:
-            self._insert(clipboard.paste())
-        elif event.key == pygame.K_a:
-            self._set(self.value, len(self.value))
-        return True
-
-    def put(self, value: str) -> None:
-        """Hold another line, as if it had been typed."""
-        self._set("", 0)
-        self._insert(value)
-
-    def _insert(self, typed: str) -> None:
-        letters = "".join(
-            letter
-            for letter in typed
-            if (letter.isascii() and letter.isdigit() if self.digits else letter.isprintable())
-        )
-        letters = letters[: max(0, self.limit - len(self.value))]
-        if letters:
-            value = self.value[: self.caret] + letters + self.value[self.caret :]
-            self._set(value, self.caret + len(letters))
-
-    def _set(self, value: str, caret: int) -> None:
-        changed = value != self.value
-        self.value, self.caret = value, caret
-        self.touch()
-        if changed:
-            self.on_change(value)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate, the value and the caret."""
-        box = (0.0, 0.0, self.w, self.h)
-        canvas.panel(box, field_look(self))
-        style = Style("text", 17, theme.TITLE)
-        base, room = self.h / 2 + 5.8, self.w - 28
-        if self.value or self.focused:
-            canvas.text(self.value, style, 14, base, room=room, least=14)
-        else:
-            faint = style._replace(colour=theme.FLAVOUR)
-            canvas.text(self.hint, faint, 14, base, room=room, least=14)
-        if self.focused:
-            sized = text.fit(self.value, canvas.scaled(style), room * canvas.unit, 14 * canvas.unit)
-            x = 14 + text.style_width(self.value[: self.caret], sized) / canvas.unit
-            area = canvas.rect((x + 0.5, self.h / 2 - 11, 1.6, 22))
-            canvas.surface.fill(theme.FOCUS, area)
 
 
 def field_look(node: Node) -> PanelLook:

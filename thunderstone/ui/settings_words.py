@@ -30,8 +30,8 @@ _PAGES: dict[str, tuple[str, str]] = {
     ),
     "settings.text_size": ("Tamaño del texto", "Text size"),
     "settings.text_size_note": (
-        "La letra pequeña crece hasta donde hay sitio; los títulos se quedan como están.",
-        "Small print grows as far as there is room; headings stay as they are.",
+        "La letra pequeña, también la de las cartas, crece hasta donde hay sitio.",
+        "Small print, on the cards as well, grows as far as there is room.",
     ),
     "settings.plain": ("Letra sencilla", "Plain letters"),
     "settings.plain_note": (

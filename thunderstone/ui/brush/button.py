@@ -161,6 +161,7 @@ def _words(
     base = middle + (-2.5 * unit if detail else head.px * 0.33)
     text.draw(surface, text.elide(title, head, room), head, x, base, anchor)
     if detail:
-        small = Style("text", detail_px * unit, look.detail, shadow=1.2 * unit)
+        detail_px = min(detail_px * unit, max(DETAIL_PX * unit, head.px))  # never above the title
+        small = Style("text", detail_px, look.detail, shadow=1.2 * unit)
         small = text.fit(detail, small, room, 11.5 * unit)
         text.draw(surface, text.elide(detail, small, room), small, x, middle + 16.5 * unit, anchor)

@@ -48,6 +48,11 @@ def face_of(face: str) -> tuple[str, str]:
     return (PLAIN_FACES if _current.plain else FACES)[face]
 
 
+def face_growth() -> float:
+    """How much larger than designed the rules on a card are set, where there is room for that."""
+    return max(1.0, GROWTH[_current.size])
+
+
 def grown(units: float) -> float:
     """The size in units at which a line designed ``units`` large is set."""
     growth = GROWTH[_current.size]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pygame
 
 from thunderstone.engine.card import FIGURES
-from thunderstone.ui.brush import pantry
+from thunderstone.ui.brush import pantry, typography
 from thunderstone.ui.brush.keep import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
@@ -213,7 +213,9 @@ class FaceStore:
         if digest is None:
             digest = "" if card is None else digest_of(card, order.lang)
             self._digests[order.card, order.lang] = digest
-        path = pantry.path_of(f"{tuple(order)} {digest}", self._directory)
+        growth = typography.face_growth()
+        grown = f" {growth}" if growth > 1 and order.layout in ("small", "large") else ""
+        path = pantry.path_of(f"{tuple(order)} {digest}{grown}", self._directory)
         assert path is not None
         return path
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush import engraving, rich, text
+from thunderstone.ui.brush import engraving, rich, text, typography
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.rich import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
@@ -91,7 +91,7 @@ def body_layout(
     shown = Figures(card, figures or {})
     footed = shown.value(shown.experience) is not None or shown.value("vp") is not None
     bottom = (_RULES_BOTTOM_FOOTED if footed else _RULES_BOTTOM) * u
-    style = RichStyle(20.5 * u, theme.BODY, face.card_frame(card).keyword, shadow=1.2 * u)
+    usual = RichStyle(20.5 * u, theme.BODY, face.card_frame(card).keyword, shadow=1.2 * u)
     measure = _MEASURE * u
     flavour = (
         _flavour_layout(quoted(words.flavour, lang), u, alone=not words.text)
@@ -99,7 +99,8 @@ def body_layout(
         else None
     )
     extra = flavour.height + 12 * u if flavour else 0.0
-    for lift, kept_flavour, least in _attempts(flavour is not None):
+    for growth, lift, kept_flavour, least in _attempts(flavour is not None):
+        style = usual._replace(px=usual.px * growth)
         room = bottom - (_RULES_TOP - lift) * u
         below = extra if kept_flavour else 0.0
         laid = rich.fit(words.text, style, measure, room - below, least * u, align="centre")
@@ -114,8 +115,17 @@ def body_layout(
     return Body(laid, flavour if kept_flavour else None, left, y, y + laid.height + gap, lift)
 
 
-def _attempts(flavour: bool) -> list[tuple[int, bool, float]]:
-    """Lift, whether the flavour stays, and the smallest size allowed, in order of preference."""
+def _attempts(flavour: bool) -> list[tuple[float, int, bool, float]]:
+    """Growth, lift, whether the flavour stays, and the smallest size, in order of preference.
+
+    Where letters are to be larger than designed, that comes before the picture and the flavour.
+    """
+    growth, usual = typography.face_growth(), _usual_attempts(flavour)
+    larger = [(growth, lift, kept, least * growth) for lift, kept, least in usual[:-1]]
+    return [*(larger if growth > 1 else []), *((1.0, *attempt) for attempt in usual)]
+
+
+def _usual_attempts(flavour: bool) -> list[tuple[int, bool, float]]:
     first = [(0, True, 18.5), (24, True, 18.0)] if flavour else []
     middle = [(0, False, 17.5), (24, False, 17.0)]
     return first + middle + [(lift, False, 16.5) for lift in _LIFTS[2:]] + [(120, False, 12.0)]

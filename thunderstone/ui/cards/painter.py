@@ -47,7 +47,7 @@ class Painter:
         self._pipe: Connection[Any, Any] = here
         self._process = context.Process(
             target=serve,
-            args=(there, folder, typography.current().plain),
+            args=(there, folder, typography.current()),
             name="thunderstone-painter",
             daemon=True,
         )
@@ -126,11 +126,8 @@ class Painter:
             self._made.put(None)
 
 
-def serve(pipe: Connection[Any, Any], folder: Path | None, plain: bool = False) -> None:
-    """The process: paints whatever is ordered until the other end is closed.
-
-    With ``plain`` all letters are of the sans face.
-    """
+def serve(pipe: Connection[Any, Any], folder: Path | None, letters: typography.Typography) -> None:
+    """The process: paints whatever is ordered until the other end is closed, in these letters."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -140,7 +137,7 @@ def serve(pipe: Connection[Any, Any], folder: Path | None, plain: bool = False) 
     from thunderstone.ui.brush import pantry
     from thunderstone.ui.cards.cache import FaceStore
 
-    typography.use(typography.Typography(plain=plain))
+    typography.use(letters)
     pantry.open_in(folder, beside=True)
     cards = load_library().cards
     store = FaceStore(limit=1, directory=folder, reads=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush import rich, text
+from thunderstone.ui.brush import rich, text, typography
 from thunderstone.ui.brush.rich import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
@@ -114,19 +114,18 @@ def rules_layout(
         measure,
         round((bottom - _RULES_TOP) * u),
     )
-    style = RichStyle(12.4 * u, theme.BODY, face.card_frame(card).keyword, leading=1.18, shadow=0.0)
-    laid = rich.fit(
-        card.words_in(lang).short, style, box.width, box.height, 10.6 * u, align="centre"
-    )
+    words, keyword = card.words_in(lang).short, face.card_frame(card).keyword
+    style = RichStyle(12.4 * u, theme.BODY, keyword, leading=1.18, shadow=0.0)
+    growth = typography.face_growth() if measure == round(_MEASURE * u) else 1.0
+    if growth > 1:
+        larger = style._replace(px=style.px * growth)
+        laid = rich.fit(words, larger, box.width, box.height, style.px, align="centre")
+        if laid.height <= box.height:
+            return laid, box
+    laid = rich.fit(words, style, box.width, box.height, 10.6 * u, align="centre")
     if laid.height > box.height:
-        laid = rich.fit(
-            card.words_in(lang).short,
-            style._replace(leading=1.1),
-            box.width,
-            box.height,
-            9.4 * u,
-            align="centre",
-        )
+        closer = style._replace(leading=1.1)
+        laid = rich.fit(words, closer, box.width, box.height, 9.4 * u, align="centre")
     return laid, box
 
 

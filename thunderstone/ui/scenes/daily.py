@@ -18,7 +18,7 @@ from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler, TextField
+from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
@@ -30,6 +30,7 @@ from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
 from thunderstone.ui.scenes.setup.memory import KEPT as LAST_GAME
 from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
 from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 from thunderstone.ui.words import counted
 

@@ -12,11 +12,11 @@ from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import TextField
 from thunderstone.ui.links import LinkedText, Span
 from thunderstone.ui.node import Node, Tip
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scrolling import BarredView
+from thunderstone.ui.text_field import TextField
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas

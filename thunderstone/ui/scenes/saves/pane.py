@@ -10,13 +10,13 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import TextField
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.reference import RIGHT, TALL, TOP
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.entries import NEW, RUNNING, Entry
 from thunderstone.ui.scenes.saves.tile import PictureNode
 from thunderstone.ui.scenes.table.notices import plain
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from thunderstone.catalogue.checked import LONGEST, BadCode, clean
 from thunderstone.ui import clipboard, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import TextField
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.setup.code_faults import fault_text
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:

@@ -20,9 +20,10 @@ from thunderstone.ui.bot_names import (
 )
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler, TextField
+from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ from thunderstone.narration import SUBJECTS, Line, chosen
 from thunderstone.ui import clipboard, heraldry, log_file, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import SEGMENT_CHOSEN, Segment, TextField, field_look
+from thunderstone.ui.fields import SEGMENT_CHOSEN, Segment, field_look
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
 from thunderstone.ui.scenes.table.reading import LIST, SIDE, ReadingPanel, caption
 from thunderstone.ui.scrolling import BAR
+from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:

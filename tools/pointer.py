@@ -12,11 +12,14 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
+FROM_SOURCE = (sys.executable, "main.py")
+"""The command that starts the game of this checkout."""
+
 SCREEN = (1600, 900)
 PATIENCE = 40.0
 """Seconds to wait for something that should happen soon, on a busy machine."""
@@ -59,9 +62,18 @@ class Display:
 
 
 class Window:
-    """The game running in a window; clicks go where the game says things are."""
+    """The game running in a window; clicks go where the game says things are.
 
-    def __init__(self, display: Display, profile: Path) -> None:
+    ``command`` starts it, in the folder ``at``.
+    """
+
+    def __init__(
+        self,
+        display: Display,
+        profile: Path,
+        command: Sequence[str] = FROM_SOURCE,
+        at: Path = ROOT,
+    ) -> None:
         self.profile = profile
         self._probe = profile.with_suffix(".probe.json")
         self._environment = {
@@ -74,8 +86,8 @@ class Window:
         }
         self._environment.pop("WAYLAND_DISPLAY", None)
         self._probe.unlink(missing_ok=True)
-        command = [sys.executable, "main.py", "--profile", str(profile)]
-        self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment)
+        whole = [*command, "--profile", str(profile)]
+        self._process = subprocess.Popen(whole, cwd=at, env=self._environment)
 
     # -- what the game tells ------------------------------------------------------------------
 

@@ -1,0 +1,76 @@
+"""A line to type into behaves as such lines do everywhere."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from thunderstone.ui import clipboard
+from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.text_field import TextField
+
+
+@pytest.fixture
+def field() -> TextField:
+    return TextField((0, 0, 200, 40), "Marta", lambda _: None, limit=8)
+
+
+def press(field: TextField, key: int, mod: int = 0) -> None:
+    assert field.key(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+def write(field: TextField, letters: str) -> None:
+    assert field.key(pygame.Event(pygame.TEXTINPUT, text=letters))
+
+
+def test_all_is_selected_and_typing_replaces_it(field: TextField) -> None:
+    press(field, pygame.K_a, pygame.KMOD_CTRL)
+    assert field.selected == (0, 5)
+    write(field, "Otto")
+    assert (field.value, field.selected) == ("Otto", (4, 4))
+
+
+def test_shift_selects_and_what_is_selected_makes_room(field: TextField) -> None:
+    write(field, "123456")
+    assert field.value == "Marta123", "no longer than it may be"
+    for _ in range(3):
+        press(field, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    write(field, "xyzuvw")
+    assert field.value == "Martaxyz"
+    press(field, pygame.K_HOME, pygame.KMOD_SHIFT)
+    press(field, pygame.K_DELETE)
+    assert (field.value, field.caret) == ("", 0)
+
+
+def test_an_arrow_goes_to_the_end_of_what_is_selected(field: TextField) -> None:
+    press(field, pygame.K_a, pygame.KMOD_CTRL)
+    press(field, pygame.K_LEFT)
+    assert field.selected == (0, 0)
+    press(field, pygame.K_a, pygame.KMOD_CTRL)
+    press(field, pygame.K_RIGHT)
+    assert field.selected == (5, 5)
+
+
+def test_what_is_selected_is_copied_and_cut(
+    field: TextField, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", copied.append)
+    press(field, pygame.K_c, pygame.KMOD_CTRL)
+    press(field, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    press(field, pygame.K_x, pygame.KMOD_CTRL)
+    assert copied == ["Marta", "a"]
+    assert field.value == "Mart"
+
+
+def test_a_click_puts_the_caret_between_the_nearest_letters(field: TextField) -> None:
+    pygame.init()
+    surface = pygame.display.set_mode((300, 100))
+    field.paint(Canvas(surface, 1.0, (0, 0), "es", None))
+    field.point(14, 20)
+    assert field.on_click is not None
+    field.on_click()
+    assert field.caret == 0
+    field.point(199, 20)
+    field.on_click()
+    assert field.caret == 5

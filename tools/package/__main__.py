@@ -1,0 +1,84 @@
+"""``python -m tools.package``: make what is handed to players, and try it."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.package import archives, standalone, trial
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.package", description=__doc__)
+    parser.add_argument("--out", type=Path, default=archives.ROOT / "dist", metavar="FOLDER")
+    parser.add_argument(
+        "--standalone", action="store_true", help="make the stand-alone program of this system"
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="leave nothing behind; install the wheel elsewhere and try its commands",
+    )
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; 0 where everything was made, and works."""
+    args = _arguments(argv)
+    try:
+        with tempfile.TemporaryDirectory() as scratch:
+            out = Path(scratch) / "dist" if args.check else args.out
+            if args.standalone:
+                _standalone(out, Path(scratch), check=args.check)
+            else:
+                _archives(out, Path(scratch), check=args.check)
+    except (archives.BadArchive, trial.FailedTrial) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as fault:
+        print(
+            f"{fault}; the tools for a release are installed by: pip install -e '.[release]'",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+def _archives(out: Path, scratch: Path, *, check: bool) -> None:
+    made = archives.build(out)
+    print(f"{made.source}\n{made.wheel}")
+    if not check:
+        return
+    lacking = archives.missing(made.wheel)
+    if lacking:
+        raise archives.BadArchive(f"the wheel lacks {', '.join(lacking[:5])} ({len(lacking)})")
+    apart = archives.differences(made.wheel, archives.build_wheel(scratch / "straight"))
+    if apart:
+        raise archives.BadArchive(
+            f"the wheel of the source archive and that of the checkout differ: {', '.join(apart)}"
+        )
+    home = scratch / "home"
+    home.mkdir()
+    trial.try_commands([str(trial.install(made.wheel, scratch / "env"))], home)
+    print(f"both wheels are alike; {len(trial.TRIALS)} commands of the installed game work")
+
+
+def _standalone(out: Path, scratch: Path, *, check: bool) -> None:
+    program = standalone.build(out, scratch / "work")
+    size = standalone.weight(program.parent)
+    print(f"{program.parent}: {size / 1e6:.0f} MB")
+    if size > standalone.LIMIT:
+        raise archives.BadArchive(f"the program is larger than {standalone.LIMIT / 1e6:.0f} MB")
+    if check:
+        home = scratch / "home"
+        home.mkdir()
+        trial.try_commands([str(program)], home)
+        print(f"{len(trial.TRIALS)} commands of the program work")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

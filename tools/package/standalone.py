@@ -1,0 +1,30 @@
+"""The stand-alone program: one folder with Python and all that the game needs in it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.package.archives import ROOT
+
+RECIPE = Path(__file__).with_name("thunderstone.spec")
+LIMIT = 150_000_000
+"""Bytes that the folder may hold."""
+
+
+def build(out: Path, work: Path) -> Path:
+    """Make the program of this system in ``out``; gives what starts it.
+
+    Raises CalledProcessError where that fails; what went wrong has been printed by then.
+    """
+    options = ["--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
+    command = [sys.executable, "-m", "PyInstaller", *options, "--workpath", str(work), str(RECIPE)]
+    subprocess.run(command, cwd=ROOT, check=True)
+    name = "thunderstone.exe" if sys.platform == "win32" else "thunderstone"
+    return out / "thunderstone" / name
+
+
+def weight(folder: Path) -> int:
+    """The bytes of all files in a folder; what is linked to is counted once."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink())

@@ -1,0 +1,71 @@
+"""Trying what has been built where nothing else of the project is."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+TRIALS: tuple[tuple[str, ...], ...] = (
+    ("--version",),
+    ("cards", "--check"),
+    ("simulate", "--seed", "7", "--games", "1", "--bots", "aventurero,random"),
+    ("screenshot", "table", "--size", "1280x720", "--lang", "en", "--out", "table.png"),
+    ("text", "--players", "Ana,aventurero", "--seed", "3"),
+)
+"""Commands that together need the code, the cards, the pictures, the letters and the bots."""
+
+PATIENCE = 180
+"""Seconds after which a command has hung."""
+
+
+class FailedTrial(Exception):
+    """A command did not do what it should; says which, and what it printed."""
+
+
+def bare_environment() -> dict[str, str]:
+    """The environment without anything that would lead Python to the checkout."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def try_commands(program: Sequence[str], at: Path) -> None:
+    """Run every trial in the folder ``at``. Raises FailedTrial with what the first one printed."""
+    for trial in TRIALS:
+        run((*program, "--profile", str(at / "profile"), *trial), at)
+    if not (at / "table.png").is_file():
+        raise FailedTrial("the screenshot command wrote no picture")
+
+
+def run(command: Sequence[str], at: Path) -> str:
+    """What a command prints. Raises FailedTrial where it fails or hangs."""
+    try:
+        done = subprocess.run(
+            command,
+            cwd=at,
+            env=bare_environment(),
+            input="q\n",
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+    except subprocess.TimeoutExpired:
+        raise FailedTrial(f"{' '.join(command)} hangs") from None
+    if done.returncode or "Traceback" in done.stderr:
+        told = (done.stdout + done.stderr)[-2000:]
+        raise FailedTrial(f"{' '.join(command)} ended with {done.returncode}:\n{told}")
+    return done.stdout
+
+
+def install(archive: Path, at: Path) -> Path:
+    """Install an archive into a new environment in the folder ``at``; gives its command."""
+    venv.create(at, with_pip=True, clear=True)
+    binaries = at / ("Scripts" if os.name == "nt" else "bin")
+    python = binaries / Path(sys.executable).name
+    if not python.exists():
+        python = binaries / "python"
+    run((str(python), "-m", "pip", "install", "--quiet", str(archive)), at)
+    return binaries / "thunderstone"
