@@ -41,6 +41,7 @@ KINDS = (
     "villager",
     "disease",
     "treasure",
+    "trap",
     "thunderstone",
     "marker",
 )
