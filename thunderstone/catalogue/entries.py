@@ -17,7 +17,7 @@ LANGUAGES = ("es", "en")
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""
 
-NUMBERS = ("level", "count", *FIGURES)
+NUMBERS = ("level", "count", "most_vp", *FIGURES)
 FIELDS = (
     "kind",
     "category",
@@ -31,7 +31,7 @@ FIELDS = (
     "instead",
 )
 REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
-POSITIVE = ("level", "cost", "level_up_xp", "weight", "health", "xp")
+POSITIVE = ("level", "most_vp", "cost", "level_up_xp", "weight", "health", "xp")
 """Figures that never stand below 0; the others may (a Disease takes away)."""
 
 MOST_COPIES = 60

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from thunderstone.engine import playability, rng
 from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.engine.library import Library
+from thunderstone.engine.library import HIDDEN, Library
 from thunderstone.engine.playability import Change
 from thunderstone.engine.setup import (
     SPECIAL_DISEASES,
@@ -139,14 +139,15 @@ class _Box:
         return tuple(turned)
 
     def bring_in(self, specials: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The Guardians - which ones, chance decides - and the Treasures of the special cards; a
-        Guardian too many adds nothing (R228)."""
+        """The Guardians - which ones, chance decides - and the Treasures and traps of the special
+        cards, with what joins them; a Guardian too many adds nothing (R212, R228)."""
         wishes = self.wishes
         chosen = wishes.features == "chosen"
         number = sum(self.feature(name) == "guardian" for name in specials)
         number = wishes.guardians if chosen else number
         names = [card.id for card in cards_of(self.library, wishes, "guardian")]
-        found = [name for name in specials if self.feature(name) == "treasures"]
+        found = [name for name in specials if self.feature(name) in HIDDEN]
+        found += [one.id for one in in_draw(self.library, wishes) if one.joins in found]
         treasures = wishes.treasures if chosen else tuple(dict.fromkeys(found))
         return tuple(self._shuffled(names, "guardian")[:number]), treasures
 
