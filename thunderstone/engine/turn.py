@@ -11,12 +11,14 @@ SHOWN = "shown"
 RANK_0 = "rank_0"
 
 TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
-    # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
+    # R43-R46. A Guardian's lasting effect comes before the choice (R44, R97), or at the very end,
+    # before anything is put out of its reach (R213).
     "turn": [
         {"begin_turn": {}},
         {"wake": {"event": "turn_start", "of": RANK_0}},
         {"choose_action": {}},
         {"pick_program": {}},
+        {"wake": {"event": "turn_closing", "of": RANK_0}},
         {"wake": {"event": "turn_end", "of": SHOWN}},
         {"redraw": {}},
         {"advance_dungeon": {}},
@@ -77,6 +79,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"each": {"card": "fallen", "of": "lost_guests", "run": [{"perish": "$fallen"}]}},
         {"give_back": {}},
         {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
+        {"wake": {"event": "before_refill", "of": SHOWN}},
         {"refill_after_battle": {}},
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
         {"call": "breaches"},
@@ -128,7 +131,14 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         },
         {"rearrange": {}},
     ],
-    # R84, R109, R110: every Monster newly come to rank 1 breaches, once, until nothing new comes.
+    # R108: a trap does what it says, then it is destroyed, unless it has gone, and the hall refilled.
+    "trap": [
+        {"wake": {"event": "trap", "of": "self"}},
+        {"remove": {"from": "hall", "where": "itself"}},
+        {"refill": {}},
+    ],
+    # R84, R108-R110: traps first, then every Monster newly come to rank 1 breaches, once, until
+    # nothing new comes.
     "breaches": [
         {"loop": [{"breach": {}}, {"leave_if": {"none": "arrivals"}}]},
     ],
