@@ -357,9 +357,7 @@ def weaker_than(state: State, scope: Scope, card: int, register: Register) -> bo
 @filter_
 def health_at_most(state: State, scope: Scope, card: int, number: int) -> bool:
     """Monsters whose Health is now this or less."""
-    return state.kinds[card].monster and (
-        values.total(values.health_items(state, card)) <= number
-    )
+    return state.kinds[card].monster and (values.total(values.health_items(state, card)) <= number)
 
 
 @filter_

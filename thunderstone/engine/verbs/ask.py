@@ -144,7 +144,7 @@ def choose_heir(state: State, frame: Frame) -> Decision | None:
 
 @verb
 def choose_seat(state: State, frame: Frame) -> Decision | None:
-    """Which other player an effect is about; an `each_seat` block of the "picked" speaks to them."""
+    """Which other player an effect is about; an `each_seat` of the "picked" speaks to them."""
     options = tuple(Option("seat", other=seat) for seat in state.order_from(frame.seat)[1:])
     if len(options) < 2:
         frame.regs["pick"] = ["seat", -1, options[0].other if options else -1, ""]

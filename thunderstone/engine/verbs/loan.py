@@ -1,4 +1,4 @@
-"""The verbs of what one has for a while only: cards remembered, abilities copied, arms handed out."""
+"""The verbs of what one has for a while: cards remembered, abilities copied, arms handed out."""
 
 from __future__ import annotations
 
