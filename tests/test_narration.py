@@ -301,7 +301,7 @@ def test_there_are_words_for_every_question(first_game: Deal) -> None:
             decision = Decision(0, kind, (Option("attack", card), Option("buy", card)))
             assert prompt_text(state, decision, "Ana", lang)
         for purpose in PURPOSES:
-            if purpose == "pass_disease":  # asked for by seats, not by cards
+            if purpose in ("pass_disease", "challenge"):  # asked for by seats, not by cards
                 continue
             decision = Decision(0, "cards", (Option("card", card),), host=card, purpose=purpose)
             words = prompt_text(state, decision, "Ana", lang)
