@@ -404,7 +404,7 @@ def test_a_swarm_card_comes_with_its_marker(first_game: Deal) -> None:
     gone = Event("swarm_marker", -1, (marker,), "dungeon", "void")
     come = Event("appear", -1, (swarm,), "swarm", "rank_3")
     assert told(state, gone, come, lang="en") == ["A marker brings Regicide to rank 3."]
-    assert told(state, gone) == ["Se retira un marcador de Enjambre."]
+    assert told(state, gone) == ["Antorcha se retira de la partida."]
 
 
 def test_a_defeat_for_want_of_magic_says_so(first_game: Deal) -> None:

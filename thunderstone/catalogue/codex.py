@@ -34,6 +34,7 @@ GROUPS = (
     "guardian",
     "disease",
     "treasure",
+    "trap",
     "thunderstone",
     "marker",
 )

@@ -16,7 +16,7 @@ from thunderstone.engine.setup import (
     disease_faces,
 )
 from thunderstone.engine.setup_check import asks_for_special
-from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw
+from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw, sets_of
 
 _STREAMS = ("monster", "special", "hero", "village", "guardian", "stone", "disease")
 """Every deck is shuffled by chance of its own, so that a ban of a Hero leaves the dungeon alone."""
@@ -147,9 +147,12 @@ class _Box:
         number = wishes.guardians if chosen else number
         names = [card.id for card in cards_of(self.library, wishes, "guardian")]
         found = [name for name in specials if self.feature(name) in HIDDEN]
-        found += [one.id for one in in_draw(self.library, wishes) if one.joins in found]
-        treasures = wishes.treasures if chosen else tuple(dict.fromkeys(found))
-        return tuple(self._shuffled(names, "guardian")[:number]), treasures
+        treasures = dict.fromkeys(wishes.treasures if chosen else found)
+        sets = sets_of(self.library, wishes)
+        for one in self.library.categories.values():
+            if one.joins in treasures and one.set in sets and one.id not in wishes.bans:
+                treasures.setdefault(one.id)
+        return tuple(self._shuffled(names, "guardian")[:number]), tuple(treasures)
 
     def choose_stones(self) -> tuple[str, ...]:
         """One stone by name, by chance or in turn, or all of them (R41, R157)."""

@@ -11,20 +11,20 @@ SHOWN = "shown"
 RANK_0 = "rank_0"
 
 TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
-    # R43-R46. A Guardian's lasting effect comes before the choice (R44, R97), or at the very end,
-    # before anything is put out of its reach (R213).
+    # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
     "turn": [
         {"begin_turn": {}},
         {"wake": {"event": "turn_start", "of": RANK_0}},
         {"choose_action": {}},
         {"pick_program": {}},
-        {"wake": {"event": "turn_closing", "of": RANK_0}},
         {"wake": {"event": "turn_end", "of": SHOWN}},
         {"redraw": {}},
         {"advance_dungeon": {}},
         {"call": "breaches"},
         {"pass_turn": {}},
     ],
+    # R213: what a Guardian does when the action is over, before anything is put out of its reach.
+    "closing": [{"wake": {"event": "turn_closing", "of": RANK_0}}],
     # R47-R58. The menu itself asks for the end.
     "village": [
         {"enter": "village"},
@@ -131,7 +131,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         },
         {"rearrange": {}},
     ],
-    # R108: a trap does what it says, then it is destroyed, unless it has gone, and the hall refilled.
+    # R108: a trap does what it says, then it is destroyed, unless it has gone; the hall is
+    # refilled.
     "trap": [
         {"wake": {"event": "trap", "of": "self"}},
         {"remove": {"from": "hall", "where": "itself"}},

@@ -36,11 +36,11 @@ class Wishes:
     """What a draw must keep to; the defaults are the rulebook's own (R25-R28).
 
     ``sets``: those whose cards are shuffled together (none named: all). ``guardians`` (how many)
-    and ``treasures`` (categories of Treasures and traps) hold where ``features`` is "chosen". ``games_played``
-    turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are categories of any
-    deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes and village cards
-    until the set has what a good one needs. ``variant`` says how the game is played; its disease
-    deck is what the draw decides.
+    and ``treasures`` (categories of Treasures and traps) hold where ``features`` is "chosen".
+    ``games_played`` turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are
+    categories of any deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes
+    and village cards until the set has what a good one needs. ``variant`` says how the game is
+    played; its disease deck is what the draw decides.
     """
 
     seats: int = 2

@@ -13,6 +13,9 @@ from thunderstone.engine.verbs import loan, village
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
+CLOSING = "turn_closing"
+"""What wakes a Guardian in rank 0 when the turn's action is over (R213)."""
+
 HAND_SIZE = 6
 """Cards drawn at the end of a turn (R45)."""
 
@@ -83,9 +86,13 @@ def carry_out(state: State, frame: Frame) -> None:
 
 @verb
 def pick_program(state: State, frame: Frame) -> None:
-    """Go on with the program that the answer names: village, dungeon or rest (R43)."""
+    """Go on with the program that the answer names: village, dungeon or rest (R43); then with the
+    closing of the turn, where a Guardian of this game has a word in it (R213)."""
     act = frame.regs["pick"][0]
     state.emit("action", frame.seat, source=act)
+    guardians = (face for face in state.kinds if face.kind == "guardian")
+    if any(trigger.event == CLOSING for face in guardians for trigger in face.triggers):
+        push(state, "closing", frame.seat)
     push(state, act, frame.seat)
 
 
