@@ -92,7 +92,7 @@ def take_monster(state: State, frame: Frame) -> None:
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)
-    set_aside = [card for card in state.under if state.kinds[card].kind == "trap"]
+    set_aside = [card for card in sorted(state.under) if state.kinds[card].kind == "trap"]
     triggers.wake(state, "any_victory", frame.seat, set_aside)
 
 

@@ -161,7 +161,7 @@ def borrow(state: State, frame: Frame, cards: Cards) -> None:
 @verb
 def give_back(state: State, frame: Frame) -> None:
     """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226)."""
-    for card in list(state.turn.borrowed):
+    for card in sorted(state.turn.borrowed):
         zones.move(state, card, "discard", "give_back", frame.seat)
 
 
