@@ -160,6 +160,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
         "Sin Ataque mágico, vale la mitad",
         "Halved, without Magic Attack",
     ),
+    "sum.halved_effect": ("A la mitad por su efecto de combate", "Halved by its battle effect"),
     "sum.halved_weapon": (
         "Sin Armas equipadas, vale la mitad",
         "Halved, without a Weapon equipped",
@@ -270,7 +271,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     ),
     "seat.keep": ("No pasarla", "Keep it"),
     "seat.keep_detail": ("te la quedas", "it is yours"),
-    "seat.challenged": ("a por su mazo", "their deck"),
+    "seat.challenged": ("acepta el desafío", "takes up the challenge"),
     "seat.challenged_tip": (
         "{name} descubre cartas de su mazo hasta que aparezca un Héroe.",
         "{name} turns up cards of their deck until a Hero appears.",
