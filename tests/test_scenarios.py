@@ -237,10 +237,23 @@ MOMENTS = {
     "victory": "after a victory",
     "turn_start": "when a turn starts",
     "turn_end": "at the end of the turn",
+    "turn_closing": "when the turn is over",
+    "before_refill": "before the hall is refilled",
+    "equipped": "when equipped",
+    "discarded_by_another": "when another player makes it be discarded",
+    "battle_end": "when the battle ends",
+    "trap": "when it springs",
+    "any_victory": "after anybody's victory",
     "would_be_destroyed": "when a Hero would be destroyed",
     "would_gain_disease": "when a Disease would be gained",
+    "would_be_trapped": "when a Trap springs",
 }
-ASKING = {"choose_mode": "mode", "choose_order": "order", "choose_heir": "pass_to"}
+ASKING = {
+    "choose_mode": "mode",
+    "choose_order": "order",
+    "choose_heir": "pass_to",
+    "choose_seat": "pass_to",
+}
 """Verbs that ask something else than a choice of cards, and what answers them."""
 
 
@@ -268,7 +281,8 @@ def _questions(card: CardDef) -> Iterator[tuple[str, str]]:
         if words:
             yield moment, ", then ".join(_ticked(word) for word in words)
     for replacement in card.replacements:
-        words = _answers(replacement.program) or ["save"]
+        shown = replacement.event == "would_be_trapped"
+        words = _answers(replacement.program) or ["show" if shown else "save"]
         yield MOMENTS[replacement.event], ", then ".join(_ticked(word) for word in words)
 
 

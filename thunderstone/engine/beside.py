@@ -41,7 +41,7 @@ def captives(state: State) -> list[int]:
     """Those whom traps hold, the last one on top."""
     return [
         card
-        for holder, cards in state.under.items()
+        for holder, cards in sorted(state.under.items())
         for card in cards
         if holder >= 0 and state.kinds[holder].kind == "trap" and card != holder
     ]
