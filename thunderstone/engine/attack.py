@@ -37,13 +37,13 @@ class Sums(NamedTuple):
 
 class Terms(NamedTuple):
     """What the table asks of an attack: the Light needed (R73), the doublings of Magic Attack
-    (step 5 of R87), and what may keep the attack whole: whether any Hero carries a Weapon, and
-    whether a card of the class is shown that the monster asks for (R119)."""
+    (step 5 of R87), whether any Hero carries a Weapon (R119), and whether a battle effect has
+    halved the attack."""
 
     light_needed: int
     doublings: int
     armed: bool
-    class_shown: bool = False
+    halved: bool = False
 
 
 class AttackValue(NamedTuple):
@@ -261,15 +261,8 @@ def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
     barred = barred_heroes(state, seat, target, rank) if lines else set()
     doublings = sum(item.amount for item in lines if item.source not in barred)
-    return Terms(needed, doublings, bool(state.turn.equipped), _class_shown(state, seat, target))
-
-
-def _class_shown(state: State, seat: int, target: int) -> bool:
-    """Whether a card shown is of the class without which the attack on ``target`` is halved."""
-    word = state.kinds[target].attributes.get("half_attack_without") if target >= 0 else None
-    if word is None:
-        return False
-    return any(word in state.kinds[card].classes for card in state.seats[seat].hand)
+    halved = any(mark.stat == "halved" for mark in state.turn.marks)
+    return Terms(needed, doublings, bool(state.turn.equipped), halved)
 
 
 def _light_waived(state: State, seat: int, target: int, rank: int) -> bool:
@@ -300,10 +293,8 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     penalty = LIGHT_COST * missing
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
-    fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(
-        str(without), terms.class_shown
-    )
-    value = full if without is None or fulfilled else full // 2
+    fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
+    value = full if fulfilled and not terms.halved else full // 2
     return AttackValue(
         attack,
         sums.attack - attack,

@@ -50,7 +50,7 @@ ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
     "must_be_defeated": (bool, ()),
     "half_magic_attack": (bool, ()),
     "magic_attack_required": (bool, ()),
-    "half_attack_without": (str, ("magic_attack", "weapon", "elemental")),
+    "half_attack_without": (str, ("magic_attack", "weapon")),
     "light_cannot_be_reduced": (bool, ()),
     "unequipped_heroes_cannot_attack": (bool, ()),
     "heroes_below_strength_cannot_attack": (int, ()),

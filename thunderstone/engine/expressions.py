@@ -40,6 +40,7 @@ STATS = (
     "weightless",
     "magic_doubling",
     "light_needed",
+    "halved",
     "light_waived",
     "many_weapons",
     "undying",

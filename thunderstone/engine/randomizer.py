@@ -103,7 +103,7 @@ class _Box:
         cards = [
             category.id
             for category in sorted(in_draw(self.library, self.wishes), key=lambda one: one.id)
-            if category.deck == deck and not category.joins
+            if category.deck == deck
             for _ in range(category.count)
         ]
         cards = self._shuffled(cards, deck)

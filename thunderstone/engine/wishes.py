@@ -98,7 +98,7 @@ def in_draw(library: Library, wishes: Wishes) -> list[Category]:
     found = []
     sets = sets_of(library, wishes)
     for category in library.categories.values():
-        if category.set not in sets or category.id in wishes.bans:
+        if category.set not in sets or category.id in wishes.bans or category.joins:
             continue
         if category.special_disease and wishes.disease == "normal":
             continue
