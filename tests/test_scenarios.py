@@ -157,7 +157,8 @@ def test_every_effect_is_used_and_every_event_happens() -> None:
         for card in load_library().cards.values()
         for index in range(len(card.abilities))
     }
-    assert used == wanted
+    assert used >= wanted
+    assert {card for card, _ in used - wanted} == {"militia"}, "copied by a Diin Beguiler"
     assert kinds == set(EVENTS)
 
 
