@@ -301,7 +301,7 @@ def test_there_are_words_for_every_question(first_game: Deal) -> None:
             decision = Decision(0, kind, (Option("attack", card), Option("buy", card)))
             assert prompt_text(state, decision, "Ana", lang)
         for purpose in PURPOSES:
-            if purpose == "pass_disease":  # asked for by seats, not by cards
+            if purpose in ("pass_disease", "challenge"):  # asked for by seats, not by cards
                 continue
             decision = Decision(0, "cards", (Option("card", card),), host=card, purpose=purpose)
             words = prompt_text(state, decision, "Ana", lang)
@@ -404,7 +404,7 @@ def test_a_swarm_card_comes_with_its_marker(first_game: Deal) -> None:
     gone = Event("swarm_marker", -1, (marker,), "dungeon", "void")
     come = Event("appear", -1, (swarm,), "swarm", "rank_3")
     assert told(state, gone, come, lang="en") == ["A marker brings Regicide to rank 3."]
-    assert told(state, gone) == ["Se retira un marcador de Enjambre."]
+    assert told(state, gone) == ["Antorcha se retira de la partida."]
 
 
 def test_a_defeat_for_want_of_magic_says_so(first_game: Deal) -> None:

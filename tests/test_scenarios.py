@@ -36,8 +36,6 @@ RULES = re.findall(r"^- \*\*(R\d+)\b", RULEBOOK.read_text(encoding="utf-8"), re.
 DRAWN_BEFORE = (
     "it says which cards take part, before there is a table; see tests/engine/test_randomizer"
 )
-NO_CARD = "no card of the two sets has this attribute; see tests/engine/test_attributes"
-OTHER_SET = "it is about cards of another set"
 
 WITHOUT_A_CASE = {
     "R23": "it counts the cards of a box; see tests/catalogue/test_box",
@@ -45,20 +43,9 @@ WITHOUT_A_CASE = {
     "R26": DRAWN_BEFORE,
     "R27": DRAWN_BEFORE,
     "R28": DRAWN_BEFORE,
+    "R215": DRAWN_BEFORE,
     "R228": DRAWN_BEFORE,
-    "R108": OTHER_SET,
-    "R211": OTHER_SET,
-    "R212": OTHER_SET,
-    "R213": OTHER_SET,
-    "R215": OTHER_SET,
-    "R235": OTHER_SET,
     "R214": "it only says that the campaign is left out",
-    "R116": NO_CARD,
-    "R120": NO_CARD,
-    "R122": NO_CARD,
-    "R123": NO_CARD,
-    "R124": NO_CARD,
-    "R128": NO_CARD,
 }
 """The rules that no case can show, and why; every other rule has a case that cites it."""
 
@@ -170,7 +157,8 @@ def test_every_effect_is_used_and_every_event_happens() -> None:
         for card in load_library().cards.values()
         for index in range(len(card.abilities))
     }
-    assert used == wanted
+    assert used >= wanted
+    assert {card for card, _ in used - wanted} == {"militia"}, "copied by a Diin Beguiler"
     assert kinds == set(EVENTS)
 
 
@@ -250,10 +238,23 @@ MOMENTS = {
     "victory": "after a victory",
     "turn_start": "when a turn starts",
     "turn_end": "at the end of the turn",
+    "turn_closing": "when the turn is over",
+    "before_refill": "before the hall is refilled",
+    "equipped": "when equipped",
+    "discarded_by_another": "when another player makes it be discarded",
+    "battle_end": "when the battle ends",
+    "trap": "when it springs",
+    "any_victory": "after anybody's victory",
     "would_be_destroyed": "when a Hero would be destroyed",
     "would_gain_disease": "when a Disease would be gained",
+    "would_be_trapped": "when a Trap springs",
 }
-ASKING = {"choose_mode": "mode", "choose_order": "order", "choose_heir": "pass_to"}
+ASKING = {
+    "choose_mode": "mode",
+    "choose_order": "order",
+    "choose_heir": "pass_to",
+    "choose_seat": "pass_to",
+}
 """Verbs that ask something else than a choice of cards, and what answers them."""
 
 
@@ -281,7 +282,8 @@ def _questions(card: CardDef) -> Iterator[tuple[str, str]]:
         if words:
             yield moment, ", then ".join(_ticked(word) for word in words)
     for replacement in card.replacements:
-        words = _answers(replacement.program) or ["save"]
+        shown = replacement.event == "would_be_trapped"
+        words = _answers(replacement.program) or ["show" if shown else "save"]
         yield MOMENTS[replacement.event], ", then ".join(_ticked(word) for word in words)
 
 

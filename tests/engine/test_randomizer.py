@@ -59,6 +59,10 @@ def chance_of_special(specials: dict[str, str], wanted: str) -> Fraction:
     return Fraction(hits, len(orders))
 
 
+TWO = ("base", "doomgate")
+"""The box before the Wrath of the Elements joined it."""
+
+
 # --- as printed -----------------------------------------------------------------------------
 
 
@@ -142,30 +146,36 @@ def test_a_kind_of_treasure_turned_twice_comes_once() -> None:
     ("sets", "families", "games"),
     [
         (("doomgate",), 3, GAMES),
-        ((), 3, GAMES),
-        ((), 2, 500),
-        ((), 5, 500),
+        (("base", "doomgate"), 3, GAMES),
+        (("base", "doomgate"), 2, 500),
+        (("base", "doomgate"), 5, 500),
         (("doomgate",), 4, 500),
+        (("wrath",), 3, 500),
+        ((), 3, 500),
     ],
 )
 def test_r26_the_printed_odds_of_a_feature(
     library: Library, sets: tuple[str, ...], families: int, games: int
 ) -> None:
-    """Doomgate alone 50 %; with the base game's eight groups 21 %."""
+    """Doomgate alone 50 %; with the base game's eight groups 21 %; the Wrath's three features and
+    four groups 89 %."""
     used = [one for one in library.categories.values() if not sets or one.set in sets]
     groups = sum(one.deck == "monster" and not one.feature for one in used)
     cards = sum(one.count for one in used if one.feature == "draw")
     chance = chance_of_a_feature(groups, cards, families)
     wishes = Wishes(sets=sets, families=families)
-    hits = sum("dungeon_feature" in draw(library, wishes, seed).turned for seed in range(games))
+    drawn = [draw(library, wishes, seed).turned for seed in range(games)]
+    hits = sum(any(feature(library, name) == "draw" for name in turned) for turned in drawn)
     assert close(hits, chance, games), (hits, float(chance))
-    if families == 3:
-        assert round(chance * 100) == (50 if sets else 21)
+    printed = {("doomgate",): 50, ("base", "doomgate"): 21, ("wrath",): 89}
+    if families == 3 and sets:
+        assert round(chance * 100) == printed[sets]
 
 
 def test_r27_the_odds_of_each_special_card(library: Library) -> None:
-    specials = {one.id: one.feature for one in library.categories.values() if one.deck == "special"}
-    wishes = Wishes(features="guaranteed")
+    known = [one for one in library.categories.values() if one.set == "doomgate"]
+    specials = {one.id: one.feature for one in known if one.deck == "special"}
+    wishes = Wishes(features="guaranteed", sets=TWO)
     found = Counter[str]()
     for seed in range(GAMES):
         found.update(set(draw(library, wishes, seed).turned) & set(specials))
@@ -218,7 +228,7 @@ def test_the_draw_does_not_depend_on_the_order_of_the_card_files(library: Librar
 def test_a_guaranteed_feature_comes_and_never_means_none(library: Library) -> None:
     for seed in range(100):
         sure = draw(library, Wishes(features="guaranteed"), seed)
-        assert sure.turned.count("dungeon_feature") == 1
+        assert sum(feature(library, name) == "draw" for name in sure.turned) >= 1
         assert sure.setup.guardians or sure.setup.treasures
         never = draw(library, Wishes(features="never"), seed)
         assert not any(feature(library, name) for name in never.turned)
@@ -230,12 +240,12 @@ def test_a_guaranteed_feature_leaves_the_groups_as_they_were_drawn(library: Libr
         plain = draw(library, Wishes(), seed)
         sure = draw(library, Wishes(features="guaranteed"), seed)
         assert plain.setup.monsters == sure.setup.monsters
-        if "dungeon_feature" in plain.turned:
+        if any(feature(library, name) == "draw" for name in plain.turned):
             assert plain == sure
 
 
 def test_chosen_features_come_and_no_others(library: Library) -> None:
-    wishes = Wishes(features="chosen", guardians=1, treasures=("ulbricks_treasures",))
+    wishes = Wishes(sets=TWO, features="chosen", guardians=1, treasures=("ulbricks_treasures",))
     for seed in range(30):
         setup = draw(library, wishes, seed).setup
         assert setup.guardians == ("unholy_guardian",)
@@ -266,7 +276,7 @@ def test_what_must_come_comes_and_what_is_banned_does_not(library: Library) -> N
 
 def test_a_feature_card_can_be_a_must_have(library: Library) -> None:
     for seed in range(30):
-        drawn = draw(library, Wishes(must_haves=("dungeon_feature", "pick_two")), seed)
+        drawn = draw(library, Wishes(sets=TWO, must_haves=("dungeon_feature", "pick_two")), seed)
         assert drawn.turned[0] == "dungeon_feature"
         specials = of_deck(library, drawn, "special")
         assert specials[0] == "pick_two"
@@ -277,6 +287,34 @@ def test_numbers_of_stacks_and_groups(library: Library) -> None:
     for families in range(2, 14):
         setup = draw(library, Wishes(families=families, heroes=2, village=5), 3).setup
         assert (len(setup.monsters), len(setup.heroes), len(setup.village)) == (families, 2, 5)
+
+
+def test_r212_the_blade_trap_comes_with_the_death_traps_where_its_pack_is_ticked(
+    library: Library,
+) -> None:
+    wrath, promo = (*TWO, "wrath"), (*TWO, "wrath", "wrath_promo")
+    for seed in range(30):
+        wishes = Wishes(sets=wrath, must_haves=("death_traps",))
+        assert "blade_trap" not in draw(library, wishes, seed).setup.treasures
+        wishes = dataclasses.replace(wishes, sets=promo)
+        drawn = draw(library, wishes, seed)
+        assert "blade_trap" in drawn.setup.treasures
+        assert "blade_trap" not in drawn.turned, "it has no category card of its own"
+        wishes = dataclasses.replace(wishes, bans=("blade_trap",))
+        assert "blade_trap" not in draw(library, wishes, seed).setup.treasures
+        only = Wishes(sets=promo, must_haves=("dire_traps",), bans=("death_traps",))
+        assert "blade_trap" not in draw(library, only, seed).setup.treasures
+    chosen = Wishes(sets=promo, features="chosen", treasures=("death_traps",))
+    assert draw(library, chosen, 1).setup.treasures == ("death_traps", "blade_trap")
+
+
+def test_r213_up_to_three_kinds_of_guardian_come_from_all_sets(library: Library) -> None:
+    seen = set()
+    for seed in range(60):
+        wishes = Wishes(must_haves=("guardian", "wrath_guardian", "dungeon_feature"))
+        seen.add(frozenset(draw(library, wishes, seed).setup.guardians))
+    assert max(map(len, seen)) == 3
+    assert frozenset().union(*seen) == {"unholy_guardian", "dark_champion", "death_sentinel"}
 
 
 def test_only_the_sets_in_use_are_shuffled(library: Library) -> None:
@@ -295,11 +333,14 @@ def test_r41_the_stone_by_name_by_chance_in_turn_or_all(library: Library) -> Non
         return draw(library, Wishes(**wishes), seed).setup.stones
 
     assert stones(stone="stone_of_mystery", sets=("doomgate",)) == ("stone_of_mystery",)
-    assert {stones(seed) for seed in range(30)} == {("stone_of_mystery",), ("stone_of_avarice",)}
-    turns = [stones(stone="rotate", games_played=number) for number in range(4)]
+    mystery, avarice, agony = ("stone_of_mystery",), ("stone_of_avarice",), ("stone_of_agony",)
+    assert {stones(seed, sets=TWO) for seed in range(30)} == {mystery, avarice}
+    assert {stones(seed) for seed in range(30)} == {mystery, avarice, agony}
+    turns = [stones(stone="rotate", games_played=number, sets=TWO) for number in range(4)]
     assert turns == turns[:2] * 2
     assert len(set(turns)) == 2
-    assert set(stones(stone="all")) == {"stone_of_mystery", "stone_of_avarice"}
+    everything = {"stone_of_mystery", "stone_of_avarice", "stone_of_agony"}
+    assert set(stones(stone="all")) == everything
 
 
 def test_r42_the_special_deck_wherever_a_category_asks_for_it(library: Library) -> None:
@@ -374,10 +415,10 @@ def test_every_drawn_table_can_be_dealt(library: Library) -> None:
         ({"playable": 1}, "playable must be true or false"),
         ({"bans": "elf"}, "bans must be a list of words"),
         ({"variant": "solo"}, "variant must be a variant"),
-        ({"sets": ("wrath",)}, "no set 'wrath'; known: base, doomgate"),
+        ({"sets": ("hydra",)}, "no set 'hydra'; known: base, doomgate, wrath, wrath_promo"),
         ({"sets": ("base", "base")}, "sets: 'base' stands twice"),
         ({"families": 1}, "1 make too small a dungeon; choose 3, or 2 for a short game"),
-        ({"families": 14}, "families: 14 are to be drawn, and there are 13 to draw from"),
+        ({"families": 18}, "families: 18 are to be drawn, and there are 17 to draw from"),
         ({"families": 6, "sets": ("doomgate",)}, "6 are to be drawn, and there are 5"),
         ({"heroes": 5}, "heroes: 5 stacks; choose from 1 to 4"),
         ({"village": 0}, "village: 0 stacks; choose from 1 to 8"),
@@ -386,7 +427,7 @@ def test_every_drawn_table_can_be_dealt(library: Library) -> None:
         ({"stone": "stone_of_avarise"}, "did you mean 'stone_of_avarice'"),
         ({"games_played": -1}, "games_played: -1; choose 0 or more"),
         ({"first": 2}, "seat 2 cannot begin a game of 2 seats"),
-        ({"guardians": 2, "features": "chosen"}, "2 Guardians, and there are 1; ask for fewer"),
+        ({"guardians": 4, "features": "chosen"}, "4 Guardians, and there are 3; ask for fewer"),
         ({"guardians": 1}, "'by_cards' leaves Guardians and Treasures to the cards"),
         ({"treasures": ("elf",), "features": "chosen"}, "'elf' brings in no Treasures"),
         (
@@ -411,10 +452,14 @@ def test_every_drawn_table_can_be_dealt(library: Library) -> None:
             "cannot come with features 'chosen'",
         ),
         ({"features": "guaranteed", "sets": ("base",)}, "no dungeon feature left"),
-        ({"features": "guaranteed", "bans": ("dungeon_feature",)}, "no dungeon feature left"),
+        (
+            {"features": "guaranteed", "bans": ("dungeon_feature", "wrath_dungeon_feature")},
+            "no dungeon feature left",
+        ),
         (
             {
                 "features": "guaranteed",
+                "sets": ("doomgate",),
                 "bans": ("guardian", "amulet_treasures", "ulbricks_treasures"),
             },
             "no dungeon feature left",

@@ -30,14 +30,12 @@ BOX_GAMES = 20
 BOX_QUESTIONS = 70
 """Games at random tables, and questions answered in each."""
 
-RARE: tuple[tuple[int, tuple[str, ...]], ...] = (
-    *((seed, ()) for seed in (24, 26, 27, 30, 35, 40, 62, 94, 138)),
-    (6, ("soul_jar", "elf")),
-    (124, ("slynn",)),
+RARE: tuple[tuple[int, tuple[str, ...]], ...] = tuple(
+    (seed, ()) for seed in (23, 27, 28, 45, 46, 73, 131, 197, 221, 341)
 )
 """Games in which the rarest questions come up, and the cards that must be on the table."""
 
-LOOKED_AT = (65, ())
+LOOKED_AT = (16, ())
 """A game of several people in which one of them looks at the top of the Dungeon."""
 
 

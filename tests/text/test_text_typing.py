@@ -130,9 +130,8 @@ def test_an_empty_line_finishes_only_where_the_prompt_says_so(library: Library) 
             else:
                 with pytest.raises(Misunderstood):
                     question.picks("")
-            session.answer(
-                [chance.randrange(len(question.decision.options))][: question.decision.most]
-            )
+            count = min(max(1, question.decision.least), question.decision.most)
+            session.answer(chance.sample(range(len(question.decision.options)), count))
     assert finished > 20
 
 

@@ -26,7 +26,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.words import WORDS
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
-OWN_WAY = {"save", "pass_disease"}
+OWN_WAY = {"save", "pass_disease", "challenge"}
 """Purposes that are answered by buttons of their own, not by a choice of cards."""
 
 SELDOM = {"give", "infect", "measure", "take", "top"}
@@ -207,8 +207,9 @@ def say_everything(state: State, lang: str) -> Asker:
 
 
 def test_every_question_of_the_whole_box_is_put_in_both_languages(library: Library) -> None:
-    wanted = {("mode", ""), ("seat", "pass_disease")}
-    wanted |= {("cards", purpose) for purpose in set(PURPOSES) - {"pass_disease"} - SELDOM}
+    of_seats = {"pass_disease", "challenge"}
+    wanted = {("mode", ""), *(("seat", purpose) for purpose in of_seats)}
+    wanted |= {("cards", purpose) for purpose in set(PURPOSES) - of_seats - SELDOM}
     asked: Counter[tuple[str, str]] = Counter()
     for seed in range(120):
         if seed >= 20 and wanted <= set(asked):

@@ -19,10 +19,12 @@ def pixels(box: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("swarm", [False, True])
-@pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
-def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int, swarm: bool) -> None:
-    named = layout.zones(seats, guardians, swarm=swarm, solo=seats == 1)
+@pytest.mark.parametrize("between", [(), ("swarm",), ("swarm", "horde", "captives")])
+@pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(4))))
+def test_zones_never_meet(
+    size: tuple[int, int], seats: int, guardians: int, between: tuple[str, ...]
+) -> None:
+    named = layout.zones(seats, guardians, between=between, solo=seats == 1)
     for (first, one), (second, other) in combinations(named.items(), 2):
         left, top, right, bottom = pixels(one, size)
         other_left, other_top, other_right, other_bottom = pixels(other, size)
@@ -34,7 +36,7 @@ def test_zones_never_meet(size: tuple[int, int], seats: int, guardians: int, swa
 
 @pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
 def test_zones_lie_on_the_table(seats: int, guardians: int) -> None:
-    for name, box in layout.zones(seats, guardians, swarm=True, solo=seats == 1).items():
+    for name, box in layout.zones(seats, guardians, between=("swarm",), solo=seats == 1).items():
         assert min(box.x, box.y) >= 0, name
         assert box.right <= TABLE.right, name
         assert box.bottom <= TABLE.bottom, name
@@ -57,12 +59,22 @@ def test_the_hand_fits_and_stays_large(count: int) -> None:
 
 
 def test_three_decks_lie_one_below_the_other_with_room_for_their_names() -> None:
-    boxes = list(layout.decks(swarm=True).values())
+    boxes = list(layout.decks(("swarm",)).values())
     assert len(boxes) == 3
     for upper, lower in pairwise(boxes):
         assert lower.y - upper.bottom >= 42
     assert boxes[-1].bottom + 40 <= layout.HALL.bottom
     assert max(box.right for box in boxes) < layout.RANKS_LEFT
+
+
+@pytest.mark.parametrize("between", [("swarm", "horde"), ("swarm", "horde", "captives")])
+def test_more_decks_lie_closer_and_still_apart(between: tuple[str, ...]) -> None:
+    boxes = list(layout.decks(between).values())
+    assert len(boxes) == len(between) + 2
+    for upper, lower in pairwise(boxes):
+        assert lower.y - upper.bottom >= 33
+        assert lower.h >= 44
+    assert boxes[-1].bottom + 30 <= layout.HALL.bottom
 
 
 def test_a_held_weapon_lies_close_to_its_bearer() -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from wholebox import eager_picks, rich_game
 
+from thunderstone.engine.beside import side_decks
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
@@ -18,7 +19,7 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui import staging
 from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import Piece, anchor, held_order, pieces, swarming
+from thunderstone.ui.pieces import Piece, anchor, held_order, pieces
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.shown import apply
@@ -143,7 +144,7 @@ def test_any_cards_of_the_box_come_to_rest_where_they_belong(library: Library, s
 def test_cards_fly_between_places_that_are_there(swarm: bool) -> None:
     """The decks, the Diseases under a monster and the village's pile have each a place."""
     state = staging.session(staging.STAGES["swarm" if swarm else "solo"]).journal.state
-    assert swarming(state) is swarm
+    assert side_decks(state) == (("swarm",) if swarm else ())
     monster = state.hall[2][0]
     for zone in ("dungeon", "disease", f"under:{monster}", "village_pile", "discard"):
         box = anchor(zone, 0, 0, state)

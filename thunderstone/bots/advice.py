@@ -40,7 +40,8 @@ HIDDEN = frozenset({"draw", "turn_up", "look", "appear", "find_treasure", "gain_
 DOES = frozenset(
     {
         *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
-        *("end_turn", "done", "seat", "keep", "bury_one", "rearrange", "cards", "none"),
+        *("end_turn", "done", "seat", "challenge", "keep", "bury_one", "rearrange", "cards"),
+        "none",
     }
 )
 """What an advice can be: the acts of options, and some cards or none of them."""
@@ -120,7 +121,8 @@ def _does(decision: Decision, picks: Sequence[int]) -> Reason:
     figures = {"seat": option.other} if option.act == "seat" else {}
     if option.act == "attack":
         figures = {"rank": option.other}
-    return Reason(option.act, cards, figures)
+    challenge = decision.purpose == "challenge"
+    return Reason("challenge" if challenge else option.act, cards, figures)
 
 
 def _why(

@@ -265,6 +265,8 @@ RULES: dict[str, Callable[[State, Decision, Worth], list[int]]] = {
     "weaken": help_the_attack,
     "convert": help_the_attack,
     "borrow": help_the_attack,
+    "imitate": help_the_attack,
+    "arm": help_the_attack,
     "bless": bless_the_expendable,
     "bar": stand_best,
     "weaken_magic": stand_best,

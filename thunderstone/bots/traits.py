@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, profile_of
-from thunderstone.engine import scoring
+from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, SWARM_MOST, profile_of
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class CardTraits:
             0.0 if arm else profile.light,
             profile.gold,
             profile.vp,
-            float(profile.swarm),
+            float(bool(profile.swarm)),
             float(profile.ill),
             float(profile.spirit),
             float(face.hero and not recruit),
@@ -130,7 +129,7 @@ class Deck:
         income = gold * share
         strong = sum(strength >= 4 for strength in self.strengths)
         return [
-            vp + swarm * min(swarm, scoring.SWARM_LIMIT),
+            vp + swarm * min(swarm, SWARM_MOST),
             min(brought, 6.0),
             min(max(brought - 6.0, 0.0), 3.0),
             max(brought - 9.0, 0.0),

@@ -7,12 +7,12 @@ So a weak card in the deck costs what it costs at the table: a better one in the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.bench import bench_for
 from thunderstone.bots.temper import CALM
-from thunderstone.engine import scoring
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ class Profile(NamedTuple):
     """A card's figures as the reckoning needs them; ``slot`` is the room it takes in a hand.
 
     ``weight`` is -1 for all but weapons, ``strength`` -1 for all but heroes; ``spirit`` marks a
-    spell that lives on experience, ``ill`` a Disease, ``swarm`` a card that is worth as many
-    points as its owner has of it (R155).
+    spell that lives on experience, ``ill`` a Disease, ``swarm`` names the group of a card that is
+    worth as many points as its owner has of it (R155, R211).
     """
 
     slot: float
@@ -89,16 +89,24 @@ class Profile(NamedTuple):
     strength: int
     spirit: bool
     ill: bool
-    swarm: bool
+    swarm: str
 
 
 Profiles = dict[str, Profile]
+
+SWARM_MOST = 5
+"""What a card of the Swarm or of the Horde is worth at most (R155, R211)."""
+
+
+def _swarms(profiles: list[Profile]) -> list[int]:
+    """How many cards of each Swarm there are."""
+    return list(Counter(profile.swarm for profile in profiles if profile.swarm).values())
 
 
 def profile_of(bench: Bench, face: CardDef) -> Profile:
     """A card's printed figures, and what its text brings in a game like this one."""
     if face.kind == "disease":
-        return Profile(0.0, 0.0, 0.0, 0.0, float(face.vp or 0), -1, -1, False, True, False)
+        return Profile(0.0, 0.0, 0.0, 0.0, float(face.vp or 0), -1, -1, False, True, "")
     brings = bench.measure(face)
     light = face.trophy_light if face.monster else face.light
     return Profile(
@@ -111,7 +119,7 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
         strength=(face.strength or 0) if face.hero else -1,
         spirit=brings.lives_on_xp,
         ill=False,
-        swarm=face.vp is None and face.category in scoring.SWARMS,
+        swarm=face.category if face.swarming else "",
     )
 
 
@@ -137,9 +145,8 @@ class Worth:
         hope = self.outlook.hope
         earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
         earning += treasures * TREASURE_WORTH - DISEASE_COST * sum(p.ill for p in profiles)
-        swarm = sum(profile.swarm for profile in profiles)
         points = sum(profile.vp for profile in profiles)
-        points += swarm * min(swarm, scoring.SWARM_LIMIT)
+        points += sum(n * min(n, SWARM_MOST) for n in _swarms(profiles))
         if self.outlook.safe:
             points *= SAFE_SHARE
         return points + hope * earning + self.of_xp(xp)

@@ -34,6 +34,7 @@ GROUPS = (
     "guardian",
     "disease",
     "treasure",
+    "trap",
     "thunderstone",
     "marker",
 )
@@ -124,7 +125,7 @@ class Codex:
     def _order(self, card: CardDef) -> tuple[object, ...]:
         """Kinds first, then families by name, Heroes by level and the rest by price and Health."""
         family = ""
-        if card.hero or card.monster or card.kind in ("treasure", "marker"):
+        if card.hero or card.monster or card.kind in ("treasure", "trap", "marker"):
             family = self.category_name(card)
         rank = card.level if card.level is not None else -1
         strength = card.cost if card.cost is not None else card.health or 0

@@ -16,9 +16,16 @@ EVENT_ZONES = {
     "breach": "hall",
     "spoils": "shown",
     "victory": "shown",
+    "before_refill": "shown",
+    "equipped": "shown",
+    "discarded_by_another": "discard",
     "turn_start": "rank_0",
     "turn_end": "shown",
+    "turn_closing": "rank_0",
     "defeated": "attacked",
+    "battle_end": "attacked",
+    "trap": "hall",
+    "any_victory": "beside",
 }
 """Every event, and where a card must lie for the rules to wake it."""
 
@@ -26,7 +33,7 @@ HELD_ZONES = ("shown", "used", "hall", "rank_0")
 """When a `while` line holds: its card is shown, its effect has been used (R217), or it lies in the
 hall, rank 0 included, or in rank 0 alone (R96, R131)."""
 
-REPLACED = ("would_be_destroyed", "would_gain_disease")
+REPLACED = ("would_be_destroyed", "would_gain_disease", "would_be_trapped")
 REASONS = (
     "no_food",
     "no_disease",
@@ -41,6 +48,10 @@ REASONS = (
     "no_monster_in_hand",
     "monster_too_strong",
     "not_carried_by_caster",
+    "not_carried_by_archer",
+    "no_light_item",
+    "no_other_card",
+    "no_weapon_to_bear",
 )
 """The words by which an effect says why it cannot be used; the screen explains them."""
 

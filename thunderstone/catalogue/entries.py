@@ -17,7 +17,7 @@ LANGUAGES = ("es", "en")
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""
 
-NUMBERS = ("level", "count", *FIGURES)
+NUMBERS = ("level", "count", "most_vp", *FIGURES)
 FIELDS = (
     "kind",
     "category",
@@ -31,7 +31,7 @@ FIELDS = (
     "instead",
 )
 REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
-POSITIVE = ("level", "cost", "level_up_xp", "weight", "health", "xp")
+POSITIVE = ("level", "most_vp", "cost", "level_up_xp", "weight", "health", "xp")
 """Figures that never stand below 0; the others may (a Disease takes away)."""
 
 MOST_COPIES = 60
@@ -58,7 +58,7 @@ EFFECTS = ("do", "when", "while", "instead")
 HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
 """Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
 
-CATEGORY_FIELDS = ("deck", "count", "feature", "special_diseases", *LANGUAGES)
+CATEGORY_FIELDS = ("deck", "count", "feature", "joins", "special_diseases", *LANGUAGES)
 
 assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
 
@@ -214,7 +214,8 @@ def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
     if count < 1:
         raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
     feature = _read_feature(entry, where)
-    return Category(name, set_, entry["deck"], names, special, feature, count)
+    joins = parse("str", entry.get("joins", ""), f"{where}: joins")
+    return Category(name, set_, entry["deck"], names, special, feature, count, joins)
 
 
 def _read_feature(entry: Mapping[str, Any], where: str) -> str:

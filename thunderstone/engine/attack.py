@@ -37,11 +37,13 @@ class Sums(NamedTuple):
 
 class Terms(NamedTuple):
     """What the table asks of an attack: the Light needed (R73), the doublings of Magic Attack
-    (step 5 of R87), and whether any Hero carries a Weapon (R119)."""
+    (step 5 of R87), whether any Hero carries a Weapon (R119), and whether a battle effect has
+    halved the attack."""
 
     light_needed: int
     doublings: int
     armed: bool
+    halved: bool = False
 
 
 class AttackValue(NamedTuple):
@@ -186,7 +188,7 @@ def _forbidden(state: State, attributes: Mapping[str, bool | int | str], item: I
     if not attributes:
         return False
     faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
-    if attributes.get("not_attackable_with") == "spell" and _any_of(faces, "spell"):
+    if "spell" in str(attributes.get("not_attackable_with")) and _any_of(faces, "spell"):
         return True  # its benefits are given up, Light included
     if item.stat == "light":
         return False
@@ -254,10 +256,23 @@ def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     if rank:
         needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
         needed += rank == 3 and state.variant.difficulty >= DARKER
+    if needed and _light_waived(state, seat, target, rank):
+        needed = 0
     lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
     barred = barred_heroes(state, seat, target, rank) if lines else set()
     doublings = sum(item.amount for item in lines if item.source not in barred)
-    return Terms(needed, doublings, bool(state.turn.equipped))
+    halved = any(mark.stat == "halved" for mark in state.turn.marks)
+    return Terms(needed, doublings, bool(state.turn.equipped), halved)
+
+
+def _light_waived(state: State, seat: int, target: int, rank: int) -> bool:
+    """Whether a card that can attack lifts every light penalty, where it can be lessened at all
+    (R120)."""
+    lines = values.modifiers_of(state, seat, "light_waived", target, rank)
+    if not lines or (target >= 0 and "light_cannot_be_reduced" in state.kinds[target].attributes):
+        return False
+    barred = barred_heroes(state, seat, target, rank)
+    return any(item.source not in barred for item in lines)
 
 
 def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
@@ -279,7 +294,7 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
     fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
-    value = full if fulfilled else full // 2
+    value = full if fulfilled and not terms.halved else full // 2
     return AttackValue(
         attack,
         sums.attack - attack,

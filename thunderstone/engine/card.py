@@ -41,6 +41,7 @@ KINDS = (
     "villager",
     "disease",
     "treasure",
+    "trap",
     "thunderstone",
     "marker",
 )
@@ -58,7 +59,7 @@ ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
     "immune_to_edged_weapons": (bool, ()),
     "immune_to_magic_attack": (bool, ()),
     "magic_attack_only": (bool, ()),
-    "not_attackable_with": (str, ("spell", "weapon")),
+    "not_attackable_with": (str, ("spell", "weapon", "spell_or_weapon")),
     "not_attackable_in_the_dark": (bool, ()),
     "light_penalty": (int, ()),
 }
@@ -135,7 +136,11 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True)
 class CardDef:
-    """One face of the card list: everything printed on it, and what it does."""
+    """One face of the card list: everything printed on it, and what it does.
+
+    A card with ``most_vp`` is worth a point for every card of its category that its owner has,
+    and no more than this (R155, R211).
+    """
 
     id: str
     set: str
@@ -145,6 +150,7 @@ class CardDef:
     classes: tuple[str, ...]
     words: Mapping[str, Words]
     level: int | None = None
+    most_vp: int | None = None
     cost: int | None = None
     level_up_xp: int | None = None
     strength: int | None = None
@@ -174,6 +180,15 @@ class CardDef:
     def monster(self) -> bool:
         """Whether the card is a Monster; a Guardian is one (R93)."""
         return self.kind in MONSTER_KINDS
+
+    def unassailable_with(self, kind: str) -> bool:
+        """Whether it cannot be attacked while a "spell" or a "weapon" is in use (R128)."""
+        return kind in str(self.attributes.get("not_attackable_with", ""))
+
+    @property
+    def swarming(self) -> bool:
+        """Whether its points depend on how many of its kind one owns (R155, R211)."""
+        return self.most_vp is not None
 
     def words_in(self, language: str) -> Words:
         """The card's words in ``language`` ("es" or "en")."""

@@ -33,6 +33,9 @@ PURPOSES = (
     "order",
     "rank",
     "pass_disease",
+    "challenge",
+    "imitate",
+    "arm",
 )
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 

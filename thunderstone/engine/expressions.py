@@ -40,6 +40,13 @@ STATS = (
     "weightless",
     "magic_doubling",
     "light_needed",
+    "halved",
+    "light_waived",
+    "many_weapons",
+    "undying",
+    "buys",
+    "claimed",
+    "copied",
 )
 """What a mark or a `while` line may change; those without a figure of their own count as a yes."""
 
@@ -59,11 +66,17 @@ PLACES: dict[str, Cards] = {
     ],
     "lost_guests": lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
     "offered": lambda state, scope: state.turn.offered,
+    "claimed": lambda state, scope: [
+        mark.target
+        for mark in state.turn.marks
+        if mark.stat == "claimed" and mark.source == scope.host
+    ],
     "weapon": lambda state, scope: values.arms_of(state, scope.host),
     "carried": lambda state, scope: values.carried_by(state, scope.host),
     "arrivals": lambda state, scope: state.arrivals,
     "lost": lambda state, scope: state.turn.lost,
     "aside": lambda state, scope: state.seats[scope.seat].aside,
+    "turned_up": lambda state, scope: [card for seat in state.seats for card in seat.aside],
     "treasures": lambda state, scope: state.seats[scope.seat].treasures,
     "self": lambda state, scope: [scope.host],
     "target": lambda state, scope: [scope.target] if scope.target >= 0 else [],
@@ -121,6 +134,12 @@ def _xp(value: Any, where: str) -> Quantity:
     return lambda state, scope: state.seats[scope.seat].xp
 
 
+def _players(value: Any, where: str) -> Quantity:
+    if value != "all":
+        raise BadCard(f"{where}: expected 'all', found {value!r}")
+    return lambda state, scope: len(state.seats)
+
+
 def _figure(name: str) -> Callable[[Any, str], Quantity]:
     def source(value: Any, where: str) -> Quantity:
         cards = parse_cards(value, where)
@@ -135,6 +154,7 @@ SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
     "count": _count,
     "gold": _gold,
     "xp": _xp,
+    "players": _players,
     "level": _figure("level"),
     "health": _figure("health"),
 }
@@ -142,7 +162,7 @@ SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp | level | health:
+    """Read a number: an integer, "$register", or {count | gold | xp | players | level | health:
     ..., times, per, plus, most}.
 
     Divisions round down (R91).

@@ -6,9 +6,9 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.engine import attack, values
+from thunderstone.engine import attack, legality, values
 from thunderstone.engine.card import FIGURES
-from thunderstone.engine.program import PARSERS, BadCard, Filter, Scope, nearest, parse
+from thunderstone.engine.program import PARSERS, BadCard, Cards, Filter, Scope, nearest, parse
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -196,10 +196,14 @@ def itself(state: State, scope: Scope, card: int) -> bool:
 def movable(state: State, scope: Scope, card: int) -> bool:
     """Monsters that this effect may make leave the hall: no Guardian, none that must be defeated
     (R98, R116), none immune to Spells by a Spell (R124)."""
-    face = state.kinds[card]
-    if "immune_to_spells" in face.attributes and scope.host >= 0:
-        return "spell" not in state.kinds[scope.host].classes and values.can_leave(state, card)
-    return values.can_leave(state, card)
+    return within_reach(state, scope, card) and values.can_leave(state, card)
+
+
+@filter_
+def within_reach(state: State, scope: Scope, card: int) -> bool:
+    """Cards that this effect can touch: none immune to Spells, where it is a Spell's (R124)."""
+    spell = scope.host >= 0 and "spell" in state.kinds[scope.host].classes
+    return not (spell and "immune_to_spells" in state.kinds[card].attributes)
 
 
 @filter_
@@ -289,3 +293,74 @@ def highest_attack(state: State, scope: Scope, card: int) -> bool:
         if state.kinds[other].hero and other not in state.turn.doomed
     }
     return card in totals and totals[card] == max(totals.values())
+
+
+@filter_
+def has_vp(state: State, scope: Scope, card: int) -> bool:
+    """Cards that print victory points; a printed 0 or less is a figure, too (R12)."""
+    return state.kinds[card].vp is not None
+
+
+@filter_
+def weakest(state: State, scope: Scope, card: int) -> bool:
+    """Heroes of the seat's hand whose current Strength is the lowest there."""
+    strengths = {
+        other: values.strength(state, scope.seat, other)
+        for other in state.seats[scope.seat].hand
+        if state.kinds[other].hero
+    }
+    return card in strengths and strengths[card] == min(strengths.values())
+
+
+@filter_
+def strongest_turned_up(state: State, scope: Scope, card: int) -> bool:
+    """Heroes turned up before any seat than whom no other one there is stronger."""
+    strengths = {
+        other: state.kinds[other].strength or 0
+        for seat in state.seats
+        for other in seat.aside
+        if state.kinds[other].hero
+    }
+    return card in strengths and strengths[card] == max(strengths.values())
+
+
+@filter_
+def wards_off_traps(state: State, scope: Scope, card: int) -> bool:
+    """Cards that may be shown to escape a trap (R108)."""
+    return any(line.event == "would_be_trapped" for line in state.kinds[card].replacements)
+
+
+@filter_
+def bearable_by(state: State, scope: Scope, card: int, heroes: Cards) -> bool:
+    """Weapons that one of some Heroes could take up now (R65)."""
+    face, takers = state.kinds[card], heroes(state, scope)
+    return face.kind == "weapon" and any(
+        legality.equip_refusal(state, card, hero) is None for hero in takers
+    )
+
+
+@filter_
+def able_to_bear(state: State, scope: Scope, card: int, weapon: Cards) -> bool:
+    """Heroes who could take up a Weapon now (R65)."""
+    return state.kinds[card].hero and any(
+        legality.equip_refusal(state, arm, card) is None for arm in weapon(state, scope)
+    )
+
+
+@filter_
+def weaker_than(state: State, scope: Scope, card: int, register: Register) -> bool:
+    """Heroes whose printed Strength is lower than that of the card in a register."""
+    own, other = state.kinds[card].strength, state.kinds[scope.regs[register][0]].strength
+    return state.kinds[card].hero and (own or 0) < (other or 0)
+
+
+@filter_
+def health_at_most(state: State, scope: Scope, card: int, number: int) -> bool:
+    """Monsters whose Health is now this or less."""
+    return state.kinds[card].monster and (values.total(values.health_items(state, card)) <= number)
+
+
+@filter_
+def discarded(state: State, scope: Scope, card: int) -> bool:
+    """Cards that lie on a discard pile, whoever's it is."""
+    return any(card in seat.discard for seat in state.seats)

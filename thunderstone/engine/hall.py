@@ -1,4 +1,4 @@
-"""The adventure zone: shifting, refilling, the Swarm, Treasures, arrivals in rank 1, the stone."""
+"""The adventure zone: shifting, refilling, Swarms, Treasures, traps, arrivals in rank 1, stones."""
 
 from __future__ import annotations
 
@@ -75,15 +75,15 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 
 
 def open_hall(state: State) -> None:
-    """The first hall: Treasures go under the deck, breaches are ignored, but a Guardian in rank 1
-    still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
+    """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian in
+    rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
     if state.variant.solo:
         return
     while gaps(state) and state.dungeon:
         _close_gaps(state, (1, 2, 3))
         empty = gaps(state)
         card = state.dungeon[-1]
-        if state.kinds[card].kind == "treasure":
+        if state.kinds[card].kind in ("treasure", "trap"):
             state.dungeon.pop()
             state.dungeon.insert(0, card)
             state.known[card] = zones.EVERYONE
@@ -123,8 +123,10 @@ def shift(state: State, card: int, rank: int, to: int) -> None:
 
 
 def note_arrival(state: State, card: int) -> None:
-    """A Monster newly in rank 1 breaches once per stay in the hall (R109)."""
-    if card in state.hall[1] and card not in state.breached and card not in state.arrivals:
+    """A Monster newly in rank 1 breaches once per stay in the hall (R109); a trap springs wherever
+    it lies (R108)."""
+    waits = card in state.hall[1] or state.kinds[card].kind == "trap"
+    if waits and card not in state.breached and card not in state.arrivals:
         state.arrivals.append(card)
 
 
@@ -151,13 +153,15 @@ def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
 
 
 def _step_out(state: State) -> int:
-    """The card that the deck's top one brings into the hall: itself, or for a Swarm marker, which
-    is destroyed, the top Swarm card; NO_CARD where that deck is empty (R103)."""
+    """The card that the deck's top one brings into the hall: itself, or for a marker, which is
+    destroyed, the top card of its Swarm or Horde; NO_CARD where none is left (R103, R211)."""
     card = state.dungeon[-1]
-    if state.kinds[card].kind != "marker":
+    face = state.kinds[card]
+    if face.kind != "marker":
         return card
     zones.move(state, card, "void", "swarm_marker")
-    return state.swarm[-1] if state.swarm else NO_CARD
+    own = (one for one in reversed(state.swarm) if state.kinds[one].category == face.category)
+    return next(own, NO_CARD)
 
 
 def _stones_to_come(state: State, stone: int) -> bool:

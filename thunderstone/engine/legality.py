@@ -50,7 +50,7 @@ def dungeon_options(state: State) -> list[Option]:
 
 def gives_up_benefits(state: State, target: int) -> bool:
     """Whether attacking ``target`` means forgoing what the revealed Spells bring (R72, R128)."""
-    if state.kinds[target].attributes.get("not_attackable_with") != "spell":
+    if not state.kinds[target].unassailable_with("spell"):
         return False
     hand = state.seats[state.active].hand
     return any("spell" in state.kinds[card].classes for card in hand)
@@ -117,13 +117,17 @@ def buy_options(state: State) -> list[Option]:
     """Every stack top that may be bought now (R52): as ``buy_refusal`` says, stack by stack, but
     the gold and what is added to every price are reckoned once."""
     turn, seat = state.turn, state.active
-    if turn.phase not in BUYING_PHASES or turn.buys < 1:
+    if turn.phase not in BUYING_PHASES:
         return []
     gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
+    more = {item.card for item in values.extra_buys(state, seat)}
+    if turn.buys < 1 and not more:
+        return []
     return [
         Option("buy", cards[-1], name=name)
         for name, cards in state.stacks.items()
         if cards and (kinds[cards[-1]].cost or 0) <= gold
+        if turn.buys > 0 or cards[-1] in more
     ]
 
 
@@ -188,7 +192,7 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
         return Refusal("already_equipped", "R65")
     if weapon in turn.dropped:
         return Refusal("dropped", "R68")
-    if hero in turn.equipped.values():
+    if hero in turn.equipped.values() and not values.bears_many(state, hero):
         return Refusal("already_armed", "R65")
     strength = values.strength(state, state.active, hero)
     weight = values.weight(state, state.active, weapon)
@@ -211,15 +215,14 @@ def attack_refusal(state: State, card: int) -> Refusal | None:
 
 def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     """Whether the monster's own attributes forbid the attack (R128, R192)."""
-    attributes = state.kinds[card].attributes
-    without = attributes.get("not_attackable_with")
-    if without == "weapon" and state.turn.equipped:
+    face = state.kinds[card]
+    if face.unassailable_with("weapon") and state.turn.equipped:
         return Refusal("weapon_equipped", "R128")
-    if without == "spell" and any(
+    if face.unassailable_with("spell") and any(
         "spell" in state.kinds[used].classes for used, _ in state.turn.used
     ):
         return Refusal("spell_used", "R128")
-    if "not_attackable_in_the_dark" in attributes and attack.light_penalty_remains(
+    if "not_attackable_in_the_dark" in face.attributes and attack.light_penalty_remains(
         state, state.active, card, rank
     ):
         return Refusal("too_dark", "R192")
@@ -232,9 +235,10 @@ def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
         return Refusal("another_step", "R52")
     if not state.stacks[stack]:
         return Refusal("sold_out", "R197")
-    if state.turn.buys < 1:
+    card = state.stacks[stack][-1]
+    if state.turn.buys < 1 and all(item.card != card for item in values.extra_buys(state, seat)):
         return Refusal("no_buys_left", "R52")
-    return _too_expensive(state, seat, state.stacks[stack][-1])
+    return _too_expensive(state, seat, card)
 
 
 def purchase_refusal(state: State, seat: int, stack: str) -> Refusal | None:

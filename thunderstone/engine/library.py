@@ -16,9 +16,17 @@ FEATURES = {
     "pick_two": ("special",),
     "guardian": ("special",),
     "treasures": ("special",),
+    "traps": ("special",),
 }
 """What a category card may do in the draw, and the decks that have such cards (R25-R28): bring in
-cards of its own (""), call for a special card, give two for one, a Guardian, or Treasures."""
+cards of its own (""), call for a special card, give two for one, a Guardian, Treasures or
+Traps."""
+
+HIDDEN = ("treasures", "traps")
+"""Features whose cards are shuffled into the dungeon deck among the Monsters (R30)."""
+
+BROUGHT_IN = ("guardian", *HIDDEN)
+"""Features that bring cards to the table, rather than call for other category cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,7 @@ class Category:
     """A category card (R25). ``deck`` is hero, monster, village or special.
 
     ``feature`` says what it does in the draw (see FEATURES), ``count`` how many there are of it.
+    A card that ``joins`` another lies in no deck: it comes whenever that one is turned up.
     """
 
     id: str
@@ -35,6 +44,7 @@ class Category:
     special_disease: bool = False
     feature: str = ""
     count: int = 1
+    joins: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from thunderstone.engine import playability, rng
 from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.engine.library import Library
+from thunderstone.engine.library import HIDDEN, Library
 from thunderstone.engine.playability import Change
 from thunderstone.engine.setup import (
     SPECIAL_DISEASES,
@@ -16,7 +16,7 @@ from thunderstone.engine.setup import (
     disease_faces,
 )
 from thunderstone.engine.setup_check import asks_for_special
-from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw
+from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw, sets_of
 
 _STREAMS = ("monster", "special", "hero", "village", "guardian", "stone", "disease")
 """Every deck is shuffled by chance of its own, so that a ban of a Hero leaves the dungeon alone."""
@@ -139,16 +139,20 @@ class _Box:
         return tuple(turned)
 
     def bring_in(self, specials: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The Guardians - which ones, chance decides - and the Treasures of the special cards; a
-        Guardian too many adds nothing (R228)."""
+        """The Guardians - which ones, chance decides - and the Treasures and traps of the special
+        cards, with what joins them; a Guardian too many adds nothing (R212, R228)."""
         wishes = self.wishes
         chosen = wishes.features == "chosen"
         number = sum(self.feature(name) == "guardian" for name in specials)
         number = wishes.guardians if chosen else number
         names = [card.id for card in cards_of(self.library, wishes, "guardian")]
-        found = [name for name in specials if self.feature(name) == "treasures"]
-        treasures = wishes.treasures if chosen else tuple(dict.fromkeys(found))
-        return tuple(self._shuffled(names, "guardian")[:number]), treasures
+        found = [name for name in specials if self.feature(name) in HIDDEN]
+        treasures = dict.fromkeys(wishes.treasures if chosen else found)
+        sets = sets_of(self.library, wishes)
+        for one in self.library.categories.values():
+            if one.joins in treasures and one.set in sets and one.id not in wishes.bans:
+                treasures.setdefault(one.id)
+        return tuple(self._shuffled(names, "guardian")[:number]), tuple(treasures)
 
     def choose_stones(self) -> tuple[str, ...]:
         """One stone by name, by chance or in turn, or all of them (R41, R157)."""

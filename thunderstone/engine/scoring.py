@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,12 +12,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 SOURCES = ("monsters", "heroes", "village", "stone", "diseases")
-
-SWARMS = ("the_swarm",)
-"""Categories whose cards print no points: each is worth as many as its owner has (R155)."""
-
-SWARM_LIMIT = 5
-"""No Swarm card is worth more than this (R155)."""
 
 NOBODY = -1
 """Stands for the seat of the village's score pile in the solo game (R159)."""
@@ -67,11 +62,11 @@ def pile_score(state: State) -> Score:
 
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
     faces = [state.kinds[card] for card in cards]
-    swarms = {name: sum(face.category == name for face in faces) for name in SWARMS}
+    swarms = Counter(face.category for face in faces if face.swarming)
     copies: dict[str, int] = {}
     worth: dict[str, tuple[str, int]] = {}
     for face in faces:
-        vp = points(face, swarms.get(face.category, 0))
+        vp = points(face, swarms[face.category])
         if vp:
             copies[face.id] = copies.get(face.id, 0) + 1
             worth[face.id] = source_of(face.kind), vp
@@ -83,9 +78,10 @@ def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
 
 
 def points(face: CardDef, swarm: int = 0) -> int:
-    """What a card is worth to an owner of ``swarm`` cards of its Swarm (R154, R155)."""
-    if face.category in SWARMS and face.vp is None:
-        return min(swarm, SWARM_LIMIT)
+    """What a card is worth to an owner of ``swarm`` cards of its Swarm or Horde (R154, R155,
+    R211)."""
+    if face.most_vp is not None:
+        return min(swarm, face.most_vp)
     return face.vp or 0
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.library import Library
+from thunderstone.engine.library import HIDDEN, Library
 from thunderstone.engine.program import nearest
 from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
 
@@ -175,8 +175,8 @@ def _check_categories(library: Library, field: str, deck: str, names: tuple[str,
         if not faces:
             known = ", ".join(_of_deck(library, deck))
             raise BadSetup(f"{field}: '{name}' brings in no cards of its own; choose from {known}")
-        if field == "treasures" and any(face.kind != "treasure" for face in faces):
-            raise BadSetup(f"{field}: the cards of '{name}' are no Treasures; take it out")
+        if field == "treasures" and category.feature not in HIDDEN:
+            raise BadSetup(f"{field}: the cards of '{name}' are no Treasures or traps; take it out")
 
 
 def _of_deck(library: Library, deck: str) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from thunderstone.engine import copies
 from thunderstone.engine.decision import Decision, Event
 from thunderstone.engine.variant import PRINTED, Variant
 
@@ -359,6 +360,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state.first = int(plain["first"])
     state.rounds = int(plain["rounds"])
     state.last_round = str(plain["last_round"])
+    copies.restore(state)
     return state
 
 

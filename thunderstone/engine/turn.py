@@ -23,6 +23,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"call": "breaches"},
         {"pass_turn": {}},
     ],
+    # R213: what a Guardian does when the action is over, before anything is put out of its reach.
+    "closing": [{"wake": {"event": "turn_closing", "of": RANK_0}}],
     # R47-R58. The menu itself asks for the end.
     "village": [
         {"enter": "village"},
@@ -77,6 +79,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"each": {"card": "fallen", "of": "lost_guests", "run": [{"perish": "$fallen"}]}},
         {"give_back": {}},
         {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
+        {"wake": {"event": "before_refill", "of": SHOWN}},
         {"refill_after_battle": {}},
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
         {"call": "breaches"},
@@ -128,7 +131,15 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         },
         {"rearrange": {}},
     ],
-    # R84, R109, R110: every Monster newly come to rank 1 breaches, once, until nothing new comes.
+    # R108: a trap does what it says, then it is destroyed, unless it has gone; the hall is
+    # refilled.
+    "trap": [
+        {"wake": {"event": "trap", "of": "self"}},
+        {"remove": {"from": "hall", "where": "itself"}},
+        {"refill": {}},
+    ],
+    # R84, R108-R110: traps first, then every Monster newly come to rank 1 breaches, once, until
+    # nothing new comes.
     "breaches": [
         {"loop": [{"breach": {}}, {"leave_if": {"none": "arrivals"}}]},
     ],

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 IN_DUNGEON = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""
 
+IN_BATTLE = ("battle", "aftermath")
+"""From the declaration on (R64); what a Disease destroys goes later (R139)."""
+
 HARDER_HEALTH = {-1: -1, 1: 1, 2: 1}
 """What the difficulty adds to every monster's Health."""
 
@@ -139,8 +142,21 @@ def weight(state: State, seat: int, weapon: int) -> int:
 
 
 def arms_of(state: State, hero: int) -> list[int]:
-    """The Weapons that a hero carries: one at most (R65)."""
+    """The Weapons that a hero carries: one, as a rule (R65)."""
     return [weapon for weapon, bearer in state.turn.equipped.items() if bearer == hero]
+
+
+def preserver(state: State, seat: int, card: int) -> int:
+    """The card that keeps ``card`` from being destroyed in this battle, or -1."""
+    if state.turn.phase not in IN_BATTLE:
+        return -1
+    found = (i.source for i in modifiers_of(state, seat, "undying") if i.card == card)
+    return next(found, -1)
+
+
+def bears_many(state: State, hero: int) -> bool:
+    """Whether a hero may carry any number of Weapons, each within his Strength (R65)."""
+    return any(item.card == hero for item in modifiers_of(state, state.active, "many_weapons"))
 
 
 def carried_by(state: State, hero: int) -> list[int]:
@@ -182,6 +198,12 @@ def gold(state: State, seat: int) -> int:
     """The gold a seat may still spend this turn (R51, R52, R82)."""
     spent = state.turn.gold_spent if seat == state.active else 0
     return total(gold_items(state, seat)) - spent
+
+
+def extra_buys(state: State, seat: int) -> list[Item]:
+    """The additional purchases that go with buying a certain card: as many as effects used have
+    promised for it, by the card (R52)."""
+    return modifiers_of(state, seat, "buys")
 
 
 def price(state: State, seat: int, card: int) -> int:

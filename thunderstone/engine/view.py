@@ -126,7 +126,7 @@ def _blocks(state: State) -> list[tuple[list[int], int]]:
     shuffled = [face for face in state.kinds if face.kind in ("monster", "marker")]
     swarms = {face.category for face in shuffled if face.kind == "marker"}
     free = sum(face.kind == "marker" or face.category not in swarms for face in shuffled)
-    free += sum(face.kind == "treasure" for face in state.kinds)
+    free += sum(face.kind in ("treasure", "trap") for face in state.kinds)
     last = (stones, stone_block(len({face.category for face in shuffled})))
     blocks = []
     for specials, size in (*(([guardian], BLOCK) for guardian in guardians), last):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.library import Category, Library
+from thunderstone.engine.library import BROUGHT_IN, HIDDEN, Category, Library
 from thunderstone.engine.program import nearest
 from thunderstone.engine.setup import RANDOM_FIRST, variant_from_plain
 from thunderstone.engine.setup_check import (
@@ -36,11 +36,11 @@ class Wishes:
     """What a draw must keep to; the defaults are the rulebook's own (R25-R28).
 
     ``sets``: those whose cards are shuffled together (none named: all). ``guardians`` (how many)
-    and ``treasures`` (their categories) hold where ``features`` is "chosen". ``games_played``
-    turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are categories of any
-    deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes and village cards
-    until the set has what a good one needs. ``variant`` says how the game is played; its disease
-    deck is what the draw decides.
+    and ``treasures`` (categories of Treasures and traps) hold where ``features`` is "chosen".
+    ``games_played`` turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are
+    categories of any deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes
+    and village cards until the set has what a good one needs. ``variant`` says how the game is
+    played; its disease deck is what the draw decides.
     """
 
     seats: int = 2
@@ -98,7 +98,7 @@ def in_draw(library: Library, wishes: Wishes) -> list[Category]:
     found = []
     sets = sets_of(library, wishes)
     for category in library.categories.values():
-        if category.set not in sets or category.id in wishes.bans:
+        if category.set not in sets or category.id in wishes.bans or category.joins:
             continue
         if category.special_disease and wishes.disease == "normal":
             continue
@@ -242,8 +242,8 @@ def _check_features(library: Library, wishes: Wishes) -> None:
     """The features asked for can come."""
     for name in wishes.treasures:
         category = library.categories[name]
-        if category.feature != "treasures":
-            raise BadSetup(f"features: '{name}' brings in no Treasures; take it out")
+        if category.feature not in HIDDEN:
+            raise BadSetup(f"features: '{name}' brings in no Treasures or traps; take it out")
         if category.set not in sets_of(library, wishes) or name in wishes.bans:
             raise BadSetup(f"features: '{name}' is not in the draw; add its set or lift the ban")
     if (wishes.guardians or wishes.treasures) and wishes.features != "chosen":
@@ -261,7 +261,7 @@ def _check_features(library: Library, wishes: Wishes) -> None:
             )
     features = {category.feature for category in in_draw(library, wishes)}
     if wishes.features == "guaranteed" and not (
-        "draw" in features and features & {"guardian", "treasures"}
+        "draw" in features and features.intersection(BROUGHT_IN)
     ):
         raise BadSetup(
             "features: the sets in use have no dungeon feature left that could be guaranteed; "

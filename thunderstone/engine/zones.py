@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import rng
+from thunderstone.engine import copies, rng
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -103,6 +103,7 @@ def _leave_hand(state: State, card: int) -> None:
     """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
     turn = state.turn
     state.touched = True
+    copies.take_off(state, card)
     bearer = turn.equipped.pop(card, None)
     if bearer is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:

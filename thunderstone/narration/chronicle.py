@@ -255,6 +255,13 @@ class _Chronicle:
         cards = self.several(self._group(event))
         self.tell("borrow", event.seat, cards=cards, host=self.ref(event.host))
 
+    def _say_retrieve(self, event: Event) -> None:
+        self.tell("retrieve", event.seat, cards=self.several(self._group(event)))
+
+    def _say_copy(self, event: Event) -> None:
+        card, other = map(self.ref, event.cards)
+        self.tell("copy", event.seat, card=card, other=other, host=self.ref(event.host))
+
     def _say_give_back(self, event: Event) -> None:
         self.tell("give_back", event.seat, cards=self.several(self._group(event)))
 
@@ -425,6 +432,16 @@ class _Chronicle:
         if following is None or (following.kind, following.cards) != ("breach", event.cards):
             self.tell("breach_effect", -1, card=self.ref(event.cards[0]))
 
+    def _say_spring_trap(self, event: Event) -> None:
+        self.tell("spring_trap", -1, card=self.ref(event.cards[0]))
+
+    def _say_capture(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        self.tell("capture", -1, cards=cards, host=self.ref(event.host))
+
+    def _say_set_free(self, event: Event) -> None:
+        self.tell("set_free", event.seat, cards=self.several(self._group(event)))
+
     def _say_appear(self, event: Event) -> None:
         self.tell("appear", -1, card=self.ref(event.cards[0]), n=event.to.removeprefix("rank_"))
 
@@ -447,14 +464,14 @@ class _Chronicle:
     def _say_overrun(self, event: Event) -> None:
         self.tell("overrun", -1, cards=self.several(self._group(event)))
 
-    def _say_swarm_marker(self, _: Event) -> None:
-        """A marker goes, and the Swarm card that it brings, if there is one left (R103)."""
+    def _say_swarm_marker(self, event: Event) -> None:
+        """A marker goes, and the card that it brings, if there is one left (R103, R211)."""
         brought = self.take("appear", lambda other: other.source == "swarm")
         if brought:
             rank = brought[0].to.removeprefix("rank_")
             self.tell("swarm", -1, card=self.ref(brought[0].cards[0]), n=rank)
         else:
-            self.tell("swarm_marker", -1)
+            self.tell("swarm_marker", -1, card=self.ref(event.cards[0]))
 
     def _say_last_round(self, _: Event) -> None:
         self.tell("last_round", -1)

@@ -19,6 +19,7 @@ DOES: dict[str, tuple[str, str]] = {
     "end_turn": ("Terminar el turno", "End the turn"),
     "done": ("No tomar nada más", "Take nothing more"),
     "seat": ("Pasar la Enfermedad a {seat}", "Pass the Disease on to {seat}"),
+    "challenge": ("Desafiar a {seat}", "Challenge {seat}"),
     "keep": ("No pasar la Enfermedad", "Keep the Disease"),
     "bury_one": ("Enviar un Monstruo al fondo", "Send a Monster below"),
     "rearrange": ("Reordenar la zona de aventura", "Rearrange the hall"),
@@ -48,9 +49,12 @@ CHOICES: dict[str, tuple[str, str]] = {
     "keep": ("Conservar {cards}", "Keep {cards}"),
     "measure": ("Aprovechar la Vida de {cards}", "Use the Health of {cards}"),
     "convert": ("Hacer mágico el Ataque de {cards}", "Make the Attack of {cards} magical"),
+    "imitate": ("Copiar a {cards}", "Copy {cards}"),
+    "arm": ("Armar a {cards}", "Arm {cards}"),
     "order": ("En este orden: {cards}", "In this order: {cards}"),
     "rank": ("Colocar {cards} en este rango", "Place {cards} in this rank"),
     "pass_disease": ("Pasar {cards}", "Pass {cards} on"),
+    "challenge": ("Desafiar a {cards}", "Challenge {cards}"),
 }
 """What to do with the cards of a choice, by its purpose."""
 

@@ -63,6 +63,6 @@ def _categories(state: State) -> tuple[list[str], list[str], list[str]]:
     for face in state.kinds:
         if face.kind in ("guardian", "thunderstone"):
             below[face.id] = None
-        elif face.kind in ("monster", "treasure"):
+        elif face.kind in ("monster", "treasure", "trap"):
             below[face.category] = None
     return heroes, others, list(below)

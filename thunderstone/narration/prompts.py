@@ -42,6 +42,7 @@ _MENUS: dict[str, tuple[str, str]] = {
         "decide quién recibe la Enfermedad",
         "decide who gains the Disease",
     ),
+    "challenge": ("elige a qué jugador desafiar", "choose which player to challenge"),
 }
 
 _VERBS: dict[str, tuple[str, str]] = {
@@ -64,6 +65,8 @@ _VERBS: dict[str, tuple[str, str]] = {
     "keep": ("conservar en la mano nueva", "to keep for the new hand"),
     "measure": ("aprovechar por su Vida", "to use for its Health"),
     "convert": ("pasar a Ataque mágico", "to turn to Magic Attack"),
+    "imitate": ("copiar", "to copy"),
+    "arm": ("armar", "to arm"),
 }
 """What is to be done with the cards, as it follows "which Hero" or "2 cards"."""
 
@@ -140,7 +143,7 @@ def _menu(state: State, decision: Decision) -> str:
         return "buying" if "buy" in acts else "levelling"
     if decision.kind == "dungeon" and "no_battle" in acts and "attack" not in acts:
         return "no_battle"
-    return decision.kind
+    return "challenge" if decision.purpose == "challenge" else decision.kind
 
 
 def _choice(kinds: Sequence[CardDef], decision: Decision, lang: str) -> str:

@@ -61,6 +61,22 @@ _REASONS: dict[str, tuple[str, str]] = {
         "Tiene que llevarla un Mago o un Clérigo.",
         "A Wizard or a Cleric has to bear it.",
     ),
+    "not_carried_by_archer": (
+        "Tiene que llevarlo un Arquero.",
+        "An Archer has to bear it.",
+    ),
+    "no_light_item": (
+        "No hay ningún Objeto de Luz sin usar entre las cartas reveladas.",
+        "There is no unused Light Item among the revealed cards.",
+    ),
+    "no_other_card": (
+        "No hay otra carta sin usar que destruir.",
+        "There is no other unused card to destroy.",
+    ),
+    "no_weapon_to_bear": (
+        "Ningún Héroe puede empuñar las Armas de la Aldea.",
+        "No Hero can bear any Weapon of the Village.",
+    ),
     "already_equipped": ("Esta Arma ya tiene portador.", "This Weapon has a bearer already."),
     "dropped": (
         "Esta Arma se ha caído y no puede recogerse en este turno.",

@@ -78,6 +78,14 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{seat} toma en préstamo {cards} ({host}).",
         "{seat} borrows {cards} ({host}).",
     ),
+    "retrieve": (
+        "{seat} recupera de sus descartes {cards}.",
+        "{seat} takes {cards} back from the discard pile.",
+    ),
+    "copy": (
+        "{card} copia las capacidades de {other} ({host}).",
+        "{card} copies the abilities of {other} ({host}).",
+    ),
     "give_back": (
         "Vuelta a los descartes de {seat}: {cards}.",
         "Back to the discard pile of {seat}: {cards}.",
@@ -231,7 +239,13 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "{cards} deja atrás la Mazmorra y llega a la aldea.",
         "{cards} leaves the Dungeon behind and reaches the village.",
     ),
-    "swarm_marker": ("Se retira un marcador de Enjambre.", "A Swarm marker leaves the game."),
+    "swarm_marker": ("{card} se retira de la partida.", "{card} leaves the game."),
+    "spring_trap": ("Salta una Trampa: {card}.", "A Trap springs: {card}."),
+    "capture": ("{host} encierra a {cards}.", "{host} locks up {cards}."),
+    "set_free": (
+        "{seat} libera a {cards}, que pasa a su pila de descartes.",
+        "{seat} frees {cards}, who joins their discard pile.",
+    ),
     "swarm": (
         "Un marcador trae a {card} al rango {n}.",
         "A marker brings {card} to rank {n}.",

@@ -44,10 +44,12 @@ _KINDS = {
         *("win", "win_gains", "win_even", "win_even_gains", "lose", "lose_bury", "lose_overrun"),
         *("lose_powerless", "lose_powerless_bury", "lose_powerless_overrun"),
         *("lose_hero", "doom", "doom_alone", "spare", "fall", "find_treasure", "take", "trade"),
+        "copy",
     ),
     "hall": (
         *("appear", "breach", "breach_effect", "bury", "bury_by", "exchange", "rearrange"),
         *("rearrange_one", "overrun", "swarm", "swarm_marker", "destroy_hall", "infect"),
+        *("spring_trap", "capture", "set_free"),
         *("infection_ends", "look", "put_back", "deal"),
     ),
     "disease": ("gain_disease", "gain_disease_by", "no_disease", "pass_disease", "cure", "cure_by"),
@@ -55,6 +57,7 @@ _KINDS = {
         *("rest", "draw", "draw_more", "redraw", "redraw_shuffle", "refresh", "refresh_shuffle"),
         *("shuffle", "discard", "discard_by", "turn_up", "turn_up_lost", "turn_up_all_lost"),
         *("turn_up_only", "show", "put_on_deck", "put_on_deck_by", "keep", "borrow", "give_back"),
+        "retrieve",
         *("destroy", "destroy_by"),
     ),
 }

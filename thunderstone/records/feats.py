@@ -19,6 +19,10 @@ PILES = ("deck", "hand", "discard", "aside")
 """A seat's own cards lie here; a Disease destroyed from one of them is cured (R134, R145)."""
 
 
+SWARM = "the_swarm"
+"""The group that an achievement is about by name; the Horde is another."""
+
+
 @dataclass(slots=True)
 class Feats:
     """A seat's counts over one game.
@@ -189,7 +193,7 @@ class _Reader:
         self.deeds[event.seat].defeated[face.id] += 1
         feats.defeated += 1
         feats.guardians += face.kind == "guardian"
-        feats.swarm += face.category in scoring.SWARMS
+        feats.swarm += face.category == SWARM
         if face.kind != "guardian":
             feats.toughest = max(feats.toughest, face.health or 0)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
+from thunderstone.engine.beside import cards_beside, side_decks
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -23,7 +24,8 @@ class Copies(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A place and what lies there: dungeon, swarm, village, disease, void, or rank_0 to rank_3."""
+    """A place and what lies there: dungeon, swarm, horde, captives, village, disease, void, or
+    rank_0 to rank_3."""
 
     name: str
     cards: tuple[Copies, ...]
@@ -41,11 +43,13 @@ def closing(state: State) -> tuple[Pile, ...]:
     """
     piles = [Pile(f"rank_{rank}", counted(state, state.hall[rank])) for rank in RANKS]
     piles.append(Pile("dungeon", counted(state, state.dungeon)))
-    if state.swarm:
-        piles.append(Pile("swarm", counted(state, state.swarm)))
+    found = [(name, cards_beside(state, name)) for name in side_decks(state)]
+    piles += [Pile(name, counted(state, cards)) for name, cards in found if cards]
     stacks = [card for stack in state.stacks.values() for card in stack]
     piles.append(Pile("village", counted(state, stacks)))
-    diseases = [*state.disease, *(card for cards in state.under.values() for card in cards)]
+    laid = [card for cards in state.under.values() for card in cards]
+    diseases = [card for card in laid if state.kinds[card].kind == "disease"]
+    diseases = [*state.disease, *diseases]
     piles.append(Pile("disease", counted(state, diseases)))
     piles.append(Pile("void", counted(state, state.void)))
     return tuple(piles)

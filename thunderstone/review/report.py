@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
+from thunderstone.engine.beside import SWARMS
 from thunderstone.narration import card_name, result_lines
 from thunderstone.narration.line import LANGUAGES
 from thunderstone.review.figures import CURVES
@@ -34,6 +35,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "total": ("Total", "Total"),
     "monsters": ("Monstruos", "Monsters"),
     "swarm": ("Enjambre", "Swarm"),
+    "horde": ("Horda", "Horde"),
     "heroes": ("Héroes", "Heroes"),
     "village": ("Aldea", "Village"),
     "stone": ("Piedra", "Stone"),
@@ -41,7 +43,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "closing_cards": ("Cartas", "Cards"),
     "closing_xp": ("PX sin gastar", "XP left"),
     "entry": ("{copies} × {card}: {points} PV", "{copies} × {card}: {points} VP"),
-    "formula": ("{n} del Enjambre × {each} PV", "{n} of the Swarm × {each} VP"),
+    "formula_swarm": ("{n} del Enjambre × {each} PV", "{n} of the Swarm × {each} VP"),
+    "formula_horde": ("{n} de la Horda × {each} PV", "{n} of the Horde × {each} VP"),
     "vp": ("PV", "VP"),
     "deck": ("Cartas", "Cards"),
     "xp": ("PX", "XP"),
@@ -100,10 +103,11 @@ def _entries(journal: Journal, sheet: Sheet, names: Sequence[str], lang: str) ->
 
 
 def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
-    """The cards of a cell; those of the Swarm as their formula (R155)."""
-    if cell.source == "swarm" and cell.entries:
-        words = _word("formula", lang).format(n=cell.copies, each=cell.entries[0].each)
-        return [f"{words} = {cell.points}"]
+    """The cards of a cell; those of the Swarm and the Horde as their formula (R155, R211)."""
+    if cell.source in SWARMS.values() and cell.entries:
+        words = _word(f"formula_{cell.source}", lang)
+        formula = words.format(n=cell.copies, each=cell.entries[0].each)
+        return [f"{formula} = {cell.points}"]
     cards = journal.library.cards
     return [
         _word("entry", lang).format(

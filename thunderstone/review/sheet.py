@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
+from thunderstone.engine.beside import SWARMS
 from thunderstone.journal import victors
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
 
-SOURCES = ("monsters", "swarm", "heroes", "village", "stone", "diseases")
+SOURCES = ("monsters", *SWARMS.values(), "heroes", "village", "stone", "diseases")
 """The rows of the sheet; the Swarm counts apart, because its worth is a formula (R155)."""
 
 TIERS = ((0, "narrow"), (5, "clear"), (15, "great"))
@@ -131,8 +132,8 @@ def score_sheet(journal: Journal) -> Sheet:
         monsters = sum(state.kinds[card].monster for card in cards)
         cells = _cells(state, pile)
         order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
-    swarm = any(face.category in scoring.SWARMS for face in state.kinds)
-    sources = tuple(source for source in SOURCES if swarm or source != "swarm")
+    idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.kinds}
+    sources = tuple(source for source in SOURCES if source not in idle)
     return Sheet(tuple(order), sources, winners, state.variant.solo, state.ending)
 
 
@@ -155,10 +156,10 @@ def _cells(state: State, score: Score) -> tuple[Cell, ...]:
     entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
     for line in score.lines:
         face = state.library.cards[line.card]
-        swarm = face.category in scoring.SWARMS and face.vp is None
-        source = "swarm" if swarm else line.source
+        source = SWARMS.get(face.category, line.source) if face.swarming else line.source
         entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))
-    entries["swarm"].sort(key=lambda entry: state.library.cards[entry.card].health or 0)
+    for source in SWARMS.values():
+        entries[source].sort(key=lambda entry: state.library.cards[entry.card].health or 0)
     return tuple(Cell(source, tuple(found)) for source, found in entries.items())
 
 

@@ -35,7 +35,7 @@ SHORT_MODES = {
 }
 """Second words for the solo sheet's three modes (R159)."""
 
-DUNGEON_KINDS = ("monster", "guardian", "treasure", "thunderstone", "marker")
+DUNGEON_KINDS = ("monster", "guardian", "treasure", "trap", "thunderstone", "marker")
 STACK_LISTS = {"hero": "heroes", "village": "village"}
 """Which list of a setup a category enters that a case names, by its deck."""
 

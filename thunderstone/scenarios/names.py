@@ -29,10 +29,12 @@ DISEASES = {"special": "disease_special_deck", "normal": "disease"}
 STONE_WORDS = ("stone", "thunderstone", "piedra", "piedra del trueno")
 """The game's Thunderstone, whichever it is (R41)."""
 
-SWARM = "swarm"
-"""Any of the ten Swarm cards, which share one name; a single one is named by its Health."""
-
-SWARM_CATEGORY = "the_swarm"
+SWARMS = {
+    "swarm": ("the_swarm", ("swarm", "the swarm", "enjambre", "el enjambre")),
+    "horde": ("horde", ("horde", "the horde", "horda", "la horda")),
+}
+"""Words for any of ten cards that share one name, the category of those cards, and what else they
+are called; a single one is named by its Health."""
 
 ARTICLES = ("the", "el", "la", "los", "las")
 NOTHING = ("none", "nothing", "empty", "nobody", "")
@@ -88,16 +90,16 @@ def is_nothing(value: object) -> bool:
     return value is None or (isinstance(value, str) and value.strip().casefold() in NOTHING)
 
 
-def swarm_ids(library: Library) -> list[str]:
-    """The ids of the Swarm cards, the lowest Health first; markers are none of them (R21)."""
-    cards = [card for card in library.in_category(SWARM_CATEGORY) if card.monster]
+def swarm_ids(library: Library, word: str) -> list[str]:
+    """The ids of a Swarm's cards, the lowest Health first; markers are none of them (R21, R211)."""
+    cards = [card for card in library.in_category(SWARMS[word][0]) if card.monster]
     return [card.id for card in sorted(cards, key=lambda card: card.health or 0)]
 
 
 def is_meant(name: str, card: CardDef) -> bool:
-    """Whether ``name``, an id or SWARM, means a card of this face; "" means any."""
-    if name == SWARM:
-        return card.category == SWARM_CATEGORY and card.monster
+    """Whether ``name``, an id or a word of SWARMS, means a card of this face; "" means any."""
+    if name in SWARMS:
+        return card.category == SWARMS[name][0] and card.monster
     return name in ("", card.id)
 
 
@@ -127,11 +129,12 @@ class Names:
 
     def _enter_swarm(self) -> None:
         """ "swarm" is any Swarm card, "swarm 7" and "Enjambre 7" the one of Health 7."""
-        for name in swarm_ids(self.library):
-            card = self.library.cards[name]
-            for words in ("swarm", "the swarm", "enjambre", "el enjambre"):
-                self.cards.setdefault(normal(words), SWARM)
-                self.cards.setdefault(normal(f"{words} {card.health}"), name)
+        for swarm, (_, called) in SWARMS.items():
+            for name in swarm_ids(self.library, swarm):
+                card = self.library.cards[name]
+                for words in called:
+                    self.cards.setdefault(normal(words), swarm)
+                    self.cards.setdefault(normal(f"{words} {card.health}"), name)
 
     @staticmethod
     def _enter(index: dict[str, str], name: str, target: str) -> None:
@@ -170,10 +173,10 @@ class Names:
         numbered = _NUMBER.match(text)
         if numbered and normal(numbered["name"]) in self.cards:
             name = self.cards[normal(numbered["name"])]
-            if name == SWARM:
+            if name in SWARMS:
                 raise Unusable(
-                    f"{where}: unknown card '{text}'; the Swarm cards are "
-                    f"{', '.join(swarm_ids(self.library))}, and 'swarm' is any of them"
+                    f"{where}: unknown card '{text}'; the {name.title()} cards are "
+                    f"{', '.join(swarm_ids(self.library, name))}, and '{name}' is any of them"
                 )
             return CardRef(name, int(numbered["number"]))
         raise Unusable(f"{where}: unknown card '{text}'; {self._nearest(text)}")
@@ -248,8 +251,8 @@ class Names:
         close = nearest_of(normal(text), self.cards)
         if not close:
             return "the cards are listed in docs/SCENARIOS.md, under Cards"
-        if self.cards[close] == SWARM:
-            return "did you mean 'swarm'?"
+        if self.cards[close] in SWARMS:
+            return f"did you mean '{self.cards[close]}'?"
         card = self.library.cards[self.cards[close]]
         return f"did you mean '{card.id}' ({card.words['es'].name}, {card.words['en'].name})?"
 

@@ -24,7 +24,7 @@ from thunderstone.scenarios.game import (
     words_of,
 )
 from thunderstone.scenarios.names import (
-    SWARM,
+    SWARMS,
     CardRef,
     Names,
     is_meant,
@@ -44,7 +44,7 @@ SETUP_KEYS = (
 RANK_KEY = re.compile(r"^(?:rank)?[\s_]*([0-3])$", re.IGNORECASE)
 RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
 ZONE_KEYS = (
-    *("hall", "under", "seats", "dungeon", "swarm", "village_pile", "disease", "stacks"),
+    *("hall", "under", "seats", "dungeon", "swarm", "horde", "village_pile", "disease", "stacks"),
     "destroyed",
     *SEAT_KEYS,
 )
@@ -171,7 +171,7 @@ class Setting:
 
     def _check_kinds(self, refs: list[CardRef], where: str, treasures: bool) -> None:
         for ref in refs:
-            kind = "monster" if ref.id == SWARM else self.library.cards[ref.id].kind
+            kind = "monster" if ref.id in SWARMS else self.library.cards[ref.id].kind
             is_treasure = kind == "treasure"
             if kind == "marker":
                 raise Unusable(f"{where}: {ref.id} lies nowhere but in the dungeon deck (R103)")
@@ -198,11 +198,12 @@ class Setting:
         return hall
 
     def _check_hall_card(self, ref: CardRef, rank: int, where: str) -> None:
-        if ref.id == SWARM and rank:
+        if ref.id in SWARMS and rank:
             return
-        if ref.id == "swarm_marker":
-            raise Unusable(f"{where}: in the hall a marker gives way to a Swarm card; name that")
-        face = self.library.cards[swarm_ids(self.library)[0] if ref.id == SWARM else ref.id]
+        named = swarm_ids(self.library, ref.id)[0] if ref.id in SWARMS else ref.id
+        face = self.library.cards[named]
+        if face.kind == "marker":
+            raise Unusable(f"{where}: in the hall a marker gives way to another card; name that")
         if rank == 0 and face.kind != "guardian":
             raise Unusable(f"{where}: only a Guardian can be in rank 0 (R94), not {ref.id}")
         if not face.monster and face.kind != "thunderstone":
@@ -231,7 +232,7 @@ class Setting:
                 raise Unusable(f"{where}: no Monster lies at '{word}' in the hall of this case")
             refs = self.names.list_of(value, f"{where}.{word}")
             for disease in refs:
-                if disease.id == SWARM or self.library.cards[disease.id].kind != "disease":
+                if disease.id in SWARMS or self.library.cards[disease.id].kind != "disease":
                     raise Unusable(f"{where}.{word}: {disease.id} is no Disease")
             under[lying[0]] = self._copies(refs, SHARED, f"under.{word}")
         return under
@@ -239,25 +240,32 @@ class Setting:
     def _monsters(self, key: str) -> list[CardRef]:
         refs = self._refs(key)
         for ref in refs:
-            if ref.id != SWARM and not self.library.cards[ref.id].monster:
+            if ref.id not in SWARMS and not self.library.cards[ref.id].monster:
                 raise Unusable(f"{self.where}: {key}: only Monsters lie there, not {ref.id}")
         return refs
 
     def _swarm_named(self) -> set[str]:
         """Every single Swarm card that the case's zones name by its number."""
         zones = {key: value for key, value in self.entry.items() if key in ZONE_KEYS}
-        return {self.names.find(word) for word in words_of(zones)} & set(swarm_ids(self.library))
+        return {self.names.find(word) for word in words_of(zones)} & set(self._swarm_ids())
 
     def _swarm(self) -> list[int]:
-        """The Swarm deck, top last: as stated, or all of it that lies nowhere else (R31)."""
-        if "swarm" in self.entry:
-            refs = self._refs("swarm")
-            for ref in refs:
-                if ref.id != SWARM and ref.id not in swarm_ids(self.library):
-                    raise Unusable(f"{self.where}: swarm: {ref.id} is no Swarm card")
-        else:
-            refs = [CardRef(name) for name in swarm_ids(self.library) if self.left[name] > 0]
-        return self._copies(refs, SHARED, "swarm")[::-1]
+        """The decks of the Swarm and the Horde, top last: as stated, or all that lies nowhere else
+        (R31, R211)."""
+        deck: list[CardRef] = []
+        for word in SWARMS:
+            ids = swarm_ids(self.library, word)
+            refs = [CardRef(name) for name in ids if self.left[name] > 0]
+            if word in self.entry:
+                refs = self._refs(word)
+                for ref in refs:
+                    if ref.id != word and ref.id not in ids:
+                        raise Unusable(f"{self.where}: {word}: {ref.id} is no {word.title()} card")
+            deck += refs
+        return self._copies(deck, SHARED, "swarm")[::-1]
+
+    def _swarm_ids(self) -> list[str]:
+        return [name for word in SWARMS for name in swarm_ids(self.library, word)]
 
     def _reserve(self, key: str, kinds: tuple[str, ...]) -> list[int]:
         """A common deck: named cards on top (or below, or alone), the rest in a fixed order."""
@@ -273,7 +281,7 @@ class Setting:
         for part in PILE_KEYS:
             refs = self.names.list_of(given.get(part), f"{where}.{part}")
             for ref in refs:
-                kind = "monster" if ref.id == SWARM else self.library.cards[ref.id].kind
+                kind = "monster" if ref.id in SWARMS else self.library.cards[ref.id].kind
                 if kind not in kinds:
                     raise Unusable(f"{where}: {ref.id} does not belong to the {key} deck")
             parts[part] = self._copies(refs, SHARED, where)
@@ -347,7 +355,7 @@ class Setting:
                     f"{self.where}: {where}: '{ref}' means one copy of several; for several "
                     f"copies write '{ref.id} x{ref.number}'"
                 )
-            name = self._free_swarm(where) if ref.id == SWARM else ref.id
+            name = self._free_swarm(ref.id, where) if ref.id in SWARMS else ref.id
             self._take(name, where)
             self.counted[owner, name] += 1
             card = len(self.kinds)
@@ -356,12 +364,12 @@ class Setting:
             made.append(card)
         return made
 
-    def _free_swarm(self, where: str) -> str:
-        """The lowest Swarm card that the case does not name by its own number."""
-        ids = swarm_ids(self.library)
+    def _free_swarm(self, word: str, where: str) -> str:
+        """The lowest card of a Swarm that the case does not name by its own number."""
+        ids = swarm_ids(self.library, word)
         free = [name for name in ids if self.left[name] > 0 and name not in self.swarm_named]
         if not free and self.limited:
-            raise Unusable(f"{self.where}: {where}: there are only {len(ids)} Swarm cards")
+            raise Unusable(f"{self.where}: {where}: there are only {len(ids)} {word.title()} cards")
         return (free or ids)[0]
 
     def _take(self, card: str, where: str) -> None:

@@ -30,7 +30,10 @@ BARE = {
 """Answers without an object, by every way to write them."""
 
 ACTS = ("use", "equip", "buy", "level_up", "attack")
-CHOOSERS = ("choose", *(word for word in PURPOSES if word not in ("rank", "pass_disease")))
+CHOOSERS = (
+    "choose",
+    *(word for word in PURPOSES if word not in ("rank", "pass_disease", "challenge")),
+)
 """Answers to a choice of cards: by any name, or by what the choice is for."""
 
 DIALOGUES = ("mode", "rearrange", "pass_to")
@@ -144,7 +147,9 @@ def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
         value, effect = found["card"], int(found["effect"])
     ref = names.card(value, where)
     face = names.library.cards.get(ref.id)
-    effects = len(face.abilities) if face else 0
+    copier = face is not None and "militia" in face.classes  # may copy any Hero's effects
+    models = [one for one in names.library.cards.values() if one is face or (copier and one.hero)]
+    effects = max((len(one.abilities) for one in models), default=0)
     if not effects:
         raise Unusable(f"{where}: {ref.id} has no effect to use")
     if effect is not None and (not isinstance(effect, int) or not 1 <= effect <= effects):

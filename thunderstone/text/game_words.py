@@ -34,6 +34,8 @@ GAME_WORDS: dict[str, tuple[str, str]] = {
     "hall.rank": ("Rango {rank}", "Rank {rank}"),
     "hall.empty": ("vacío.", "empty."),
     "hall.under": ("Debajo: {names}.", "Under it: {names}."),
+    "hall.horde": ("Mazo de Horda: {count} cartas.", "Horde deck: {count} cards."),
+    "hall.captives": ("Cautivos de una Trampa: {names}.", "Captives of a Trap: {names}."),
     "hall.swarm": ("Mazo del Enjambre: {count} cartas.", "Swarm deck: {count} cards."),
     "hall.disease": ("Mazo de Enfermedades: {count} cartas.", "Disease deck: {count} cards."),
     "hall.pile": (
@@ -222,6 +224,7 @@ GAME_WORDS: dict[str, tuple[str, str]] = {
     "act.done_spoils": ("No tomar más Botín", "Take no more Spoils"),
     "act.done_purchase": ("No comprar nada", "Buy nothing"),
     "act.seat": ("Pasársela a {name}", "Pass it on to {name}"),
+    "act.challenge": ("Desafiar a {name}", "Challenge {name}"),
     "act.keep": ("Quedártela", "Keep it"),
     "act.save": ("{card} ocupa su lugar", "{card} steps in"),
     "act.rank": ("{card}, al rango {rank}", "{card}, to rank {rank}"),

@@ -269,7 +269,8 @@ class Question:
         return self.look.tongue.say(f"act.done_{self.decision.kind}")
 
     def _say_seat(self, option: Option) -> str:
-        return self.look.tongue.say("act.seat", name=self.look.names[option.other])
+        word = "challenge" if self.decision.purpose == "challenge" else "seat"
+        return self.look.tongue.say(f"act.{word}", name=self.look.names[option.other])
 
     def _say_keep(self, option: Option) -> str:
         del option

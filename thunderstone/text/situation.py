@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.engine import values
+from thunderstone.engine.beside import cards_beside, side_decks
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
@@ -45,8 +46,11 @@ def hall_lines(look: Look) -> list[str]:
             lines.append(f"  {where}: {_hall_card(look, card)}")
         if not cards and rank:
             lines.append(f"  {say('hall.rank', rank=rank)}: {say('hall.empty')}")
-    if state.swarm:
-        lines.append("  " + say("hall.swarm", count=len(state.swarm)))
+    for name in side_decks(state):
+        cards = cards_beside(state, name)
+        names = ", ".join(map(look.name, cards))
+        if cards:
+            lines.append("  " + say(f"hall.{name}", count=len(cards), names=names))
     if state.variant.disease == "special":
         lines.append("  " + say("hall.disease", count=len(state.disease)))
     if state.variant.solo:

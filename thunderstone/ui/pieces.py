@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from thunderstone.engine.beside import CAPTIVES, SWARM, SWARMS, side_decks
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -81,11 +82,6 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
     return found
 
 
-def swarming(state: State) -> bool:
-    """Whether a Swarm takes part, so that its deck lies beside the dungeon's (R31)."""
-    return any(face.kind == "marker" for face in state.kinds)
-
-
 def shelves(state: State) -> dict[str, list[str]]:
     """The village's stacks in their order, by group: heroes, village, basics (R31)."""
     groups: dict[str, str] = {}
@@ -100,7 +96,7 @@ def shelves(state: State) -> dict[str, list[str]]:
     return found
 
 
-def anchor(zone: str, seat: int, viewer: int, shown: State) -> Box | None:
+def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -> Box | None:
     """Where a card comes from or goes to that has no place of its own on the table."""
     if zone in SEATED and seat != viewer and 0 <= seat < len(shown.seats):
         return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
@@ -110,8 +106,10 @@ def anchor(zone: str, seat: int, viewer: int, shown: State) -> Box | None:
         return Box(box.x + 30, box.y, 60, 90)
     if zone.startswith("under:"):
         return _lair(int(zone[6:]), shown)
+    if zone == "swarm" and card >= 0:
+        zone = SWARMS.get(shown.kinds[card].category, SWARM)
     return {
-        **layout.decks(swarming(shown)),
+        **layout.decks(side_decks(shown)),
         "deck": layout.DECK,
         "discard": layout.DISCARD,
         "village_pile": _on_plate(layout.VILLAGE_PILE),
@@ -141,7 +139,10 @@ def _on_plate(plate: Box) -> Box:
 
 
 def _lair(monster: int, shown: State) -> Box | None:
-    """The foot of a monster of the hall: where the Diseases under it lie (R171)."""
+    """The foot of a monster of the hall: where the Diseases under it lie (R171); for a trap set
+    aside, the place of the captives."""
+    if 0 <= monster < len(shown.kinds) and shown.kinds[monster].kind == "trap":
+        return layout.decks(side_decks(shown)).get(CAPTIVES)
     plan = layout.hall(len(shown.hall[0]))
     for rank, cards in enumerate(shown.hall):
         for card, box in zip(cards, plan.ranks[rank], strict=False):

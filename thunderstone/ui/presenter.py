@@ -213,7 +213,7 @@ class Presenter:
         places = flights.spots(len(held)) if held else []
         found = {}
         for place, (card, event) in enumerate(held):
-            start = anchor(event.source, event.seat, self.seat, self.shown)
+            start = anchor(event.source, event.seat, self.seat, self.shown, card)
             far = self._foreign(event) and event.kind not in ("find_treasure", "gain_disease")
             if far or start is None:
                 found[card] = places[place]
@@ -270,7 +270,7 @@ class Presenter:
             if event.source == "disease" and self.shown.variant.disease == "normal":
                 hidden = False
             start = self._places.get(card)
-            start = start or anchor(event.source, event.seat, self.seat, self.shown)
+            start = start or anchor(event.source, event.seat, self.seat, self.shown, card)
             return start, hidden
         draws = any(one.kind == "draw" and one.seat == self.seat for one in batch)
         if card < 0 and piece.zone == "hand" and draws:
@@ -282,7 +282,7 @@ class Presenter:
         if card in self.nodes or any(card == gone for gone, _ in self._leaving):
             return []
         start = self._places.get(card)
-        start = start or anchor(event.source, event.seat, self.seat, self.shown)
+        start = start or anchor(event.source, event.seat, self.seat, self.shown, card)
         if start is None or not event.to:
             return []
         end = anchor(event.to, event.seat, self.seat, self.shown)

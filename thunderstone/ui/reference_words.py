@@ -30,6 +30,7 @@ _GROUPS = {
     "guardian": ("Guardianes", "Guardians"),
     "disease": ("Enfermedades", "Diseases"),
     "treasure": ("Tesoros", "Treasures"),
+    "trap": ("Trampas", "Traps"),
     "thunderstone": ("Piedras del Trueno", "Thunderstones"),
     "marker": ("Marcadores", "Markers"),
 }

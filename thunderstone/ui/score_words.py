@@ -35,6 +35,7 @@ SCORE_WORDS: dict[str, tuple[str, str]] = {
     "score.rule_open_hands": ("manos a la vista", "open hands"),
     # The sheet
     "score.swarm": ("Enjambre", "Swarm"),
+    "score.horde": ("Horda", "Horde"),
     "score.place": ("{n}.º", "No. {n}"),
     "score.place_shared": ("{n}.º, compartido", "No. {n}, shared"),
     "score.health": ("Vida {n}", "Health {n}"),
@@ -57,6 +58,10 @@ SCORE_WORDS: dict[str, tuple[str, str]] = {
     "score.why_monsters": (
         "Cada Monstruo derrotado que esté en tu mazo vale los PV de su laurel.",
         "Every defeated Monster in the deck is worth the VP in its laurel.",
+    ),
+    "score.why_horde": (
+        "Cada carta de Horda vale tantos PV como cartas de Horda haya en el mazo, hasta {limit}.",
+        "Each Horde card is worth as many VP as there are Horde cards in the deck, up to {limit}.",
     ),
     "score.why_swarm": (
         "Cada carta del Enjambre vale tantos PV como cartas del Enjambre haya en el mazo, "
@@ -184,6 +189,8 @@ SCORE_WORDS: dict[str, tuple[str, str]] = {
     "closing.empty": ("vacío", "empty"),
     "closing.dungeon": ("Mazo de la Mazmorra", "Dungeon deck"),
     "closing.swarm": ("Mazo del Enjambre", "Swarm deck"),
+    "closing.horde": ("Mazo de Horda", "Horde deck"),
+    "closing.captives": ("Cautivos de una Trampa", "Captives of a Trap"),
     "closing.village": ("Aldea", "Village"),
     "closing.disease": ("Mazo de Enfermedades", "Disease deck"),
     "closing.void": ("Fuera de la partida", "Out of the game"),

@@ -171,7 +171,7 @@ SETUP_WORDS: dict[str, tuple[str, str]] = {
         "Cuántos se mezclan en la Mazmorra.",
         "How many are shuffled into the Dungeon.",
     ),
-    "option.treasures": ("Tesoros", "Treasures"),
+    "option.treasures": ("Tesoros y Trampas", "Treasures and Traps"),
     "option.treasures_tip": (
         "Cuáles se mezclan en la Mazmorra.",
         "Which ones are shuffled into the Dungeon.",

@@ -25,7 +25,8 @@ SEED = 7
 class Stage:
     """What a table is laid with: cards by id, categories that take part, and what is answered.
 
-    ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3, "" leaves a rank empty;
+    ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3, "" leaves a rank empty and
+    several Guardians of rank 0 stand in one word with blanks; ``caged`` are a Cage's captives;
     ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached the
     village, ``above`` are the next cards of the dungeon deck; every seat has ``xp``. ``answers``
     are acts, each with the id of its card ("" where any will do); ``then`` is one to be watched
@@ -39,6 +40,8 @@ class Stage:
     village: tuple[str, ...] = ()
     monsters: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ("amulet_treasures",)
+    guardians: tuple[str, ...] = ()
+    caged: tuple[str, ...] = ()
     controls: tuple[str, ...] = (HUMAN, BOT, BOT)
     first: int = 0
     infected: int = 0
@@ -60,6 +63,7 @@ def session(stage: Stage) -> Session:
         village=_filled(stage.village, setup.village),
         monsters=_filled(stage.monsters, setup.monsters),
         treasures=stage.treasures,
+        guardians=stage.guardians or setup.guardians,
         variant=stage.variant,
     )
     state = deal(library, setup, SEED)
@@ -90,12 +94,14 @@ def _lay(state: State, stage: Stage) -> None:
         if any(stage.hall):
             state.dungeon[:0] = state.hall[rank]
             state.hall[rank].clear()
-        if name:
-            state.hall[rank].append(_fetch(state, name))
+        state.hall[rank] += [_fetch(state, one) for one in name.split()]
     state.breached = list(state.hall[1])
     state.dungeon += [_fetch(state, name) for name in reversed(stage.above)]
     for name in stage.overrun:
         state.village_pile.append(_fetch(state, name))
+    if stage.caged:
+        cage = _fetch(state, "the_cage")
+        state.under[cage] = [cage, *(_fetch(state, name) for name in stage.caged)]
     if stage.infected:
         cards = [state.disease.pop() for _ in range(stage.infected)]
         state.under[state.hall[1][0]] = cards
@@ -201,6 +207,27 @@ STAGES: dict[str, Stage] = {
         monsters=("the_swarm", "abyssal_thunderspawn"),
         infected=2,
         treasures=("ulbricks_treasures",),
+    ),
+    "gate": Stage(
+        (("toryn_gladiator", "dagger", "short_sword", "torch", "elf_wizard", "militia"),),
+        ("unholy_guardian dark_champion death_sentinel", "horde_4", "swarm_5", "steam_torment"),
+        (("dungeon", ""), ("equip", "short_sword")),
+        heroes=("toryn", "elf"),
+        monsters=("the_swarm", "horde", "elemental_pain"),
+        treasures=("dire_traps",),
+        guardians=("unholy_guardian", "dark_champion", "death_sentinel"),
+        caged=("elf_wizard",),
+    ),
+    "trap": Stage(
+        (_PARTY,),
+        ("dark_champion", "tendril_minion", "horde_3", "fire_wrath"),
+        (("dungeon", ""),),
+        heroes=("elf", "thyrian"),
+        monsters=("abyssal_thunderspawn", "horde", "elemental_nature"),
+        treasures=("death_traps",),
+        guardians=("dark_champion",),
+        above=("pit_trap", "regicide"),
+        then=("attack", "tendril_minion"),
     ),
     "powerless": Stage(
         (("thyrian_lord", "short_sword", "thyrian_knight", "torch", "torch", "thyrian_lord"),),

@@ -15,6 +15,8 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "table.disease": ("Enfermedad", "Disease"),
     "table.plain_disease": ("Enfermedad", "Disease"),
     "table.swarm": ("Enjambre", "Swarm"),
+    "table.horde": ("Horda", "Horde"),
+    "table.captives": ("Cautivos", "Captives"),
     "table.village_pile": ("Montón de la aldea", "The village's pile"),
     "table.deck": ("mazo", "deck"),
     "table.discard": ("descartes", "discards"),
@@ -65,6 +67,18 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
         "*Enfermedades:* boca arriba, y nunca se agotan.",
         "*Diseases:* face up, and they never run out.",
     ),
+    "tip.horde": (
+        "*Mazo de Horda:* quedan {count} cartas boca arriba. "
+        "Un marcador en el mazo de la Mazmorra trae la de encima.",
+        "*Horde deck:* {count} cards left, face up. "
+        "A marker in the Dungeon deck brings the top one.",
+    ),
+    "tip.captives": (
+        "*Cautivos:* los Héroes que encierra una Jaula: {count}. "
+        "Se los lleva quien derrote al próximo Monstruo.",
+        "*Captives:* the Heroes that a Cage holds: {count}. "
+        "Whoever defeats the next Monster takes them.",
+    ),
     "tip.swarm": (
         "*Mazo del Enjambre:* quedan {count} cartas boca arriba. "
         "Un marcador en el mazo de la Mazmorra trae la de encima.",
@@ -93,8 +107,10 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "tip.seat_treasures": ("Tesoros: {names}.", "Treasures: {names}."),
     "tip.seat_click": ("Clic para ver sus descartes.", "Click to see the discard pile."),
     # Events one notices, and the deeds of other seats
+    "event.trap": ("¡Trampa!", "Trap!"),
     "event.breach": ("¡Estrago!", "Breach!"),
     "event.breach_mark": ("ESTRAGO", "BREACH"),
+    "event.trap_mark": ("TRAMPA", "TRAP"),
     "event.guardian": ("¡Sale un Guardián!", "A Guardian breaks out!"),
     "event.overrun": ("¡La aldea, amenazada!", "The village is threatened!"),
     "event.treasure": ("Tesoro", "Treasure"),
@@ -144,6 +160,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
         "Sin Ataque mágico, vale la mitad",
         "Halved, without Magic Attack",
     ),
+    "sum.halved_effect": ("A la mitad por su efecto de combate", "Halved by its battle effect"),
     "sum.halved_weapon": (
         "Sin Armas equipadas, vale la mitad",
         "Halved, without a Weapon equipped",
@@ -254,6 +271,11 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     ),
     "seat.keep": ("No pasarla", "Keep it"),
     "seat.keep_detail": ("te la quedas", "it is yours"),
+    "seat.challenged": ("acepta el desafío", "takes up the challenge"),
+    "seat.challenged_tip": (
+        "{name} descubre cartas de su mazo hasta que aparezca un Héroe.",
+        "{name} turns up cards of their deck until a Hero appears.",
+    ),
     # Buttons on cards
     "effect.village": ("Aldea", "Village"),
     "effect.dungeon": ("Mazmorra", "Dungeon"),
@@ -347,6 +369,8 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
         "Clic para que su Ataque sea mágico.",
         "Click to make its Attack magical.",
     ),
+    "note.imitate": ("Clic para copiar a este Héroe.", "Click to copy this Hero."),
+    "note.arm": ("Clic para que la empuñe.", "Click to have him bear it."),
     "note.order": ("Clic para ponerla a continuación.", "Click to put it next."),
     "note.rank": ("Clic para llevarla al rango {rank}.", "Click to send it to rank {rank}."),
     "note.placed": ("Irá al rango {rank}.", "It will go to rank {rank}."),
@@ -377,6 +401,8 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "confirm.keep": ("Conservar", "Keep"),
     "confirm.measure": ("Aprovechar", "Use"),
     "confirm.convert": ("Hacer mágico", "Make magical"),
+    "confirm.imitate": ("Copiar", "Copy"),
+    "confirm.arm": ("Armar", "Arm"),
     "confirm.order": ("Dejar en este orden", "Put back in this order"),
     "confirm.rank": ("Colocar", "Place"),
     "confirm.count": ("{count} de {most}", "{count} of {most}"),

@@ -1,7 +1,7 @@
 """The effect vocabulary, a file a family; importing it enters every verb and expression."""
 
 from thunderstone.engine import expressions, filters
-from thunderstone.engine.verbs import ask, battle, disease, flow, hall, move, village
+from thunderstone.engine.verbs import ask, battle, disease, flow, hall, loan, move, trap, village
 
 __all__ = [
     "ask",
@@ -11,6 +11,8 @@ __all__ = [
     "filters",
     "flow",
     "hall",
+    "loan",
     "move",
+    "trap",
     "village",
 ]

@@ -140,3 +140,13 @@ def choose_heir(state: State, frame: Frame) -> Decision | None:
         return None
     options = (*(Option("seat", other=seat) for seat in others), Option("keep"))
     return Decision(frame.seat, "seat", options, host=frame.host, purpose="pass_disease")
+
+
+@verb
+def choose_seat(state: State, frame: Frame) -> Decision | None:
+    """Which other player an effect is about; an `each_seat` of the "picked" speaks to them."""
+    options = tuple(Option("seat", other=seat) for seat in state.order_from(frame.seat)[1:])
+    if len(options) < 2:
+        frame.regs["pick"] = ["seat", -1, options[0].other if options else -1, ""]
+        return None
+    return Decision(frame.seat, "seat", options, host=frame.host, purpose="challenge")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import attack, solo, values, zones
+from thunderstone.engine import attack, solo, triggers, values, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
@@ -79,17 +79,21 @@ def settle(state: State, frame: Frame) -> None:
     state.touched = True
     kind = "win_battle" if result.wins else "lose_battle"
     state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
+    triggers.wake(state, "battle_end", frame.seat, [turn.target])
 
 
 @verb
 def take_monster(state: State, frame: Frame) -> None:
-    """The defeated Monster's experience, and the card itself (R80)."""
+    """The defeated Monster's experience, and the card itself (R80); a trap set aside opens now
+    (R212)."""
     turn = state.turn
     gained = state.kinds[turn.target].xp or 0
     state.seats[frame.seat].xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)
+    set_aside = [card for card in sorted(state.under) if state.kinds[card].kind == "trap"]
+    triggers.wake(state, "any_victory", frame.seat, set_aside)
 
 
 @verb

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import ending, solo, triggers, zones
+from thunderstone.engine import copies, ending, solo, triggers, zones
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
-from thunderstone.engine.verbs import village
+from thunderstone.engine.verbs import loan, village
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
+
+CLOSING = "turn_closing"
+"""What wakes a Guardian in rank 0 when the turn's action is over (R213)."""
 
 HAND_SIZE = 6
 """Cards drawn at the end of a turn (R45)."""
@@ -33,7 +36,14 @@ def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
 
 @verb
 def breach(state: State, frame: Frame) -> None:
-    """The next Monster newly come to rank 1 breaches, if it still lies there (R109, R110)."""
+    """The next trap springs; where there is none, the next Monster newly come to rank 1 breaches,
+    if it still lies there (R108-R110)."""
+    traps = [card for card in state.arrivals if state.kinds[card].kind == "trap"]
+    if traps:
+        state.arrivals.remove(traps[0])
+        state.emit("spring_trap", state.active, (traps[0],))
+        push(state, "trap", state.active, traps[0])
+        return
     while state.arrivals:
         card = state.arrivals.pop(0)
         if card in state.hall[1] and card not in state.breached:
@@ -65,9 +75,7 @@ def carry_out(state: State, frame: Frame) -> None:
         state.emit("use", frame.seat, (card,), amount=other)
         push(state, state.kinds[card].abilities[other].program, frame.seat, card)
     elif act == "equip":
-        turn.equipped[card] = other
-        state.touched = True
-        state.emit("equip", frame.seat, (card, other))
+        loan.take_up(state, frame.seat, card, other)
     elif act == "buy":
         village.buy(state, frame.seat, state.stacks[name][-1])
     elif act == "level":
@@ -78,9 +86,13 @@ def carry_out(state: State, frame: Frame) -> None:
 
 @verb
 def pick_program(state: State, frame: Frame) -> None:
-    """Go on with the program that the answer names: village, dungeon or rest (R43)."""
+    """Go on with the program that the answer names: village, dungeon or rest (R43); then with the
+    closing of the turn, where a Guardian of this game has a word in it (R213)."""
     act = frame.regs["pick"][0]
     state.emit("action", frame.seat, source=act)
+    guardians = (face for face in state.kinds if face.kind == "guardian")
+    if any(trigger.event == CLOSING for face in guardians for trigger in face.triggers):
+        push(state, "closing", frame.seat)
     push(state, act, frame.seat)
 
 
@@ -90,6 +102,7 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
+    copies.take_all_off(state)
     for card in list(state.seats[frame.seat].hand):
         if card not in state.turn.kept:
             zones.move(state, card, "discard", "discard", frame.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import rng, triggers, zones
+from thunderstone.engine import rng, triggers, values, zones
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
 DEATH_EVENT = "would_be_destroyed"
+OF_THE_DUNGEON = ("monster", "guardian", "trap")
 
 
 @verb
@@ -32,7 +33,17 @@ def note(state: State, frame: Frame, cards: Cards, into: str) -> None:
 def discard(state: State, frame: Frame, cards: Cards) -> None:
     """Put cards on their owner's discard pile, face up (R5)."""
     for card in list(cards(state, scope_of(state, frame))):
-        zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
+        _discard(state, frame, card)
+
+
+def _discard(state: State, frame: Frame, card: int) -> None:
+    """A card goes to the discard pile; a card of the hand notices that another player wants it so,
+    by a card of their own and not by one of the dungeon's."""
+    theirs = frame.host >= 0 and state.kinds[frame.host].kind not in OF_THE_DUNGEON
+    forced = theirs and frame.seat != state.active and card in state.seats[frame.seat].hand
+    zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
+    if forced:
+        triggers.wake(state, "discarded_by_another", frame.seat, [card])
 
 
 @verb
@@ -44,7 +55,7 @@ def discard_random(state: State, frame: Frame, count: Quantity) -> None:
             return
         state.rng, pick = rng.below(state.rng, len(hand))
         state.reveals += 1
-        zones.move(state, hand[pick], "discard", "discard", frame.seat, host=frame.host)
+        _discard(state, frame, hand[pick])
 
 
 @verb
@@ -85,9 +96,14 @@ def perish(state: State, frame: Frame, card: Cards) -> None:
 
 @verb
 def remove(state: State, frame: Frame, cards: Cards) -> None:
-    """Take destroyed cards out of the game, whatever the phase (R6)."""
+    """Take destroyed cards out of the game, whatever the phase (R6), unless the battle can only
+    send them to the discard pile."""
     for card in list(cards(state, scope_of(state, frame))):
-        zones.destroy(state, card, frame.host)
+        saver = values.preserver(state, frame.seat, card)
+        if saver >= 0:
+            zones.move(state, card, "discard", "discard", frame.seat, host=saver)
+        else:
+            zones.destroy(state, card, frame.host)
 
 
 @verb
@@ -125,25 +141,27 @@ def spend_xp(state: State, frame: Frame, amount: Quantity) -> None:
 def offer(state: State, frame: Frame, cards: Cards) -> None:
     """Discard Heroes of which one may be borrowed (R226)."""
     for card in list(cards(state, scope_of(state, frame))):
-        zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
         state.turn.offered.append(card)
+        _discard(state, frame, card)
 
 
 @verb
 def borrow(state: State, frame: Frame, cards: Cards) -> None:
-    """A Hero given up joins the revealed cards for this battle (R8, R226)."""
+    """Cards given up by players, or of the village, join the revealed cards for this battle; the
+    former know their owner (R8, R226)."""
     turn = state.turn
     for card in list(cards(state, scope_of(state, frame))):
         _, owner, _ = zones.place_of(state, card)
         zones.move(state, card, "hand", "borrow", frame.seat, host=frame.host)
-        turn.borrowed[card] = owner
+        if owner >= 0:
+            turn.borrowed[card] = owner
     turn.offered.clear()
 
 
 @verb
 def give_back(state: State, frame: Frame) -> None:
     """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226)."""
-    for card in list(state.turn.borrowed):
+    for card in sorted(state.turn.borrowed):
         zones.move(state, card, "discard", "give_back", frame.seat)
 
 
@@ -166,11 +184,15 @@ def keep(state: State, frame: Frame, cards: Cards) -> None:
 
 
 @verb
-def turn_up(state: State, frame: Frame, count: Quantity) -> None:
+def turn_up(state: State, frame: Frame, count: Quantity, into: str = "") -> None:
     """Turn up the top cards of one's own deck and lay them aside (R112, R225)."""
     seat = state.seats[frame.seat]
+    turned: list[int] = []
     for _ in range(count(state, scope_of(state, frame))):
         if not seat.deck and not zones.reshuffle(state, frame.seat):
             break
         state.reveals += 1
+        turned.append(seat.deck[-1])
         zones.move(state, seat.deck[-1], "aside", "turn_up", frame.seat, host=frame.host)
+    if into:
+        frame.regs[into] = turned

@@ -42,9 +42,22 @@ def buy(state: State, seat: int, card: int) -> None:
     state.turn.gold_spent += paid
     if state.turn.phase != "aftermath":
         state.turn.phase = "buying"
-        state.turn.buys -= 1
+        state.turn.buys += _promised(state, seat, card) - 1
     zones.move(state, card, "discard", "buy", seat)
     state.emit("pay", seat, amount=paid)
+
+
+def _promised(state: State, seat: int, card: int) -> int:
+    """The additional purchases that buying ``card`` earns; each promise is kept but once (R52)."""
+    earned = [item for item in values.extra_buys(state, seat) if item.card == card]
+    givers = {item.source for item in earned}
+    kept = [
+        (host, line)
+        for host, line in state.turn.held
+        if host in givers and state.kinds[host].modifiers[line].stat == "buys"
+    ]
+    state.turn.held = [entry for entry in state.turn.held if entry not in kept]
+    return values.total(earned)
 
 
 def level_up(state: State, seat: int, hero: int, new: int) -> None:

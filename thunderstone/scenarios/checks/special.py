@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from thunderstone.engine.beside import cards_beside
 from thunderstone.scenarios.checks.reading import Check, Reader, reads
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.game import whole
@@ -12,9 +14,20 @@ from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import hall_card
 
 
-@reads("swarm", "village_pile")
+@reads("swarm", "horde", "captives")
+def _beside(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """A Swarm's deck has an order, top first (R31, R211); captives of traps have none (R212)."""
+    read = partial(_lying_beside, name=key)
+    return [pile_check(reader, value, where, key, read, nobody, ordered=key != "captives")]
+
+
+def _lying_beside(table: Table, name: str) -> list[int]:
+    return cards_beside(table.state, name)
+
+
+@reads("village_pile")
 def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check]:
-    """The Swarm deck has an order, top first (R31); the solo game's score pile has none (R159)."""
+    """The solo game's score pile has no order (R159)."""
     return [
         pile_check(
             reader,
@@ -23,7 +36,6 @@ def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check
             key.replace("_", " "),
             lambda table: getattr(table.state, key),
             nobody,
-            ordered=key == "swarm",
         )
     ]
 

@@ -36,6 +36,8 @@ PURPOSES = {
     "keep": PurposeLook("cards", "village"),
     "measure": PurposeLook("health", "village"),
     "convert": PurposeLook("magic", "village"),
+    "imitate": PurposeLook("person", "village"),
+    "arm": PurposeLook("strength", "village"),
     "order": PurposeLook("deck", "village"),
     "rank": PurposeLook("arrow", "dungeon"),
 }

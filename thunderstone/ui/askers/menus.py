@@ -139,23 +139,26 @@ class ModeAsker(Asker):
 
 
 class SeatAsker(Asker):
-    """To whom a Disease is passed on, if to anybody (R148)."""
+    """To whom a Disease is passed on, if to anybody (R148), or whom an effect is about."""
 
     icon = "disease"
 
     def buttons(self) -> list[ActionButton]:
-        """A button for each of the others, and one to keep it."""
+        """A button for each of the others, and one to keep what may be kept."""
+        what = "challenged" if self.decision.purpose == "challenge" else "takes_it"
         found = [
             ActionButton(
                 f"pass.{option.other}",
                 self.desk.names[option.other],
                 self.answer_with(option),
-                self.say("seat.takes_it"),
-                tip=self.say("seat.takes_it_tip", name=self.desk.names[option.other]),
+                self.say(f"seat.{what}"),
+                tip=self.say(f"seat.{what}_tip", name=self.desk.names[option.other]),
                 manner="dungeon",
             )
             for option in self.found("seat")
         ]
+        if not self.found("keep"):
+            return found
         keep = ActionButton(
             "keep",
             self.say("seat.keep"),

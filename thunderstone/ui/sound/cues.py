@@ -51,7 +51,7 @@ CUES: dict[str, Cue] = {
         0.05,
         _motion(
             *("draw", "discard", "bury", "take", "trade", "borrow", "give_back"),
-            *("exchange", "shift", "destroy"),
+            *("retrieve", "exchange", "shift", "destroy"),
         ),
     ),
     "card_flip": Cue(1, 0.06, _line("look", "show")),
@@ -68,7 +68,7 @@ CUES: dict[str, Cue] = {
     "unequip": Cue(2, 0.2, _line("drop")),
     "light": Cue(2, 0.5, _line("dungeon")),
     "spell": Cue(2, 0.25, (*_motion("use"), *_line("use"))),
-    "ability": Cue(2, 0.15, (*_motion("use"), *_line("use", "spare"))),
+    "ability": Cue(2, 0.15, (*_motion("use"), *_line("use", "spare", "copy"))),
     # what befalls the players
     "turn": Cue(3, 0.8, _line("turn")),
     "curtain": Cue(3, 0.5, (Seen("scene", "curtain"),)),
@@ -76,7 +76,15 @@ CUES: dict[str, Cue] = {
     "victory": Cue(3, 0.5, (*_motion("win_battle"), *_line("win"))),
     "defeat": Cue(3, 0.5, (*_motion("lose_battle"), *_line("lose"))),
     "appear": Cue(3, 0.35, (*_motion("appear"), *_line("appear"))),
-    "breach": Cue(4, 0.5, (*_plaque("breach", "breach_effect"), *_motion("breach_effect"))),
+    "breach": Cue(
+        4,
+        0.5,
+        (
+            *_plaque("breach", "breach_effect"),
+            *_plaque("trap", "spring_trap"),
+            *_motion("breach_effect"),
+        ),
+    ),
     "disease": Cue(3, 0.3, (*_plaque("disease", "gain_disease"), *_line("infect", "pass_disease"))),
     "destroy": Cue(3, 0.3, (*_motion("destroy", "swarm_marker"), *_line("destroy", "fall"))),
     "treasure": Cue(3, 0.5, _plaque("treasure", "find_treasure")),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
+from thunderstone.engine.beside import SWARMS
 from thunderstone.review import closing
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.medal import plain
@@ -114,9 +115,11 @@ class DetailsPanel(Panel):
         app, source = self.app, subject.source
         if source == "total":
             return ranking(app, self.sheet, self.names) + "\n" + app.word("score.why_total")
-        if source == "swarm":
-            cell, limit = column.cell(source), scoring.SWARM_LIMIT
-            words = app.word("score.why_swarm", limit=limit)
+        if source in SWARMS.values():
+            cell = column.cell(source)
+            cards = app.library.cards.values()
+            limit = max(one.most_vp or 0 for one in cards if SWARMS.get(one.category) == source)
+            words = app.word(f"score.why_{source}", limit=limit)
             if cell.entries:
                 figures = {"n": cell.copies, "limit": limit, "each": cell.entries[0].each}
                 words += "\n" + app.word("score.formula", **figures, points=cell.points)
@@ -150,8 +153,8 @@ class DetailsPanel(Panel):
         ]
 
     def _detail(self, source: str, entry: Entry) -> str:
-        """How the points of some copies come about; the Swarm's cards differ by their Health."""
-        if source == "swarm":
+        """How the points of some copies come about; a Swarm's cards differ by their Health."""
+        if source in SWARMS.values():
             return self.app.word("score.health", n=self.app.library.cards[entry.card].health)
         if entry.copies == 1:
             return ""

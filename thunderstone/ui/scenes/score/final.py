@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
 COLUMNS = (
-    ("rank_3", "rank_2", "rank_1", "rank_0", "swarm"),
-    ("dungeon", "disease"),
+    ("rank_3", "rank_2", "rank_1", "rank_0", "swarm", "horde"),
+    ("dungeon", "captives", "disease"),
     ("village",),
     ("void",),
 )

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ICONS = {
     "monsters": "skull",
     "swarm": "breach",
+    "horde": "breach",
     "heroes": "strength",
     "village": "village",
     "stone": "stone",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,
     MOST_HEROES,
@@ -87,7 +88,7 @@ def _of_musts(library: Library, choice: Choice) -> Iterator[Objection]:
 def _of_features(library: Library, choice: Choice) -> Iterator[Objection]:
     pool = in_draw(library, choice.wishes())
     features = {category.feature for category in pool}
-    complete = "draw" in features and features & {"guardian", "treasures"}
+    complete = "draw" in features and features.intersection(BROUGHT_IN)
     if choice.features == "guaranteed" and not complete:
         yield Objection("no_feature")
     if choice.features != "chosen":

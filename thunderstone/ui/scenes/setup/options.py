@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
+from thunderstone.engine.library import HIDDEN
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
 from thunderstone.ui import theme, words
@@ -227,15 +228,18 @@ class SetupOptionsScene(Overlay):
         self._step("guardians", self.choice.guardians, range(most + 1), act, show)
 
     def _treasures(self) -> None:
-        """Which Treasures, where one says so oneself."""
+        """Which Treasures and Traps, where one says so oneself."""
         library = self.app.library
         x, y, wide, tall = self._line("treasures")
-        names = [one.id for one in library.categories.values() if one.feature == "treasures"]
-        pitch = wide / max(1, len(names))
+        hidden = [one for one in library.categories.values() if one.feature in HIDDEN]
+        names = [one.id for one in hidden if not one.joins]
+        rows = -(-len(names) // 2)
         for place, name in enumerate(names):
             line = name_of(library, name, self.app.language)
             act = self._then(self._treasure_setter(name))
-            box = (x + place * pitch, y, pitch - 6, tall)
+            row, column = divmod(place, 2)
+            top = y - 6 * (rows - 1) + row * 32
+            box = (x + column * wide / 2, top, wide / 2 - 6, tall - 14 * (rows > 1))
             self._settle(Tick(box, line, name in self.choice.treasures, act), "")
 
     def _treasure_setter(self, name: str) -> Callable[[bool], None]:

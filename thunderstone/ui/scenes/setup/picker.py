@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -79,7 +80,7 @@ class PickerScene(Overlay):
             if not self.wishing:
                 named = [("treasures", one.id) for one in special if library.in_category(one.id)]
                 return guardians + named
-            shown = [one for one in special if one.feature in ("guardian", "treasures")]
+            shown = [one for one in special if one.feature in BROUGHT_IN and not one.joins]
             return [(kind, one.id) for one in shown if one.set in sets]
         return [(kind, one.id) for one in self._plain(DECKS[kind])]
 

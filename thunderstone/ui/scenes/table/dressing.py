@@ -248,7 +248,7 @@ class TableDressing(TableForeseeing):
         node.figures = self.figures.get(card, {})
         turn = state.turn
         node.held = zone == "hand" and card in turn.equipped
-        node.spare = self.spare.get(turn.equipped[card]) if node.held else None
+        node.spare = self.spare.get(card) if node.held else None
         seen = self.seen_width(node) if zone == "hand" else node.piece.box.w
         node.seen = seen if seen < node.piece.box.w - 1 else 0.0
         if node.seen and node.face is not None:  # the whole face, for when it comes forward

@@ -76,6 +76,7 @@ TONES = {
     "stone_lost": Tone("stone", "#8a7fa6", "#26222e", "#cfc6e0"),
     "stone": Tone("stone", "#a58ae6", "#2c2344", "#dccdff"),
     "guardian": Tone("gate", "#ff7a5a", "#451a16", "#ffc2a0"),
+    "trap": Tone("skull", "#d8a05a", "#3a2a1a", "#ffd79a"),
     "breach": Tone("breach", "#d8795a", "#3a1c1a", "#ffb59a"),
     "overrun": Tone("gate", "#d8795a", "#3a1c1a", "#ffb59a"),
     "last_round": Tone("hourglass", "#e8bf6a", "#33291a", "#ffe6a8"),

@@ -92,11 +92,11 @@ def tallies(state: State, barred: Mapping[int, Refusal]) -> dict[int, Tally]:
 
 
 def spare_strength(state: State, seat: int) -> dict[int, int]:
-    """How much Strength each armed hero of a seat has beyond the Weight of his weapon (R65)."""
+    """How much Strength its bearer has beyond the Weight of each weapon of a seat (R65)."""
     if seat != state.active or not known_hand(state, seat):
         return {}
     return {
-        hero: values.strength(state, seat, hero) - values.weight(state, seat, weapon)
+        weapon: values.strength(state, seat, hero) - values.weight(state, seat, weapon)
         for weapon, hero in state.turn.equipped.items()
     }
 

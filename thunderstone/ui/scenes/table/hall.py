@@ -100,6 +100,10 @@ def draw_pile(
     canvas.sprite(pile_sprite(_Keyed(surface), depth, canvas.unit), box[0], box[1])
 
 
+SMALL_DECK = 80.0
+"""A deck less tall than this has its legend closer (see layout.decks)."""
+
+
 class DeckNode(Node):
     """The dungeon deck or the disease deck: a pile face down with its count below."""
 
@@ -125,12 +129,14 @@ class DeckNode(Node):
 
     def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
         """The count, unless there is none, and the deck's name."""
+        close = self.h < SMALL_DECK
         if count is not None:
-            pill = count_badge(count, canvas.px(28))
-            canvas.sprite_centred(pill, self.w / 2, self.h + 6)
+            pill = count_badge(count, canvas.px(24 if close else 28))
+            canvas.sprite_centred(pill, self.w / 2, self.h + (-3 if close else 6))
         style = Style("text_bold", 13.8, "#b4cace", tracking=1.4, shadow=2)
         words = sight.word(f"table.{self.named}").upper()
-        canvas.text(words, style, self.w / 2, self.h + 38, "centre", room=112, least=13.8)
+        below = self.h + (20 if close else 38)
+        canvas.text(words, style, self.w / 2, below, "centre", room=112, least=13.8)
 
 
 class FaceUpDeck(DeckNode):

@@ -51,7 +51,7 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
         else:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
     if tally.halved:
-        without = sight.face(tally.target).attributes.get("half_attack_without")
+        without = sight.face(tally.target).attributes.get("half_attack_without", "effect")
         lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
     plain = tally.attack + tally.magic - tally.penalty - tally.halved
     other = tally.total - plain

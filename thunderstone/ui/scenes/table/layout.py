@@ -53,7 +53,10 @@ HALL_LABEL = (24.0, 87.0)
 PROMPT = Box(236, 63, 764, 36)
 DUNGEON_DECK = Box(28, 137, 92, 138)
 DISEASE_DECK = Box(42, 358, 64, 96)
-DECK_COLUMN = (46.0, 137.0, 130.0)
+DECK_COLUMN = (74.0, 137.0, 527.0)
+"""The middle of the decks' column, its top and its bottom."""
+DECK_LEGEND, CLOSE_LEGEND = 46.0, 34.0
+"""What a deck's count and name take below it."""
 """Where the first of three decks lies, and how far it is to the next."""
 
 VILLAGE_PILE = Box(966, 5, 244, 44)
@@ -126,13 +129,21 @@ def hall(guardians: int) -> HallPlan:
     return HallPlan((zero, (places[2],), (places[1],), (places[0],)), 54.0, gate)
 
 
-def decks(swarm: bool) -> dict[str, Box]:
-    """The decks on the dungeon's side by zone; with a Swarm there are three, and smaller."""
-    if not swarm:
+def decks(between: Sequence[str] = ()) -> dict[str, Box]:
+    """The decks on the dungeon's side by name; those ``between`` the dungeon's and the Diseases
+    make all of them smaller, and from the second on their legends closer."""
+    if not between:
         return {"dungeon": DUNGEON_DECK, "disease": DISEASE_DECK}
-    x, y, pitch = DECK_COLUMN
-    names = ("dungeon", "swarm", "disease")
-    return {name: Box(x, y + place * pitch, 56, 84) for place, name in enumerate(names)}
+    middle, top, bottom = DECK_COLUMN
+    names = ("dungeon", *between, "disease")
+    gap = DECK_LEGEND if len(names) == 3 else CLOSE_LEGEND
+    tall = min(84.0, (bottom - top) / len(names) - gap)
+    pitch = (bottom - top - tall - gap) / (len(names) - 1)
+    wide = tall / 1.5
+    return {
+        name: Box(middle - wide / 2, top + place * pitch, wide, tall)
+        for place, name in enumerate(names)
+    }
 
 
 def badge(card: Box, height: float = BADGE_H) -> Box:
@@ -267,7 +278,7 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
 
 
 def zones(
-    seat_count: int, guardians: int, *, swarm: bool = False, solo: bool = False
+    seat_count: int, guardians: int, *, between: Sequence[str] = (), solo: bool = False
 ) -> dict[str, Box]:
     """Every zone of a table that must not meet another one, by name."""
     plan = hall(guardians)
@@ -275,7 +286,7 @@ def zones(
         "turn": TURN,
         "icons": ICONS,
         "prompt": PROMPT,
-        **decks(swarm),
+        **decks(between),
         "gate": plan.gate,
         "village": VILLAGE,
         "totals": TOTALS,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _KINDS = {
     "breach_effect": "breach",
     "breach": "guardian",
+    "spring_trap": "trap",
     "find_treasure": "treasure",
     "gain_disease": "disease",
     "collect": "stone_taken",
@@ -94,10 +95,10 @@ def _notice(kind: str, group: list[Event], state: State, names: Sequence[str], l
         words = word("event.disease_all", lang, names=f"*{listed(told, lang)}*", count=len(group))
         return Notice(kind, face, seats, words)
     words = " ".join(markup(line) for line in narrate(group, state, names, lang))
-    if face is not None and kind in ("breach", "guardian"):
+    if face is not None and kind in ("breach", "guardian", "trap"):
         printed = face.words_in(lang)
         follows = f" {printed.lasting}." if kind == "guardian" and printed.lasting else ""
-        words = f"*{printed.name}.* {breach_text(face, lang)}{follows}"
+        words = f"*{printed.name}.* {printed_text(face, kind, lang)}{follows}"
     elif f"event.{kind}_follows" in FOLLOWING:
         words = f"{words} {word(f'event.{kind}_follows', lang)}"
     return Notice(kind, face, seats, words)
@@ -107,10 +108,10 @@ FOLLOWING = frozenset({"event.stone_follows", "event.treasure_follows"})
 """Events whose line also says what follows from them."""
 
 
-def breach_text(face: CardDef, lang: str) -> str:
-    """What a card does when it breaches, as it is printed (R109)."""
+def printed_text(face: CardDef, kind: str, lang: str) -> str:
+    """What a card does when it breaches or springs, as it is printed (R108, R109)."""
     words = face.words_in(lang)
-    mark = f"*{word('event.breach_mark', lang)}"
+    mark = f"*{word('event.trap_mark' if kind == 'trap' else 'event.breach_mark', lang)}"
     for text in (words.text, words.short):
         for line in text.split("\n"):
             if line.startswith(mark):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from thunderstone.engine.beside import cards_beside, side_decks
 from thunderstone.engine.state import State
 from thunderstone.narration import Line
 from thunderstone.ui import heraldry
@@ -17,7 +18,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.flights import BESIDE_W, LARGE_W
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import seat_place, shelves, swarming
+from thunderstone.ui.pieces import seat_place, shelves
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table import (
@@ -223,20 +224,25 @@ class TableParts(Scene):
     def _make_decks(self, view: State) -> None:
         """The decks on the dungeon's side, face down or face up (R31, R134)."""
         sight, add = self.look, self.board.add
-        boxes = layout.decks(swarming(view))
+        between = side_decks(view)
+        boxes = layout.decks(between)
         dungeon = hall.DeckNode(
             "dungeon", boxes["dungeon"], "dungeon", sight, lambda: len(self.sight.state.dungeon)
         )
         dungeon.label, dungeon.on_click = "dungeon_deck", lambda: self.open_dungeon()
         dungeon.tooltip = self._dungeon_tip
         add(dungeon)
-        if "swarm" in boxes:
-            add(hall.FaceUpDeck("swarm", boxes["swarm"], sight, lambda: self.sight.state.swarm))
+        for name in between:
+            add(hall.FaceUpDeck(name, boxes[name], sight, self._pile_of(name)))
         box = boxes["disease"]
         if view.variant.disease == "normal":
             add(hall.FaceUpDeck("plain_disease", box, sight, self._diseases, endless=True))
         else:
             add(hall.DeckNode("disease", box, "disease", sight, lambda: len(self._diseases())))
+
+    def _pile_of(self, name: str) -> Callable[[], list[int]]:
+        """The cards of a deck beside the dungeon's, as they lie now."""
+        return lambda: cards_beside(self.sight.state, name)
 
     def _dungeon_tip(self) -> str:
         words = self.sight.word("tip.dungeon", count=len(self.sight.state.dungeon))

@@ -127,14 +127,15 @@ class LastingNode(Node):
             top = (0.67 if bare else 0.53) * height - tall
         else:
             top = 0.768 * height - tall / 2
-        super().__init__((-8, top, width + 16, tall), label="lasting")
-        self.heading, self.words = heading, words
+        edge = 8 if wide else 4  # narrow cards lie closer together
+        super().__init__((-edge, top, width + 2 * edge, tall), label="lasting")
+        self.heading, self.words, self.inset = heading, words, edge + 2
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.panel((0, 0, self.w, self.h), _LASTING)
         head = Style("text_bold", 13.8, "#ffb59a", tracking=1.2, shadow=1.5)
-        room = self.w - 20
+        room = self.w - 2 * self.inset
         shown = self.heading.upper()
         while head.tracking > 0 and canvas.width(shown, head) > room:
             head = head._replace(tracking=max(0.0, head.tracking - 0.3))
@@ -142,7 +143,8 @@ class LastingNode(Node):
             shown = self.heading
         canvas.text(shown, head, self.w / 2, 20, "centre", room=room, least=13.8)
         style = RichStyle(15.5, "#fff1e6", face="display", bold_face="display", leading=1.08)
-        canvas.rich(self.words, style, 10, 25, room, height=self.h - 29, least=13.8, align="centre")
+        box = (self.inset, 25, room)
+        canvas.rich(self.words, style, *box, height=self.h - 29, least=13.8, align="centre")
 
 
 class HindranceNode(Node):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine import values
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
@@ -114,11 +115,13 @@ class TileNode(Node):
         stack = self.sight().state.stacks[self.name]
         return stack[-1] if stack else -1
 
-    @staticmethod
-    def _spent(sight: Sight) -> bool:
-        """Whether this village visit has no purchase left (R52)."""
-        turn = sight.state.turn
-        return turn.phase in ("village", "buying", "levelling") and turn.buys < 1
+    def _spent(self, sight: Sight) -> bool:
+        """Whether this village visit has no purchase left for the stack's top (R52)."""
+        state = sight.state
+        if state.turn.phase not in ("village", "buying", "levelling") or state.turn.buys > 0:
+            return False
+        promised = values.extra_buys(state, state.active)
+        return all(item.card != self.card for item in promised)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
