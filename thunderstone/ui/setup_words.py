@@ -157,7 +157,7 @@ SETUP_WORDS: dict[str, tuple[str, str]] = {
     "families.2": ("2: corta", "2: short"),
     "families.3": ("3: la usual", "3: as usual"),
     "families.more": ("{n}: larga", "{n}: long"),
-    "option.features": ("Guardianes y Tesoros", "Guardians and Treasures"),
+    "option.features": ("Guardianes, Tesoros y Trampas", "Guardians, Treasures and Traps"),
     "option.features_tip": (
         "Con las cartas tal como salen, menos de la mitad de las partidas los tienen.",
         "As the cards fall, fewer than half of the games have any.",

@@ -114,7 +114,7 @@ _SETS = {
     "base": ("Thunderstone", "Thunderstone"),
     "doomgate": ("Legión de la Puerta de la Muerte", "Doomgate Legion"),
     "wrath": ("La Furia de los Elementos", "Wrath of the Elements"),
-    "wrath_promo": ("La Furia de los Elementos: promocionales", "Wrath of the Elements: promos"),
+    "wrath_promo": ("Promocionales de la Furia", "Promos of the Wrath"),
     "dragonspire": ("Dragonspire", "Dragonspire"),
 }
 

@@ -34,7 +34,7 @@ _LEFT, _TOP = 44.0, 206.0
 _DEEP = 528.0
 """The height there is for the rows of tiles."""
 
-_FEWEST, _MOST = 7, 10
+_FEWEST, _MOST = 7, 12
 """How many columns of tiles there may be; fewer would make them larger than the table's."""
 
 _HINT = RichStyle(16, theme.SECONDARY, leading=1.3)
