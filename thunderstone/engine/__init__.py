@@ -1,1 +1,4 @@
-"""The rules: plain data in, decisions and events out; standard library only."""
+"""The rules: state, decisions, effects. Imports the standard library only."""
+
+COMPILED = False
+"""Whether the engine at work is the compiled one."""

@@ -10,15 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import values
-from thunderstone.engine.card import CardDef
+from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.program import Scope
 from thunderstone.engine.values import Item
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
-
-BROUGHT = ("attack", "magic_attack", "light")
-"""The figures that a party brings to a battle."""
 
 LIGHT_COST = 2
 """Each missing Light costs this much of the total Attack Value (R73)."""
@@ -116,23 +113,8 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
 
 def _raw_items(state: State, seat: int, target: int, rank: int) -> list[Item]:
     """Step 1 of R87: everything that the revealed cards could bring."""
-    items: list[Item] = []
-    hand = state.seats[seat].hand
-    for card in hand:
-        face = state.kinds[card]
-        if face.kind == "weapon" and card not in state.turn.equipped:
-            continue
-        trophy = face.monster or face.kind == "disease"
-        printed = (
-            (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
-            if trophy
-            else (face.attack, face.magic_attack, face.light)
-        )
-        items += [
-            Item(card, card, stat, amount)
-            for stat, amount in zip(BROUGHT, printed, strict=True)
-            if amount
-        ]
+    hand, kinds = state.seats[seat].hand, state.kinds
+    items = [Item(card, card, *figure) for card in hand for figure in kinds[card].brings]
     for stat in BROUGHT:
         lines = values.modifiers_of(state, seat, stat, target, rank)
         items += [item for item in lines if item.card < 0 or item.card in hand]
@@ -151,6 +133,8 @@ def _counted(
     """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
     barred = barred_heroes(state, seat, target, rank)
+    if not barred and not attributes:
+        return _converted(state, seat, items), []
     out = barred | {weapon for weapon, hero in state.turn.equipped.items() if hero in barred}
     kept, lost = [], []
     for item in items:
@@ -240,9 +224,9 @@ def hero_magic(state: State, scope: Scope, hero: int) -> int:
 
 def sums_of(items: list[Item]) -> Sums:
     """The items added up by what they are (step 4 of R87)."""
-    sums = dict.fromkeys(BROUGHT, 0)
-    for item in items:
-        sums[item.stat] += item.amount
+    sums = {"attack": 0, "magic_attack": 0, "light": 0}
+    for _, _, stat, amount in items:
+        sums[stat] += amount
     return Sums(sums["attack"], sums["magic_attack"], sums["light"])
 
 

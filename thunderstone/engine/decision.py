@@ -58,8 +58,7 @@ class Option(NamedTuple):
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question to one seat: any ``least`` to ``most`` of ``options`` is a legal answer.
 
     ``host`` is the card whose effect asks (-1: the rules themselves); ``purpose`` is one of

@@ -84,8 +84,7 @@ def open_hall(state: State) -> None:
         empty = gaps(state)
         card = state.dungeon[-1]
         if state.kinds[card].kind == "treasure":
-            state.dungeon.pop()
-            state.dungeon.insert(0, card)
+            state.dungeon = [card, *state.dungeon[:-1]]
             state.known[card] = zones.EVERYONE
             continue
         card = _step_out(state)
@@ -116,8 +115,8 @@ def turn_up(state: State, rank: int) -> None:
 
 def shift(state: State, card: int, rank: int, to: int) -> None:
     """Move a card of the hall from one rank to another."""
-    state.hall[rank].remove(card)
-    state.hall[to].append(card)
+    state.hall[rank] = zones.without(state.hall[rank], card)
+    state.hall[to] = [*state.hall[to], card]
     state.emit("shift", -1, (card,), source=f"rank_{rank}", to=f"rank_{to}")
     note_arrival(state, card)
 

@@ -51,12 +51,10 @@ def _weapons_fall(state: State) -> None:
 def _heroes_are_lost(state: State) -> None:
     """A hero under Plague or Fatigue whose Strength is below 0 leaves at the end of the turn."""
     turn = state.turn
-    for card in state.seats[state.active].hand:
-        if not state.kinds[card].hero or card in turn.lost:
+    frail = values.frail_heroes(state, state.active)
+    for card in state.seats[state.active].hand if frail else ():
+        if card not in frail or not state.kinds[card].hero or card in turn.lost:
             continue
-        if (
-            values.frail(state, state.active, card)
-            and values.strength(state, state.active, card) < 0
-        ):
+        if values.strength(state, state.active, card) < 0:
             turn.lost.append(card)
             state.emit("lose_hero", state.active, (card,))

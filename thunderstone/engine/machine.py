@@ -27,24 +27,26 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     state.decision = None
     left = MOST_STEPS
     programs = state.library.programs
-    while state.stack:
+    stack = state.stack
+    while stack:
         if state.touched and latches.check(state):
             continue
-        frame = state.stack[-1]
+        frame = stack[-1]
         code = programs[frame.program].code
-        if frame.pc >= len(code):
-            state.stack.pop()
+        place = frame.pc
+        if place >= len(code):
+            stack.pop()
             continue
-        instruction = code[frame.pc]
-        if instruction.verb in until:
+        word, run, _, values = code[place]
+        if word in until:
             return None
         left -= 1
         if not left:
             raise BadCard(f"{frame.program}: the effect never comes to an end; mend its steps")
-        frame.pc += 1
-        decision = instruction.run(state, frame, **instruction.args)
+        frame.pc = place + 1
+        decision = run(state, frame, *values)
         if decision is not None:
-            frame.pc -= 1
+            frame.pc = place
             state.decision = decision
             return decision
     return None
@@ -56,7 +58,7 @@ def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Opt
     if decision is None:
         raise IllegalAnswer("nothing is being asked: the game is over or has not begun")
     count = len(decision.options)
-    if len(set(picks)) != len(picks):
+    if len(picks) > 1 and len(set(picks)) != len(picks):
         raise IllegalAnswer(f"an option is picked twice in {list(picks)}")
     for pick in picks:
         if not 0 <= pick < count:

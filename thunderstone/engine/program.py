@@ -42,11 +42,15 @@ Parser = Callable[[Any, str], Any]
 
 
 class Instruction(NamedTuple):
-    """One compiled step: the verb's name, its function and its checked arguments."""
+    """One compiled step: the verb's name, its function and its checked arguments.
+
+    ``values`` are the same arguments by position, with the verb's own defaults between them.
+    """
 
     verb: str
     run: Run
     args: dict[str, Any]
+    values: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)

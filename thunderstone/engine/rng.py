@@ -17,10 +17,10 @@ def step(rng: int) -> tuple[int, int]:
 def below(rng: int, bound: int) -> tuple[int, int]:
     """A fair number from 0 to ``bound`` - 1, without modulo bias: the next state and the number."""
     limit = MASK - MASK % bound
-    while True:
+    rng, bits = step(rng)
+    while bits >= limit:
         rng, bits = step(rng)
-        if bits < limit:
-            return rng, bits % bound
+    return rng, bits % bound
 
 
 def shuffle(rng: int, cards: list[int]) -> int:

@@ -64,6 +64,10 @@ class Seat:
     aside: list[int] = field(default_factory=list)
     xp: int = 0
 
+    def clone(self) -> Seat:
+        """A seat that may have other piles; see State.clone."""
+        return Seat(self.deck, self.hand, self.discard, self.treasures, self.aside, self.xp)
+
     def copy(self) -> Seat:
         """A seat with lists of its own."""
         return Seat(
@@ -148,6 +152,7 @@ class Turn:
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
+    The rules replace a pile and never edit it in place, so that clones may share it.
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
@@ -197,8 +202,43 @@ class State:
         """The seat whose turn it is (R3)."""
         return self.turn.seat
 
+    def clone(self) -> State:
+        """A copy to play on with: what the rules do to it leaves the parent as it was.
+
+        The two share their piles until one of them replaces its own; whoever edits piles himself
+        takes a ``copy``.
+        """
+        return State(
+            self.library,
+            self.kinds,
+            [seat.clone() for seat in self.seats],
+            self.rng,
+            self.turn.copy(),
+            self.variant,
+            [frame.copy() for frame in self.stack],
+            self.dungeon,
+            self.hall[:],
+            self.stacks.copy(),
+            self.disease,
+            self.void,
+            self.swarm,
+            self.village_pile,
+            self.under.copy(),
+            self.arrivals[:],
+            self.breached[:],
+            self.known.copy(),
+            self.reveals,
+            self.ending,
+            self.collector,
+            self.gaps[:],
+            self.first,
+            self.rounds,
+            self.last_round,
+            self.decision,
+        )
+
     def copy(self) -> State:
-        """A clone that shares nothing mutable with its parent."""
+        """A copy that shares nothing mutable with its parent."""
         return State(
             self.library,
             self.kinds,
@@ -255,9 +295,19 @@ class State:
         count = len(self.seats)
         return [(seat + step) % count for step in range(count)]
 
-    def emit(self, kind: str, seat: int = -1, cards: tuple[int, ...] = (), **rest: Any) -> None:
+    def emit(
+        self,
+        kind: str,
+        seat: int = -1,
+        cards: tuple[int, ...] = (),
+        source: str = "",
+        to: str = "",
+        amount: int = 0,
+        host: int = -1,
+        secret: int = -1,
+    ) -> None:
         """Note something that happened, for the screen and the log."""
-        self.events.append(Event(kind, seat, cards, **rest))
+        self.events.append(Event(kind, seat, cards, source, to, amount, host, secret))
 
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""

@@ -6,7 +6,6 @@ comes to is worked out in ``attack``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.card import Modifier
@@ -49,7 +48,7 @@ def modifiers_of(
     state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
-    items = []
+    items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
         scope = Scope(seat, host, target, rank, {})
         if modifier.needs is not None and not modifier.needs(state, scope):
@@ -61,30 +60,30 @@ def modifiers_of(
     return items
 
 
-def _lines_in_force(state: State, seat: int, stat: str) -> Iterator[tuple[int, Modifier]]:
+def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
     turn, kinds = state.turn, state.kinds
+    found: list[tuple[int, Modifier]] = []
     for host in state.seats[seat].hand:
-        face = kinds[host]
-        if not face.modifiers:
+        lines = kinds[host].modifiers
+        if not lines or (host not in turn.equipped and kinds[host].kind == "weapon"):  # R66
             continue
-        for modifier in face.modifiers:
-            if modifier.stat != stat or modifier.zone != "shown":
-                continue
-            if face.kind != "weapon" or host in turn.equipped:  # R66
-                yield host, modifier
-    if seat == turn.seat:
+        for modifier in lines:
+            if modifier.stat == stat and modifier.zone == "shown":
+                found.append((host, modifier))
+    if turn.held and seat == turn.seat:
         for host, line in turn.held:
             modifier = kinds[host].modifiers[line]
             if modifier.stat == stat:
-                yield host, modifier
+                found.append((host, modifier))
     for rank, cards in enumerate(state.hall):
         for host in cards:
             for modifier in kinds[host].modifiers:
                 if modifier.stat == stat and (
                     modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
                 ):
-                    yield host, modifier
+                    found.append((host, modifier))
+    return found
 
 
 def marks_of(state: State, stat: str) -> list[Item]:
@@ -99,11 +98,8 @@ def marks_of(state: State, stat: str) -> list[Item]:
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
     """A hero's current Strength, item by item (R65)."""
     printed = state.kinds[hero].strength or 0
-    return [
-        Item(hero, hero, "strength", printed),
-        *(i for i in marks_of(state, "strength") if i.card == hero),
-        *(i for i in modifiers_of(state, seat, "strength") if i.card == hero),
-    ]
+    lines = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
+    return [Item(hero, hero, "strength", printed), *(i for i in lines if i.card == hero)]
 
 
 def strength(state: State, seat: int, hero: int) -> int:
@@ -111,15 +107,19 @@ def strength(state: State, seat: int, hero: int) -> int:
     return total(strength_items(state, seat, hero))
 
 
+def frail_heroes(state: State, seat: int) -> set[int]:
+    """The heroes whom a Disease destroys should their Strength be below 0 (R139)."""
+    return {item.card for item in (*marks_of(state, "frail"), *modifiers_of(state, seat, "frail"))}
+
+
 def frail(state: State, seat: int, hero: int) -> bool:
     """Whether a Disease destroys this hero should his Strength be below 0 (R139)."""
-    items = [*marks_of(state, "frail"), *modifiers_of(state, seat, "frail")]
-    return any(item.card == hero for item in items)
+    return hero in frail_heroes(state, seat)
 
 
 def total(items: list[Item] | tuple[Item, ...]) -> int:
     """The sum of the items' amounts."""
-    return sum(item.amount for item in items)
+    return sum([item.amount for item in items])
 
 
 def can_leave(state: State, monster: int) -> bool:

@@ -90,9 +90,7 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
-    for card in list(state.seats[frame.seat].hand):
-        if card not in state.turn.kept:
-            zones.move(state, card, "discard", "discard", frame.seat)
+    zones.discard_hand(state, frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
 
