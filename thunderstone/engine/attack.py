@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import values
 from thunderstone.engine.card import BROUGHT, CardDef
+from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
 from thunderstone.engine.values import Item
 
@@ -111,20 +112,31 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
     return _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))[0]
 
 
-def _raw_items(state: State, seat: int, target: int, rank: int) -> list[Item]:
-    """Step 1 of R87: everything that the revealed cards could bring."""
+def _raw_items(
+    state: State, seat: int, target: int, rank: int, stats: tuple[str, ...] = BROUGHT
+) -> list[Item]:
+    """Step 1 of R87: everything that the revealed cards could bring, of some figures.
+
+    A Weapon that nobody carries brings nothing, whatever it was given (R66, R68).
+    """
     hand, kinds = state.seats[seat].hand, state.kinds
-    items = [Item(card, card, *figure) for card in hand for figure in kinds[card].brings]
-    for stat in BROUGHT:
-        lines = values.modifiers_of(state, seat, stat, target, rank)
-        items += [item for item in lines if item.card < 0 or item.card in hand]
+    items = [
+        new(Item, (card, card, stat, amount))
+        for card in hand
+        for stat, amount in kinds[card].brings
+        if stat in stats
+    ]
+    for stat in stats:
+        for item in values.modifiers_of(state, seat, stat, target, rank):
+            if item.card < 0 or item.card in hand:
+                items.append(item)
         items += values.marks_of(state, stat)
-    return [item for item in items if not _idle_weapon(state, item.card)]
-
-
-def _idle_weapon(state: State, card: int) -> bool:
-    """A Weapon that nobody carries brings nothing, whatever it was given (R66, R68)."""
-    return card >= 0 and state.kinds[card].kind == "weapon" and card not in state.turn.equipped
+    equipped = state.turn.equipped
+    return [
+        item
+        for item in items
+        if item.card < 0 or item.card in equipped or kinds[item.card].kind != "weapon"  # R66, R68
+    ]
 
 
 def _counted(
@@ -262,8 +274,10 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     penalty = LIGHT_COST * missing
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
-    fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
-    value = full if fulfilled else full // 2
+    value = full
+    if without is not None:
+        fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
+        value = full if fulfilled else full // 2
     return AttackValue(
         attack,
         sums.attack - attack,
@@ -280,8 +294,9 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
 
 def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bool:
     """Whether Light is still missing against ``target``, as things lie now (R192)."""
-    sums = sums_of(contributions(state, seat, target, rank))
     terms = terms_of(state, seat, target, rank)
+    lights = _raw_items(state, seat, target, rank, ("light",))
+    sums = sums_of(_counted(state, seat, target, rank, lights)[0])
     return attack_value(state.kinds[target], terms, sums).missing > 0
 
 

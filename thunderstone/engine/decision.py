@@ -37,6 +37,11 @@ PURPOSES = (
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
 
+new = tuple.__new__
+"""Makes a named tuple of its ready fields, ``new(Option, ("use", card, index, ""))``, at less than
+half of what its constructor takes: all fields must be given, in order. For the hottest places."""
+
+
 class IllegalAnswer(Exception):
     """An answer that the pending decision does not allow; the state is as it was before."""
 
@@ -75,6 +80,9 @@ class Decision(NamedTuple):
     host: int = -1
     purpose: str = ""
     into: str = "pick"
+
+
+END_TURN = Option("end_turn")
 
 
 class Event(NamedTuple):

@@ -58,7 +58,11 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 
     The last stone ends the game (R157). True where a stone has left and play goes on.
     """
-    stone = next((c for c in state.hall[1] if state.kinds[c].kind == "thunderstone"), NO_CARD)
+    stone = NO_CARD
+    for card in state.hall[1]:
+        if state.kinds[card].kind == "thunderstone":
+            stone = card
+            break
     if stone == NO_CARD:
         return False
     collected = won_rank_1 and not state.hall[0]
@@ -144,8 +148,10 @@ def _ranks_to_fill(state: State) -> tuple[int, ...]:
 def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
     """Move every card towards rank 1 into the gaps, keeping their order (R2)."""
     for rank in ranks:
+        if state.hall[rank]:
+            continue
         behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
-        if not state.hall[rank] and behind:
+        if behind:
             shift(state, state.hall[behind][0], behind, rank)
 
 

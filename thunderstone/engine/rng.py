@@ -26,6 +26,10 @@ def below(rng: int, bound: int) -> tuple[int, int]:
 def shuffle(rng: int, cards: list[int]) -> int:
     """Shuffle ``cards`` in place (Fisher-Yates); gives the generator's next state."""
     for last in range(len(cards) - 1, 0, -1):
-        rng, pick = below(rng, last + 1)
+        bound = last + 1
+        rng, bits = step(rng)
+        while bits >= MASK - MASK % bound:  # as in ``below``
+            rng, bits = step(rng)
+        pick = bits % bound
         cards[last], cards[pick] = cards[pick], cards[last]
     return rng

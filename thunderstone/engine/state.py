@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.variant import PRINTED, Variant
 
 if TYPE_CHECKING:
@@ -307,7 +307,7 @@ class State:
         secret: int = -1,
     ) -> None:
         """Note something that happened, for the screen and the log."""
-        self.events.append(Event(kind, seat, cards, source, to, amount, host, secret))
+        self.events.append(new(Event, (kind, seat, cards, source, to, amount, host, secret)))
 
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""

@@ -88,11 +88,10 @@ def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modif
 
 def marks_of(state: State, stat: str) -> list[Item]:
     """What effects used this turn have given, by the card they gave it to (R219, R221)."""
-    return [
-        Item(mark.target, mark.source, stat, mark.amount)
-        for mark in state.turn.marks
-        if mark.stat == stat
-    ]
+    marks = state.turn.marks
+    if not marks:
+        return []
+    return [Item(mark.target, mark.source, stat, mark.amount) for mark in marks if mark.stat == stat]
 
 
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
@@ -128,7 +127,8 @@ def can_leave(state: State, monster: int) -> bool:
     face = state.kinds[monster]
     if face.kind == "guardian" or "must_be_defeated" in face.attributes:
         return False
-    return all(item.card != monster for item in modifiers_of(state, state.active, "bound"))
+    bound = modifiers_of(state, state.active, "bound")
+    return not bound or all(item.card != monster for item in bound)
 
 
 def weight(state: State, seat: int, weapon: int) -> int:

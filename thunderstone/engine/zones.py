@@ -28,6 +28,14 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
     cards = state.seats[seat].hand
     if card in cards:  # as are most of the cards that move
         return "hand", seat, cards
+    for rank, cards in enumerate(state.hall):
+        if card in cards:
+            return f"rank_{rank}", -1, cards
+    if state.dungeon and state.dungeon[-1] == card:
+        return "dungeon", -1, state.dungeon
+    for name, cards in state.stacks.items():
+        if cards and cards[-1] == card:
+            return f"stack:{name}", -1, cards
     for zone, seat, cards in state.zones():
         if card in cards:
             return zone, seat, cards

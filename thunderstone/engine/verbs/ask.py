@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import legality, triggers, zones
-from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.decision import END_TURN, Decision, Option, new
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
+
+ACTIONS = (Option("village"), Option("dungeon"), Option("rest"))
 
 
 @verb
@@ -31,7 +33,7 @@ def choose_cards(
     if least_ == len(cards) or most_ == 0:
         frame.regs[into] = list(cards[:least_])
         return None
-    options = tuple(Option("card", card) for card in cards)
+    options = tuple([new(Option, ("card", card, -1, "")) for card in cards])
     return Decision(
         frame.seat, "cards", options, least_, most_, host=frame.host, purpose=purpose, into=into
     )
@@ -40,8 +42,7 @@ def choose_cards(
 @verb
 def choose_action(state: State, frame: Frame) -> Decision | None:
     """Exactly one of Visit the Village, Enter the Dungeon, Rest (R43)."""
-    options = (Option("village"), Option("dungeon"), Option("rest"))
-    return Decision(frame.seat, "action", options)
+    return Decision(frame.seat, "action", ACTIONS)
 
 
 @verb
@@ -59,7 +60,7 @@ def choose_dungeon(state: State, frame: Frame) -> Decision | None:
 @verb
 def choose_end(state: State, frame: Frame) -> Decision | None:
     """The turn's last word, asked so that its last act can still be undone."""
-    return Decision(frame.seat, "end", (Option("end_turn"),))
+    return Decision(frame.seat, "end", (END_TURN,))
 
 
 @verb
