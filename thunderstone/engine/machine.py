@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import latches
-from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step
+from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.program import BadCard
 
 if TYPE_CHECKING:
@@ -57,17 +57,20 @@ def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Opt
     decision = state.decision
     if decision is None:
         raise IllegalAnswer("nothing is being asked: the game is over or has not begun")
-    count = len(decision.options)
-    if len(picks) > 1 and len(set(picks)) != len(picks):
+    options = decision.options
+    count, picked = len(options), len(picks)
+    if picked > 1 and len(set(picks)) != picked:
         raise IllegalAnswer(f"an option is picked twice in {list(picks)}")
+    chosen = []
     for pick in picks:
         if not 0 <= pick < count:
             raise IllegalAnswer(f"there is no option {pick}; they run from 0 to {count - 1}")
-    if not decision.least <= len(picks) <= decision.most:
+        chosen.append(options[pick])
+    if not decision.least <= picked <= decision.most:
         raise IllegalAnswer(
-            f"{len(picks)} picked where {decision.least} to {decision.most} are asked for"
+            f"{picked} picked where {decision.least} to {decision.most} are asked for"
         )
-    return decision, [decision.options[pick] for pick in picks]
+    return decision, chosen
 
 
 def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> Step:
@@ -82,7 +85,7 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     frame.pc += 1
     state.events = []
     following = advance(state, until)
-    return Step(following, tuple(state.events))
+    return new(Step, (following, tuple(state.events)))
 
 
 def register_of(decision: Decision, chosen: list[Option]) -> list[int | str]:
@@ -90,4 +93,4 @@ def register_of(decision: Decision, chosen: list[Option]) -> list[int | str]:
     if decision.kind == "cards":
         return [option.card for option in chosen]
     (option,) = chosen
-    return [option.act, option.card, option.other, option.name]
+    return list(option)

@@ -28,7 +28,7 @@ def shuffle(rng: int, cards: list[int]) -> int:
     for last in range(len(cards) - 1, 0, -1):
         bound = last + 1
         rng, bits = step(rng)
-        while bits >= MASK - MASK % bound:  # as in ``below``
+        while bits >= MASK - bound and bits >= MASK - MASK % bound:  # as in ``below``
             rng, bits = step(rng)
         pick = bits % bound
         cards[last], cards[pick] = cards[pick], cards[last]

@@ -34,6 +34,10 @@ class Item(NamedTuple):
     amount: int
 
 
+Lines = list[tuple[int, Modifier]]
+"""`while` lines with the cards that they stand on."""
+
+
 def gold_value(state: State, card: int) -> int | None:
     """The gold icon's number; a Thunderstone's counts only in a campaign, and never in the
     dungeon (R12, R153)."""
@@ -45,11 +49,21 @@ def gold_value(state: State, card: int) -> int | None:
 
 
 def modifiers_of(
-    state: State, seat: int, stat: str, target: int = -1, rank: int = -1
+    state: State,
+    seat: int,
+    stat: str,
+    target: int = -1,
+    rank: int = -1,
+    lines: Lines | None = None,
 ) -> list[Item]:
-    """What the `while` lines in force add to ``stat``, by the card they add it to."""
+    """What the `while` lines in force add to ``stat``, by the card they add it to.
+
+    Who asks for several figures at once gives the ``lines`` (see lines_in_force).
+    """
     items: list[Item] = []
-    for host, modifier in _lines_in_force(state, seat, stat):
+    for host, modifier in lines_in_force(state, seat) if lines is None else lines:
+        if modifier.stat != stat:
+            continue
         scope = Scope(seat, host, target, rank, {})
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
@@ -60,28 +74,24 @@ def modifiers_of(
     return items
 
 
-def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
+def lines_in_force(state: State, seat: int) -> Lines:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
     turn, kinds = state.turn, state.kinds
-    found: list[tuple[int, Modifier]] = []
+    found: Lines = []
     for host in state.seats[seat].hand:
         lines = kinds[host].modifiers
         if not lines or (host not in turn.equipped and kinds[host].kind == "weapon"):  # R66
             continue
         for modifier in lines:
-            if modifier.stat == stat and modifier.zone == "shown":
+            if modifier.zone == "shown":
                 found.append((host, modifier))
     if turn.held and seat == turn.seat:
         for host, line in turn.held:
-            modifier = kinds[host].modifiers[line]
-            if modifier.stat == stat:
-                found.append((host, modifier))
+            found.append((host, kinds[host].modifiers[line]))
     for rank, cards in enumerate(state.hall):
         for host in cards:
             for modifier in kinds[host].modifiers:
-                if modifier.stat == stat and (
-                    modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
-                ):
+                if modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0):
                     found.append((host, modifier))
     return found
 
@@ -97,8 +107,8 @@ def marks_of(state: State, stat: str) -> list[Item]:
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
     """A hero's current Strength, item by item (R65)."""
     printed = state.kinds[hero].strength or 0
-    lines = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
-    return [Item(hero, hero, "strength", printed), *(i for i in lines if i.card == hero)]
+    changes = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
+    return [Item(hero, hero, "strength", printed), *[i for i in changes if i.card == hero]]
 
 
 def strength(state: State, seat: int, hero: int) -> int:
@@ -151,7 +161,7 @@ def carried_by(state: State, hero: int) -> list[int]:
     return [*arms_of(state, hero), *fallen]
 
 
-def health_items(state: State, target: int) -> list[Item]:
+def health_items(state: State, target: int, lines: Lines | None = None) -> list[Item]:
     """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
     and the lines of the hall (R131, R132, R171)."""
     printed = state.kinds[target].health or 0
@@ -161,8 +171,12 @@ def health_items(state: State, target: int) -> list[Item]:
         Item(target, target, "health", printed),
         *([Item(target, -1, "health", harder)] if harder else []),
         *([Item(target, state.under[target][0], "health", under)] if under else []),
-        *(i for i in marks_of(state, "health") if i.card == target),
-        *(i for i in modifiers_of(state, state.active, "health", target) if i.card == target),
+        *[i for i in marks_of(state, "health") if i.card == target],
+        *[
+            item
+            for item in modifiers_of(state, state.active, "health", target, lines=lines)
+            if item.card == target
+        ],
     ]
 
 

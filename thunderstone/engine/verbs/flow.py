@@ -28,7 +28,7 @@ def begin_turn(state: State, frame: Frame) -> None:
 @verb
 def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
     """Run what ``event`` wakes on some cards, in order."""
-    triggers.wake(state, event, frame.seat, list(of(state, scope_of(state, frame))))
+    triggers.wake(state, event, frame.seat, of(state, scope_of(state, frame)))
 
 
 @verb
