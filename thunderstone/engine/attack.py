@@ -6,14 +6,13 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import values
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
-from thunderstone.engine.values import Item, Lines
+from thunderstone.engine.values import Item
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -63,8 +62,7 @@ class AttackValue(NamedTuple):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """What an attack on ``target`` comes to, and how (R87).
 
     ``items`` are the summands that count, conversions done; ``lost_items`` those that the
@@ -109,19 +107,11 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
 
     An unequipped Weapon brings nothing (R66); what the monster's attributes forbid is out.
     """
-    lines = values.lines_in_force(state, seat)
-    raw = _raw_items(state, seat, target, rank, lines)
-    kept, _ = _counted(state, seat, target, rank, raw, lines)
-    return _converted(state, seat, kept, lines)
+    return _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))[0]
 
 
 def _raw_items(
-    state: State,
-    seat: int,
-    target: int,
-    rank: int,
-    lines: Lines,
-    stats: tuple[str, ...] = BROUGHT,
+    state: State, seat: int, target: int, rank: int, stats: tuple[str, ...] = BROUGHT
 ) -> list[Item]:
     """Step 1 of R87: everything that the revealed cards could bring, of some figures.
 
@@ -135,7 +125,7 @@ def _raw_items(
         if stat in stats
     ]
     for stat in stats:
-        for item in values.modifiers_of(state, seat, stat, target, rank, lines):
+        for item in values.modifiers_of(state, seat, stat, target, rank):
             if item.card < 0 or item.card in hand:
                 items.append(item)
         items += values.marks_of(state, stat)
@@ -148,13 +138,13 @@ def _raw_items(
 
 
 def _counted(
-    state: State, seat: int, target: int, rank: int, items: list[Item], lines: Lines
+    state: State, seat: int, target: int, rank: int, items: list[Item]
 ) -> tuple[list[Item], list[Item]]:
-    """Step 2 of R87: what counts of some items, and what does not."""
+    """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    barred = barred_heroes(state, seat, target, rank, lines)
+    barred = barred_heroes(state, seat, target, rank)
     if not barred and not attributes:
-        return items, []
+        return _converted(state, seat, items), []
     out = barred | {weapon for weapon, hero in state.turn.equipped.items() if hero in barred}
     kept, lost = [], []
     for item in items:
@@ -162,17 +152,16 @@ def _counted(
             lost.append(item)
         else:
             kept.append(item)
-    return kept, lost
+    return _converted(state, seat, kept), lost
 
 
-def barred_heroes(
-    state: State, seat: int, target: int, rank: int, lines: Lines | None = None
-) -> set[int]:
+def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
     R186, R191)."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    barring = values.modifiers_of(state, seat, "barred", target, rank, lines)
-    barred = {item.card for item in (*values.marks_of(state, "barred"), *barring)}
+    marks = values.marks_of(state, "barred")
+    lines = values.modifiers_of(state, seat, "barred", target, rank)
+    barred = {item.card for item in (*marks, *lines)}
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
@@ -210,12 +199,12 @@ def _any_of(faces: list[CardDef], word: str) -> bool:
     return any(word in face.classes for face in faces)
 
 
-def _converted(state: State, seat: int, items: list[Item], lines: Lines) -> list[Item]:
+def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
     """Step 3 of R87: the Attack of converted heroes, their Weapon's too, is Magic Attack."""
-    converting = values.modifiers_of(state, seat, "converted", lines=lines)
-    cards = {item.card for item in (*values.marks_of(state, "converted"), *converting)}
-    if not cards:
+    lines = [*values.marks_of(state, "converted"), *values.modifiers_of(state, seat, "converted")]
+    if not lines:
         return items
+    cards = {item.card for item in lines}
     cards |= {weapon for weapon, hero in state.turn.equipped.items() if hero in cards}
     return [
         item._replace(stat="magic_attack") if item.stat == "attack" and item.card in cards else item
@@ -251,28 +240,23 @@ def sums_of(items: list[Item]) -> Sums:
     return Sums(sums["attack"], sums["magic_attack"], sums["light"])
 
 
-def terms_of(
-    state: State, seat: int, target: int, rank: int, lines: Lines | None = None
-) -> Terms:
-    """What the table asks of an attack on ``target``."""
-    needed = _light_needed(state, seat, target, rank, lines)
-    doubling = values.modifiers_of(state, seat, "magic_doubling", target, rank, lines)
-    barred = barred_heroes(state, seat, target, rank) if doubling else set()
-    doublings = sum([item.amount for item in doubling if item.source not in barred])
+def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
+    """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
+    needed = _light_needed(state, seat, target, rank)
+    lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
+    barred = barred_heroes(state, seat, target, rank) if lines else set()
+    doublings = sum([item.amount for item in lines if item.source not in barred])
     return Terms(needed, doublings, bool(state.turn.equipped))
 
 
-def _light_needed(
-    state: State, seat: int, target: int, rank: int, lines: Lines | None = None
-) -> int:
+def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
     """The Light that an attack asks for: in rank 0 none at all (R95)."""
     if rank == 0:
         return 0
     needed = rank
     if target >= 0:
         needed += int(state.kinds[target].attributes.get("light_penalty", 0))
-    darkening = values.modifiers_of(state, seat, "light_needed", target, rank, lines)
-    needed += values.total(darkening)
+    needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
     return needed + (rank == 3 and state.variant.difficulty >= DARKER)
 
 
@@ -319,23 +303,19 @@ def _missing(target: CardDef, needed: int, light: int) -> int:
 
 def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bool:
     """Whether Light is still missing against ``target``, as things lie now (R192)."""
-    lines = values.lines_in_force(state, seat)
-    needed = _light_needed(state, seat, target, rank, lines)
-    lights = _raw_items(state, seat, target, rank, lines, ("light",))
-    kept, _ = _counted(state, seat, target, rank, lights, lines)
+    needed = _light_needed(state, seat, target, rank)
+    lights = _raw_items(state, seat, target, rank, ("light",))
+    kept, _ = _counted(state, seat, target, rank, lights)
     return _missing(state.kinds[target], needed, values.total(kept)) > 0
 
 
 def tally(state: State, seat: int, target: int, rank: int) -> Tally:
     """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
-    lines = values.lines_in_force(state, seat)
-    raw = _raw_items(state, seat, target, rank, lines)
-    kept, lost = _counted(state, seat, target, rank, raw, lines)
-    items = _converted(state, seat, kept, lines)
+    items, lost = _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))
     sums = sums_of(items)
-    terms = terms_of(state, seat, target, rank, lines)
+    terms = terms_of(state, seat, target, rank)
     found = attack_value(state.kinds[target], terms, sums)
-    health = values.health_items(state, target, lines if seat == state.active else None)
+    health = values.health_items(state, target)
     return Tally(
         target,
         rank,

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.card import Modifier
+from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
 IN_DUNGEON = ("dungeon", "battle", "aftermath")
@@ -34,10 +36,6 @@ class Item(NamedTuple):
     amount: int
 
 
-Lines = list[tuple[int, Modifier]]
-"""`while` lines with the cards that they stand on."""
-
-
 def gold_value(state: State, card: int) -> int | None:
     """The gold icon's number; a Thunderstone's counts only in a campaign, and never in the
     dungeon (R12, R153)."""
@@ -49,21 +47,13 @@ def gold_value(state: State, card: int) -> int | None:
 
 
 def modifiers_of(
-    state: State,
-    seat: int,
-    stat: str,
-    target: int = -1,
-    rank: int = -1,
-    lines: Lines | None = None,
+    state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
-    """What the `while` lines in force add to ``stat``, by the card they add it to.
-
-    Who asks for several figures at once gives the ``lines`` (see lines_in_force).
-    """
+    """What the `while` lines in force add to ``stat``, by the card they add it to."""
+    if stat not in _changed_at_all(state.kinds):
+        return []
     items: list[Item] = []
-    for host, modifier in lines_in_force(state, seat) if lines is None else lines:
-        if modifier.stat != stat:
-            continue
+    for host, modifier in _lines_in_force(state, seat, stat):
         scope = Scope(seat, host, target, rank, {})
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
@@ -74,24 +64,45 @@ def modifiers_of(
     return items
 
 
-def lines_in_force(state: State, seat: int) -> Lines:
+_STATS: dict[int, tuple[tuple[CardDef, ...], frozenset[str]]] = {}
+_MOST_TABLES = 64
+
+
+def _changed_at_all(kinds: tuple[CardDef, ...]) -> frozenset[str]:
+    """The figures that `while` lines of a game's cards can change: all others need no look at the
+    cards shown. Worked out once for a game's ``kinds``, which all its clones share."""
+    known = _STATS.get(id(kinds))
+    if known is not None and known[0] is kinds:
+        return known[1]
+    if len(_STATS) >= _MOST_TABLES:
+        _STATS.clear()
+    stats = frozenset(line.stat for face in kinds for line in face.modifiers)
+    _STATS[id(kinds)] = kinds, stats
+    return stats
+
+
+def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
     turn, kinds = state.turn, state.kinds
-    found: Lines = []
+    found: list[tuple[int, Modifier]] = []
     for host in state.seats[seat].hand:
         lines = kinds[host].modifiers
         if not lines or (host not in turn.equipped and kinds[host].kind == "weapon"):  # R66
             continue
         for modifier in lines:
-            if modifier.zone == "shown":
+            if modifier.stat == stat and modifier.zone == "shown":
                 found.append((host, modifier))
     if turn.held and seat == turn.seat:
         for host, line in turn.held:
-            found.append((host, kinds[host].modifiers[line]))
+            modifier = kinds[host].modifiers[line]
+            if modifier.stat == stat:
+                found.append((host, modifier))
     for rank, cards in enumerate(state.hall):
         for host in cards:
             for modifier in kinds[host].modifiers:
-                if modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0):
+                if modifier.stat == stat and (
+                    modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
+                ):
                     found.append((host, modifier))
     return found
 
@@ -107,8 +118,9 @@ def marks_of(state: State, stat: str) -> list[Item]:
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
     """A hero's current Strength, item by item (R65)."""
     printed = state.kinds[hero].strength or 0
-    changes = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
-    return [Item(hero, hero, "strength", printed), *[i for i in changes if i.card == hero]]
+    own = new(Item, (hero, hero, "strength", printed))
+    lines = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
+    return [own, *[item for item in lines if item.card == hero]] if lines else [own]
 
 
 def strength(state: State, seat: int, hero: int) -> int:
@@ -143,8 +155,9 @@ def can_leave(state: State, monster: int) -> bool:
 
 def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
-    if any(item.card == weapon for item in modifiers_of(state, seat, "weightless")):
-        return 0
+    for item in modifiers_of(state, seat, "weightless"):
+        if item.card == weapon:
+            return 0
     return state.kinds[weapon].weight or 0
 
 
@@ -161,7 +174,7 @@ def carried_by(state: State, hero: int) -> list[int]:
     return [*arms_of(state, hero), *fallen]
 
 
-def health_items(state: State, target: int, lines: Lines | None = None) -> list[Item]:
+def health_items(state: State, target: int) -> list[Item]:
     """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
     and the lines of the hall (R131, R132, R171)."""
     printed = state.kinds[target].health or 0
@@ -172,18 +185,14 @@ def health_items(state: State, target: int, lines: Lines | None = None) -> list[
         *([Item(target, -1, "health", harder)] if harder else []),
         *([Item(target, state.under[target][0], "health", under)] if under else []),
         *[i for i in marks_of(state, "health") if i.card == target],
-        *[
-            item
-            for item in modifiers_of(state, state.active, "health", target, lines=lines)
-            if item.card == target
-        ],
+        *[i for i in modifiers_of(state, state.active, "health", target) if i.card == target],
     ]
 
 
 def gold_items(state: State, seat: int) -> list[Item]:
     """The gold of the revealed cards still in hand, and the gold made by effects (R51)."""
     items = [
-        Item(card, card, "gold", value)
+        new(Item, (card, card, "gold", value))
         for card in state.seats[seat].hand
         if (value := gold_value(state, card))
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng
+from thunderstone.engine.decision import Event, new
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -132,19 +133,21 @@ def discard_hand(state: State, seat: int) -> None:
         return
     own.hand = []
     state.touched = True
-    turn.marks = [
-        mark
-        for mark in turn.marks
-        if mark.target not in hand and not (mark.until == "shown" and mark.source in hand)
-    ]
-    turn.woken = [line for line in turn.woken if line[0] not in hand]
-    turn.lost = [card for card in turn.lost if card not in hand]
-    turn.doomed = [card for card in turn.doomed if card not in hand]
+    if turn.marks:
+        turn.marks = [
+            mark
+            for mark in turn.marks
+            if mark.target not in hand and not (mark.until == "shown" and mark.source in hand)
+        ]
+    turn.woken = [line for line in turn.woken if line[0] not in hand] if turn.woken else []
+    turn.lost = [card for card in turn.lost if card not in hand] if turn.lost else []
+    turn.doomed = [card for card in turn.doomed if card not in hand] if turn.doomed else []
     own.discard = own.discard + hand
-    known = state.known
     for card in hand:
-        known.pop(card, None)
-        state.emit("discard", seat, (card,), "hand", "discard")
+        state.known.pop(card, None)
+    state.events += [
+        new(Event, ("discard", seat, (card,), "hand", "discard", 0, -1, -1)) for card in hand
+    ]
 
 
 def _leave_hall(state: State, card: int) -> None:

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 ACTIONS = (Option("village"), Option("dungeon"), Option("rest"))
 
 
+def _menu(frame: Frame, kind: str, options: tuple[Option, ...]) -> Decision:
+    """A question of the rules themselves, of which one option is picked."""
+    return new(Decision, (frame.seat, kind, options, 1, 1, False, -1, "", "pick"))
+
+
 @verb
 def choose_cards(
     state: State,
@@ -42,25 +47,25 @@ def choose_cards(
 @verb
 def choose_action(state: State, frame: Frame) -> Decision | None:
     """Exactly one of Visit the Village, Enter the Dungeon, Rest (R43)."""
-    return Decision(frame.seat, "action", ACTIONS)
+    return _menu(frame, "action", ACTIONS)
 
 
 @verb
 def choose_village(state: State, frame: Frame) -> Decision | None:
     """Effects, purchases, level-ups, or the end of the visit (R48-R58); always asked."""
-    return Decision(frame.seat, "village", tuple(legality.village_options(state)))
+    return _menu(frame, "village", tuple(legality.village_options(state)))
 
 
 @verb
 def choose_dungeon(state: State, frame: Frame) -> Decision | None:
     """Effects, weapons, Treasures, and at last the monster to attack (R63, R71)."""
-    return Decision(frame.seat, "dungeon", tuple(legality.dungeon_options(state)))
+    return _menu(frame, "dungeon", tuple(legality.dungeon_options(state)))
 
 
 @verb
 def choose_end(state: State, frame: Frame) -> Decision | None:
     """The turn's last word, asked so that its last act can still be undone."""
-    return Decision(frame.seat, "end", (END_TURN,))
+    return _menu(frame, "end", (END_TURN,))
 
 
 @verb
