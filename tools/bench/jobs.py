@@ -17,6 +17,7 @@ from thunderstone.engine.setup import Setup, deal
 from tools.bench import clockwork, sizes
 
 if TYPE_CHECKING:
+    from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
 TABLE = "base_first_game"
@@ -27,26 +28,17 @@ PLAYOUT_TURNS = 4
 ROOTS = 12
 """Positions that playouts start from, spread over several games."""
 
-POOL = 240
-"""Positions that are cloned; in as many of them an effect is under way."""
+POOL = 60
+"""Positions that are cloned, as many as there are boards beside them; in as many again an effect is
+under way."""
 
 
-def random_picks(chance: random.Random, state: State) -> list[int]:
-    """A legal answer to the pending question, drawn evenly."""
-    decision = state.decision
-    assert decision is not None
+def random_picks(chance: random.Random, decision: Decision) -> list[int]:
+    """A legal answer to a question, drawn evenly."""
     count = len(decision.options)
     if decision.least == decision.most == 1:
         return [int(chance.random() * count)]
     return chance.sample(range(count), chance.randint(decision.least, decision.most))
-
-
-def real(state: State) -> bool:
-    """Whether the pending question has more than one answer."""
-    decision = state.decision
-    assert decision is not None
-    count = len(decision.options)
-    return decision.least != decision.most or 0 < decision.least < count
 
 
 @functools.cache
@@ -63,9 +55,10 @@ def games(count: int, seed: int) -> dict[str, float]:
         for number in range(count):
             chance = random.Random(seed + number)
             state = deal(library, setup, seed + number)
-            while state.decision is not None:
-                decisions += real(state)
-                machine.answer(state, random_picks(chance, state))
+            decision = state.decision
+            while decision is not None:
+                decisions += len(decision.options) > 1 or decision.least != decision.most
+                decision = machine.answer(state, random_picks(chance, decision)).decision
             turns += state.turn.number
     return {"seconds": clock.seconds, "games": count, "decisions": decisions, "turns": turns}
 
@@ -85,7 +78,7 @@ def positions() -> tuple[list[State], list[State]]:
                 found.append(state.copy())
             if len(amid) < POOL and state.decision.host >= 0:
                 amid.append(state.copy())
-            machine.answer(state, random_picks(chance, state))
+            machine.answer(state, random_picks(chance, state.decision))
         seed += 1
     return found, amid
 
@@ -120,7 +113,7 @@ def roots() -> list[tuple[State, Swift]]:
         while state.decision is not None and state.turn.number < 60:
             if state.decision.kind == "action" and state.turn.number % 15 == 5:
                 found.append((state.copy(), Swift(state.copy(), reader, weights)))
-            machine.answer(state, random_picks(chance, state))
+            machine.answer(state, random_picks(chance, state.decision))
         seed += 1
     return found[:ROOTS]
 

@@ -13,6 +13,7 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.wishes import Wishes
 
 if TYPE_CHECKING:
+    from thunderstone.engine.decision import Decision
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
 
@@ -37,11 +38,11 @@ def table(library: Library, what: str, large: bool, seed: int) -> State:
 
 
 def answered(
-    state: State, chance: random.Random, picks: Callable[[random.Random, State], list[int]]
+    state: State, chance: random.Random, picks: Callable[[random.Random, Decision], list[int]]
 ) -> int:
     """Answer questions to the end of the game, or of the patience; how many they were."""
     count = 0
     while state.decision is not None and count < MOST_ANSWERS:
-        machine.answer(state, picks(chance, state))
+        machine.answer(state, picks(chance, state.decision))
         count += 1
     return count
