@@ -24,6 +24,17 @@ DARKER = 2
 """From this difficulty on rank 3 asks for one Light more."""
 
 
+FORBIDDING = frozenset(
+    {
+        "not_attackable_with",
+        "immune_to_spells",
+        "immune_to_edged_weapons",
+        "immune_to_unequipped_heroes",
+    }
+)
+"""The attributes that take single summands away."""
+
+
 class Sums(NamedTuple):
     """What a party brings: Attack, Magic Attack and Light, before any attribute."""
 
@@ -117,24 +128,22 @@ def _raw_items(
 
     A Weapon that nobody carries brings nothing, whatever it was given (R66, R68).
     """
-    hand, kinds = state.seats[seat].hand, state.kinds
+    hand, kinds, equipped = state.seats[seat].hand, state.kinds, state.turn.equipped
     items = [
         new(Item, (card, card, stat, amount))
         for card in hand
+        if card in equipped or kinds[card].kind != "weapon"
         for stat, amount in kinds[card].brings
         if stat in stats
     ]
     for stat in stats:
-        for item in values.modifiers_of(state, seat, stat, target, rank):
-            if item.card < 0 or item.card in hand:
+        lines = values.modifiers_of(state, seat, stat, target, rank)
+        added = [item for item in lines if item.card < 0 or item.card in hand]
+        for item in (*added, *values.marks_of(state, stat)):
+            card = item.card
+            if card < 0 or card in equipped or kinds[card].kind != "weapon":
                 items.append(item)
-        items += values.marks_of(state, stat)
-    equipped = state.turn.equipped
-    return [
-        item
-        for item in items
-        if item.card < 0 or item.card in equipped or kinds[item.card].kind != "weapon"  # R66, R68
-    ]
+    return items
 
 
 def _counted(
@@ -143,7 +152,7 @@ def _counted(
     """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
     barred = barred_heroes(state, seat, target, rank)
-    if not barred and not attributes:
+    if not barred and FORBIDDING.isdisjoint(attributes):
         return _converted(state, seat, items), []
     out = barred | {weapon for weapon, hero in state.turn.equipped.items() if hero in barred}
     kept, lost = [], []
@@ -177,8 +186,6 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
 
 def _forbidden(state: State, attributes: Mapping[str, bool | int | str], item: Item) -> bool:
     """Whether an attribute of the monster takes this summand away (R123-R125, R128)."""
-    if not attributes:
-        return False
     faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
     if attributes.get("not_attackable_with") == "spell" and _any_of(faces, "spell"):
         return True  # its benefits are given up, Light included

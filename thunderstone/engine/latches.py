@@ -42,6 +42,8 @@ def _compulsory(state: State) -> bool:
 
 def _weapons_fall(state: State) -> None:
     """A Weapon that has become too heavy drops off (R68)."""
+    if not state.turn.equipped:
+        return
     for weapon, hero in list(state.turn.equipped.items()):
         if values.weight(state, state.active, weapon) > values.strength(state, state.active, hero):
             zones.drop(state, weapon)

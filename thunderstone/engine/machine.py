@@ -28,11 +28,13 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     left = MOST_STEPS
     programs = state.library.programs
     stack = state.stack
+    frame, code = None, ()
     while stack:
         if state.touched and latches.check(state):
             continue
-        frame = stack[-1]
-        code = programs[frame.program].code
+        if stack[-1] is not frame:
+            frame = stack[-1]
+            code = programs[frame.program].code
         place = frame.pc
         if place >= len(code):
             stack.pop()
