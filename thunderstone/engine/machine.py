@@ -10,7 +10,8 @@ from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, 
 from thunderstone.engine.program import BadCard
 
 if TYPE_CHECKING:
-    from thunderstone.engine.state import State
+    from thunderstone.engine.program import Instruction
+    from thunderstone.engine.state import Frame, State
 
 
 MOST_STEPS = 100_000
@@ -28,14 +29,16 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     left = MOST_STEPS
     programs = state.library.programs
     stack = state.stack
-    frame, code = None, ()
+    frame: Frame | None = None
+    code: tuple[Instruction, ...] = ()
     while stack:
         if state.touched and latches.check(state):
             continue
-        if stack[-1] is not frame:
-            frame = stack[-1]
-            code = programs[frame.program].code
-        place = frame.pc
+        top = stack[-1]
+        if top is not frame:
+            frame = top
+            code = programs[top.program].code
+        place = top.pc
         if place >= len(code):
             stack.pop()
             continue
@@ -44,11 +47,11 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
             return None
         left -= 1
         if not left:
-            raise BadCard(f"{frame.program}: the effect never comes to an end; mend its steps")
-        frame.pc = place + 1
-        decision = run(state, frame, *values)
+            raise BadCard(f"{top.program}: the effect never comes to an end; mend its steps")
+        top.pc = place + 1
+        decision = run(state, top, *values)
         if decision is not None:
-            frame.pc = place
+            top.pc = place
             state.decision = decision
             return decision
     return None

@@ -6,14 +6,12 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
+from thunderstone.engine.library import Library
 from thunderstone.engine.variant import PRINTED, Variant
-
-if TYPE_CHECKING:
-    from thunderstone.engine.card import CardDef
-    from thunderstone.engine.library import Library
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
