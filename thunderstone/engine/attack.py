@@ -244,7 +244,7 @@ def sums_of(items: list[Item]) -> Sums:
     sums = {"attack": 0, "magic_attack": 0, "light": 0}
     for _, _, stat, amount in items:
         sums[stat] += amount
-    return Sums(sums["attack"], sums["magic_attack"], sums["light"])
+    return new(Sums, (sums["attack"], sums["magic_attack"], sums["light"]))
 
 
 def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
@@ -253,7 +253,7 @@ def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
     barred = barred_heroes(state, seat, target, rank) if lines else set()
     doublings = sum([item.amount for item in lines if item.source not in barred])
-    return Terms(needed, doublings, bool(state.turn.equipped))
+    return new(Terms, (needed, doublings, bool(state.turn.equipped)))
 
 
 def _light_needed(state: State, seat: int, target: int, rank: int) -> int:

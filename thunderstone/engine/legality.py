@@ -33,7 +33,7 @@ def dungeon_options(state: State) -> list[Option]:
     """The dungeon menu: effects, equipping and Treasures in any order, until a monster is
     declared (D2, D3); without any monster the action ends without a battle (R72)."""
     attacks = [
-        Option("attack", card, rank)
+        new(Option, ("attack", card, rank, ""))
         for rank, cards in enumerate(state.hall)
         for card in cards
         if _attack_refusal(state, card, rank) is None
@@ -91,7 +91,7 @@ def use_options(state: State) -> list[Option]:
         hosts.append(turn.target)
     step = EFFECT_PHASES.get(turn.phase, "")
     return [
-        Option("use", card, index)
+        new(Option, ("use", card, index, ""))
         for card in hosts
         for index, ability in enumerate(kinds[card].abilities)
         if step in ability.phases and use_refusal(state, card, index) is None
@@ -108,7 +108,7 @@ def equip_options(state: State) -> list[Option]:
     heroes = [card for card in hand if kinds[card].hero and _bearer_refusal(state, card) is None]
     strengths = [(hero, values.strength(state, state.active, hero)) for hero in heroes]
     return [
-        Option("equip", weapon, hero)
+        new(Option, ("equip", weapon, hero, ""))
         for weapon in idle
         for weight in (values.weight(state, state.active, weapon),)
         for hero, strength in strengths
@@ -139,7 +139,7 @@ def level_options(state: State) -> list[Option]:
         if (needed := kinds[card].level_up_xp) is not None and needed <= seat.xp
     ]
     return [
-        Option("level", hero, other)
+        new(Option, ("level", hero, other, ""))
         for hero in ready
         if level_refusal(state, hero) is None
         for other in level_targets(state, hero)
@@ -181,6 +181,8 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
 
 def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
     turn = state.turn
+    if not ability.needs:
+        return None
     scope = Scope(state.active, card, turn.target, turn.target_rank, {})
     for condition, reason in ability.needs:
         if not condition(state, scope):

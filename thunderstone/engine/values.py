@@ -54,13 +54,13 @@ def modifiers_of(
         return []
     items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
-        scope = Scope(seat, host, target, rank, {})
+        scope = new(Scope, (seat, host, target, rank, {}))
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
         amount = modifier.add(state, scope)
         if amount:
             cards = [-1] if modifier.of is None else modifier.of(state, scope)
-            items += [Item(card, host, stat, amount) for card in cards]
+            items += [new(Item, (card, host, stat, amount)) for card in cards]
     return items
 
 
@@ -112,7 +112,9 @@ def marks_of(state: State, stat: str) -> list[Item]:
     marks = state.turn.marks
     if not marks:
         return []
-    return [Item(mark.target, mark.source, stat, mark.amount) for mark in marks if mark.stat == stat]
+    return [
+        Item(mark.target, mark.source, stat, mark.amount) for mark in marks if mark.stat == stat
+    ]
 
 
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
@@ -181,7 +183,7 @@ def health_items(state: State, target: int) -> list[Item]:
     under = len(state.under.get(target, ()))
     harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
     return [
-        Item(target, target, "health", printed),
+        new(Item, (target, target, "health", printed)),
         *([Item(target, -1, "health", harder)] if harder else []),
         *([Item(target, state.under[target][0], "health", under)] if under else []),
         *[i for i in marks_of(state, "health") if i.card == target],

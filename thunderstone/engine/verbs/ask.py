@@ -39,8 +39,9 @@ def choose_cards(
         frame.regs[into] = list(cards[:least_])
         return None
     options = tuple([new(Option, ("card", card, -1, "")) for card in cards])
-    return Decision(
-        frame.seat, "cards", options, least_, most_, host=frame.host, purpose=purpose, into=into
+    return new(
+        Decision,
+        (frame.seat, "cards", options, least_, most_, False, frame.host, purpose, into),
     )
 
 
