@@ -136,7 +136,7 @@ class Replacement:
     needs: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class CardDef:
     """One face of the card list: everything printed on it, and what it does.
 
@@ -172,9 +172,9 @@ class CardDef:
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     replacements: tuple[Replacement, ...] = ()
-    hero: bool = field(init=False, repr=False)
-    monster: bool = field(init=False, repr=False)
-    brings: tuple[tuple[str, int], ...] = field(init=False, repr=False)
+    hero: bool = field(init=False)
+    monster: bool = field(init=False)
+    brings: tuple[tuple[str, int], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         """Work out what the kind says: asked for at every step of a game, it is kept."""
@@ -185,6 +185,9 @@ class CardDef:
         prefix = "trophy_" if trophy else ""
         figures = [(stat, getattr(self, prefix + stat)) for stat in BROUGHT]
         keep(self, "brings", tuple((stat, amount) for stat, amount in figures if amount))
+
+    def __repr__(self) -> str:
+        return f"<CardDef {self.id}>"
 
     def words_in(self, language: str) -> Words:
         """The card's words in ``language`` ("es" or "en")."""

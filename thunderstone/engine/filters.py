@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -80,6 +81,7 @@ def _all_of(parts: list[Filter]) -> Filter:
     return every
 
 
+@functools.cache
 def parameter_kind(predicate: Callable[..., bool]) -> str | None:
     """The annotation of a filter's own parameter; None where it takes none."""
     own = list(inspect.signature(predicate).parameters.values())[3:]

@@ -161,11 +161,7 @@ class Turn:
 
     def copy(self) -> Turn:
         """A turn with lists of its own."""
-        other = Turn.__new__(Turn)
-        other.number = self.number
-        other.seat = self.seat
-        other.phase = self.phase
-        other.shown = self.shown
+        other = Turn(self.number, self.seat, self.phase, self.shown)
         other.gold_made = self.gold_made
         other.gold_spent = self.gold_spent
         other.buys = self.buys
@@ -173,17 +169,29 @@ class Turn:
         other.target = self.target
         other.target_rank = self.target_rank
         other.won = self.won
-        other.used = self.used[:]
-        other.woken = self.woken[:]
-        other.equipped = self.equipped.copy()
-        other.dropped = self.dropped.copy()
-        other.found = self.found[:]
-        other.doomed = self.doomed[:]
-        other.lost = self.lost[:]
-        other.marks = self.marks[:]
-        other.held = self.held[:]
-        other.kept = self.kept[:]
-        other.offered = self.offered[:]
-        other.borrowed = self.borrowed.copy()
         other.extra_turn = self.extra_turn
+        if self.used:
+            other.used = self.used[:]
+        if self.woken:
+            other.woken = self.woken[:]
+        if self.equipped:
+            other.equipped = self.equipped.copy()
+        if self.dropped:
+            other.dropped = self.dropped.copy()
+        if self.found:
+            other.found = self.found[:]
+        if self.doomed:
+            other.doomed = self.doomed[:]
+        if self.lost:
+            other.lost = self.lost[:]
+        if self.marks:
+            other.marks = self.marks[:]
+        if self.held:
+            other.held = self.held[:]
+        if self.kept:
+            other.kept = self.kept[:]
+        if self.offered:
+            other.offered = self.offered[:]
+        if self.borrowed:
+            other.borrowed = self.borrowed.copy()
         return other

@@ -30,7 +30,7 @@ BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
-@dataclass(init=False, slots=True)
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
@@ -129,13 +129,9 @@ class State:
         The two share their piles until one of them replaces its own; whoever edits piles himself
         takes a ``copy``.
         """
-        other = State.__new__(State)
-        other.library = self.library
-        other.kinds = self.kinds
-        other.seats = [seat.clone() for seat in self.seats]
-        other.rng = self.rng
-        other.turn = self.turn.copy()
-        other.variant = self.variant
+        seats = [seat.clone() for seat in self.seats]
+        turn = self.turn.copy()
+        other = State(self.library, self.kinds, seats, self.rng, turn, self.variant)
         other.stack = [frame.copy() for frame in self.stack]
         other.dungeon = self.dungeon
         other.hall = self.hall[:]
@@ -156,8 +152,6 @@ class State:
         other.rounds = self.rounds
         other.last_round = self.last_round
         other.decision = self.decision
-        other.events = []
-        other.touched = False
         return other
 
     def copy(self) -> State:
