@@ -184,6 +184,7 @@ _PHRASES = (
     (r"the two texts differ in their numbers", "los números de los dos textos no coinciden"),
 )
 
+
 @functools.cache
 def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     """What is replaced, in this order: the longer phrases stand before those that are part of

@@ -198,7 +198,7 @@ def growth(own: Worker, effort: Effort) -> Iterator[Comparison]:
 
 def start(sides: Sides, engine: str, effort: Effort) -> Comparison:
     """Importing engine and catalogue and reading the cards, beside importing chess."""
-    own = {workers.ENGINE: engine}
+    own = {workers.ENGINE: "plain" if engine == "plain" else ""}
     _timed(Path(sys.executable), OWN_START, **own)  # what is kept on disk is there now
     pairs = []
     for _ in range(ROUNDS):

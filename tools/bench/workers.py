@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from thunderstone.engine.built import CHOICE
+
 TOP = Path(__file__).resolve().parents[2]
-ENGINE = "THUNDERSTONE_ENGINE"
-"""The environment variable that says which engine to use: "plain", or "compiled" if there."""
+ENGINE = CHOICE
 
 
 class Worker:
@@ -56,7 +57,8 @@ def surroundings(**more: str) -> dict[str, str]:
 
 def own(engine: str) -> Worker:
     """A worker of the game's own, with the plain or the compiled engine."""
-    return Worker([sys.executable, "-m", "tools.bench.jobs"], **{ENGINE: engine})
+    choice = "plain" if engine == "plain" else ""
+    return Worker([sys.executable, "-m", "tools.bench.jobs"], **{ENGINE: choice})
 
 
 def peers(python: Path) -> Worker:
