@@ -184,7 +184,7 @@ def growth(own: Worker, effort: Effort) -> Iterator[Comparison]:
             count = effort.games
             large, small = in_turns(
                 [
-                    lambda large=large, what=what, seed=seed: rates(
+                    lambda large=large, what=what, seed=seed, count=count: rates(
                         own, "growth", what=what, large=large, count=count, seed=seed
                     )
                     for large in (True, False)
