@@ -50,6 +50,22 @@ def asset_path(*parts: str) -> Path:
     return found
 
 
+CACHE = "THUNDERSTONE_CACHE"
+"""The environment variable that names another folder for what can be made again."""
+
+APP_NAME = "thunderstone-doomgate"
+
+
+def cache_dir() -> Path:
+    """The folder of what can be made again, whoever plays; it may not exist yet."""
+    named = os.environ.get(CACHE)
+    if named:
+        return Path(named)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False))
+
+
 OWN_CARDS = "THUNDERSTONE_CARDS"
 """The environment variable that hands the folders of the player's own sets to other processes."""
 

@@ -202,8 +202,8 @@ class Swift:
             return self.raid
         turn = state.turn
         equips = self._hand_out(state, seat, hand)
-        kept = dict(turn.equipped)
-        turn.equipped.update(equips)
+        kept = turn.equipped
+        turn.equipped = {**kept, **dict(equips)}
         ends = self._ends(state)
         for rank, cards in enumerate(state.hall):
             for card in cards:

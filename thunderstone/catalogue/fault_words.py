@@ -7,6 +7,7 @@ once. What is in quotes is the file's own and stays as it is.
 
 from __future__ import annotations
 
+import functools
 import re
 
 _PHRASES = (
@@ -183,12 +184,16 @@ _PHRASES = (
     (r"the two texts differ in their numbers", "los números de los dos textos no coinciden"),
 )
 
-PHRASES = tuple((re.compile(english), spanish) for english, spanish in _PHRASES)
-"""What is replaced, in this order: the longer phrases stand before those that are part of them."""
+
+@functools.cache
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What is replaced, in this order: the longer phrases stand before those that are part of
+    them."""
+    return tuple((re.compile(english), spanish) for english, spanish in _PHRASES)
 
 
 def in_spanish(fault: str) -> str:
     """A fault as it is told in Spanish."""
-    for english, spanish in PHRASES:
+    for english, spanish in _phrases():
         fault = english.sub(spanish, fault)
     return fault

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from thunderstone.catalogue import kept
 from thunderstone.catalogue.entries import (
     EFFECTS,
     HERO_CLASSES,
@@ -62,11 +63,19 @@ def load_library(folder: Path | None = None) -> Library:
 @functools.lru_cache(maxsize=4)
 def load_files(folder: Path) -> tuple[SetFile, ...]:
     """Every card file below ``folder``, checked by itself and with the others. Raises BadCard."""
-    files = tuple(
-        read_set_file(path, read_yaml(path))
-        for path in sorted(folder.glob("*/*.yaml"))
-        if path.parent.name != "art"
-    )
+    paths = [path for path in sorted(folder.glob("*/*.yaml")) if path.parent.name != "art"]
+    try:
+        return _checked(folder, paths, kept.read_files(paths))
+    except BadCard:  # what is kept may have been tampered with: the files themselves have the word
+        kept.forget(paths)
+        return _checked(folder, paths, [read_yaml(path) for path in paths])
+
+
+def _checked(
+    folder: Path, paths: Sequence[Path], data: Sequence[Mapping[str, Any]]
+) -> tuple[SetFile, ...]:
+    """The files with these data, sound in themselves and with each other. Raises BadCard."""
+    files = tuple(map(read_set_file, paths, data))
     if not any(file.cards for file in files):
         raise BadCard(f"{folder}: no card files here; expected SET/*.yaml")
     for _, fault in faults_between(files):
@@ -198,7 +207,7 @@ def _class_words(effect: Any) -> Iterator[str]:
     if isinstance(effect, list):
         for inner in effect:
             yield from _class_words(inner)
-    elif isinstance(effect, Mapping):
+    elif isinstance(effect, dict):
         for word, inner in effect.items():
             if word in FILTERS and parameter_kind(FILTERS[word]) == "ClassWord":
                 yield inner

@@ -212,6 +212,8 @@ def _set_names(entry: Any, file: str, path: Path, remarks: list[FileFault]) -> d
 
 def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
     """What is wrong between own files and all others; the game's own are never to blame."""
+    if not own:
+        return
     yield from ((file, fault) for file, fault in faults_between((*base, *own)) if file in own)
     yield from _faults_of_steps(base, own)
     yield from _faults_of_words(base, own)

@@ -6,15 +6,17 @@ a small file cannot grow in memory, and none can run anything.
 
 from __future__ import annotations
 
+import functools
 import math
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine.program import BadCard
+
+if TYPE_CHECKING:
+    from yaml import ScalarEvent
 
 MAX_BYTES = 1 << 20
 """A card file larger than this is refused unread."""
@@ -31,29 +33,40 @@ MAX_NUMBER = 1 << 64
 _MAX_DIGITS = 40
 
 
-class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
-    """Safe YAML in which no key may stand twice."""
+@functools.cache
+def _loader() -> Any:
+    """Safe YAML in which no key may stand twice; made when the first file is read."""
+    import yaml
 
-    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
-        seen = set()
-        for key_node, _ in node.value:
-            key = key_node.value
-            line = key_node.start_mark.line + 1
-            if not isinstance(key, str):
-                raise yaml.YAMLError(f"line {line}: a key must be a word, not a list or a mapping")
-            if key in seen:
-                raise yaml.YAMLError(f"line {line}: the key '{key}' stands twice")
-            seen.add(key)
-        mapping: dict[Any, Any] = super().construct_mapping(node, deep)
-        return mapping
+    base: Any = yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader
+
+    class Loader(base):  # type: ignore[misc]
+        def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+            seen = set()
+            for key_node, _ in node.value:
+                key = key_node.value
+                line = key_node.start_mark.line + 1
+                if not isinstance(key, str):
+                    raise yaml.YAMLError(
+                        f"line {line}: a key must be a word, not a list or a mapping"
+                    )
+                if key in seen:
+                    raise yaml.YAMLError(f"line {line}: the key '{key}' stands twice")
+                seen.add(key)
+            mapping: dict[Any, Any] = super().construct_mapping(node, deep)
+            return mapping
+
+    return Loader
 
 
 def read_yaml(path: Path) -> dict[str, Any]:
     """The mapping in a YAML file; raises BadCard naming the file, the place and the remedy."""
+    import yaml
+
     try:
         text = _text(path)
         _refuse_bombs(text)
-        data = yaml.load(text, Loader=_Loader)
+        data = yaml.load(text, Loader=_loader())
     except (OSError, UnicodeDecodeError) as error:
         raise BadCard(f"{path}: cannot be read ({error}); restore the file") from None
     except yaml.YAMLError as error:
@@ -117,7 +130,7 @@ def _refuse_odd_values(value: Any, place: str) -> None:
         raise BadCard(f"{place}: {value!r} is neither text nor a number; write it in quotes")
 
 
-def _endless_number(event: yaml.ScalarEvent) -> bool:
+def _endless_number(event: ScalarEvent) -> bool:
     """Whether a value may be read as a number so long that reading it takes for ever."""
     value = event.value
     number = event.implicit[0] and len(value) > _MAX_DIGITS and value[0] in "+-.0123456789"
@@ -126,8 +139,10 @@ def _endless_number(event: yaml.ScalarEvent) -> bool:
 
 def _refuse_bombs(text: str) -> None:
     """Go through a file without building anything: no aliases, not too deep, not too much."""
+    import yaml
+
     depth = nodes = 0
-    for event in yaml.parse(text, Loader=_Loader):
+    for event in yaml.parse(text, Loader=_loader()):
         line = event.start_mark.line + 1 if event.start_mark else "?"
         if isinstance(event, yaml.AliasEvent):
             raise yaml.YAMLError(f"line {line}: aliases are not allowed, write it out")

@@ -6,25 +6,33 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import values
-from thunderstone.engine.card import CardDef
+from thunderstone.engine.card import BROUGHT, CardDef
+from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
 from thunderstone.engine.values import Item
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-BROUGHT = ("attack", "magic_attack", "light")
-"""The figures that a party brings to a battle."""
-
 LIGHT_COST = 2
 """Each missing Light costs this much of the total Attack Value (R73)."""
 
 DARKER = 2
 """From this difficulty on rank 3 asks for one Light more."""
+
+
+FORBIDDING = frozenset(
+    {
+        "not_attackable_with",
+        "immune_to_spells",
+        "immune_to_edged_weapons",
+        "immune_to_unequipped_heroes",
+    }
+)
+"""The attributes that take single summands away."""
 
 
 class Sums(NamedTuple):
@@ -67,8 +75,7 @@ class AttackValue(NamedTuple):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """What an attack on ``target`` comes to, and how (R87).
 
     ``items`` are the summands that count, conversions done; ``lost_items`` those that the
@@ -116,35 +123,29 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
     return _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))[0]
 
 
-def _raw_items(state: State, seat: int, target: int, rank: int) -> list[Item]:
-    """Step 1 of R87: everything that the revealed cards could bring."""
-    items: list[Item] = []
-    hand = state.seats[seat].hand
-    for card in hand:
-        face = state.kinds[card]
-        if face.kind == "weapon" and card not in state.turn.equipped:
-            continue
-        trophy = face.monster or face.kind == "disease"
-        printed = (
-            (face.trophy_attack, face.trophy_magic_attack, face.trophy_light)
-            if trophy
-            else (face.attack, face.magic_attack, face.light)
-        )
-        items += [
-            Item(card, card, stat, amount)
-            for stat, amount in zip(BROUGHT, printed, strict=True)
-            if amount
-        ]
-    for stat in BROUGHT:
+def _raw_items(
+    state: State, seat: int, target: int, rank: int, stats: tuple[str, ...] = BROUGHT
+) -> list[Item]:
+    """Step 1 of R87: everything that the revealed cards could bring, of some figures.
+
+    A Weapon that nobody carries brings nothing, whatever it was given (R66, R68).
+    """
+    hand, kinds, equipped = state.seats[seat].hand, state.kinds, state.turn.equipped
+    items = [
+        new(Item, (card, card, stat, amount))
+        for card in hand
+        if card in equipped or kinds[card].kind != "weapon"
+        for stat, amount in kinds[card].brings
+        if stat in stats
+    ]
+    for stat in stats:
         lines = values.modifiers_of(state, seat, stat, target, rank)
-        items += [item for item in lines if item.card < 0 or item.card in hand]
-        items += values.marks_of(state, stat)
-    return [item for item in items if not _idle_weapon(state, item.card)]
-
-
-def _idle_weapon(state: State, card: int) -> bool:
-    """A Weapon that nobody carries brings nothing, whatever it was given (R66, R68)."""
-    return card >= 0 and state.kinds[card].kind == "weapon" and card not in state.turn.equipped
+        added = [item for item in lines if item.card < 0 or item.card in hand]
+        for item in (*added, *values.marks_of(state, stat)):
+            card = item.card
+            if card < 0 or card in equipped or kinds[card].kind != "weapon":
+                items.append(item)
+    return items
 
 
 def _counted(
@@ -153,6 +154,8 @@ def _counted(
     """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
     barred = barred_heroes(state, seat, target, rank)
+    if not barred and FORBIDDING.isdisjoint(attributes):
+        return _converted(state, seat, items), []
     out = barred | {weapon for weapon, hero in state.turn.equipped.items() if hero in barred}
     kept, lost = [], []
     for item in items:
@@ -168,8 +171,8 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     R186, R191)."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
     marks = values.marks_of(state, "barred")
-    lines = [*marks, *values.modifiers_of(state, seat, "barred", target, rank)]
-    barred = {item.card for item in lines}
+    lines = values.modifiers_of(state, seat, "barred", target, rank)
+    barred = {item.card for item in (*marks, *lines)}
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
@@ -185,8 +188,6 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
 
 def _forbidden(state: State, attributes: Mapping[str, bool | int | str], item: Item) -> bool:
     """Whether an attribute of the monster takes this summand away (R123-R125, R128)."""
-    if not attributes:
-        return False
     faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
     if "spell" in str(attributes.get("not_attackable_with")) and _any_of(faces, "spell"):
         return True  # its benefits are given up, Light included
@@ -242,27 +243,32 @@ def hero_magic(state: State, scope: Scope, hero: int) -> int:
 
 def sums_of(items: list[Item]) -> Sums:
     """The items added up by what they are (step 4 of R87)."""
-    sums = dict.fromkeys(BROUGHT, 0)
-    for item in items:
-        sums[item.stat] += item.amount
-    return Sums(sums["attack"], sums["magic_attack"], sums["light"])
+    sums = {"attack": 0, "magic_attack": 0, "light": 0}
+    for _, _, stat, amount in items:
+        sums[stat] += amount
+    return new(Sums, (sums["attack"], sums["magic_attack"], sums["light"]))
 
 
 def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
-    needed = rank
-    if rank and target >= 0:
-        needed += int(state.kinds[target].attributes.get("light_penalty", 0))
-    if rank:
-        needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
-        needed += rank == 3 and state.variant.difficulty >= DARKER
-    if needed and _light_waived(state, seat, target, rank):
-        needed = 0
+    needed = _light_needed(state, seat, target, rank)
     lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
     barred = barred_heroes(state, seat, target, rank) if lines else set()
-    doublings = sum(item.amount for item in lines if item.source not in barred)
+    doublings = sum([item.amount for item in lines if item.source not in barred])
     halved = any(mark.stat == "halved" for mark in state.turn.marks)
     return Terms(needed, doublings, bool(state.turn.equipped), halved)
+
+
+def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
+    """The Light that an attack asks for: none in rank 0 (R95), or where a card lifts it (R120)."""
+    if rank == 0:
+        return 0
+    needed = rank
+    if target >= 0:
+        needed += int(state.kinds[target].attributes.get("light_penalty", 0))
+    needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
+    needed += rank == 3 and state.variant.difficulty >= DARKER
+    return 0 if needed and _light_waived(state, seat, target, rank) else needed
 
 
 def _light_waived(state: State, seat: int, target: int, rank: int) -> bool:
@@ -285,16 +291,14 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
         magic = 0
     elif "half_magic_attack" in attributes:
         magic = doubled // 2
-    missing = max(0, terms.light_needed - sums.light)
-    if terms.light_needed == 0:
-        missing = 0  # rank 0, whatever would add to it (R95)
-    elif "light_cannot_be_reduced" in attributes:
-        missing = terms.light_needed
+    missing = _missing(target, terms.light_needed, sums.light)
     penalty = LIGHT_COST * missing
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
-    fulfilled = {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
-    value = full if fulfilled and not terms.halved else full // 2
+    halved = terms.halved
+    if without is not None:
+        halved |= not {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
+    value = full // 2 if halved else full
     return AttackValue(
         attack,
         sums.attack - attack,
@@ -309,11 +313,21 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     )
 
 
+def _missing(target: CardDef, needed: int, light: int) -> int:
+    """The Light that lacks: in rank 0 none, whatever would add to it (R95)."""
+    if needed == 0:
+        return 0
+    if "light_cannot_be_reduced" in target.attributes:
+        return needed
+    return max(0, needed - light)
+
+
 def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bool:
     """Whether Light is still missing against ``target``, as things lie now (R192)."""
-    sums = sums_of(contributions(state, seat, target, rank))
-    terms = terms_of(state, seat, target, rank)
-    return attack_value(state.kinds[target], terms, sums).missing > 0
+    needed = _light_needed(state, seat, target, rank)
+    lights = _raw_items(state, seat, target, rank, ("light",))
+    kept, _ = _counted(state, seat, target, rank, lights)
+    return _missing(state.kinds[target], needed, values.total(kept)) > 0
 
 
 def tally(state: State, seat: int, target: int, rank: int) -> Tally:

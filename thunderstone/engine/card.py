@@ -65,6 +65,9 @@ ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
 }
 """What a monster's attribute bar may say (R116-R130, R192): the type and the words it takes."""
 
+BROUGHT = ("attack", "magic_attack", "light")
+"""The figures that a party brings to a battle."""
+
 HERO_KINDS = frozenset({"hero", "basic_hero"})
 MONSTER_KINDS = frozenset({"monster", "guardian"})
 
@@ -134,12 +137,15 @@ class Replacement:
     needs: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class CardDef:
     """One face of the card list: everything printed on it, and what it does.
 
-    A card with ``most_vp`` is worth a point for every card of its category that its owner has,
-    and no more than this (R155, R211).
+    ``hero`` says whether it bears the Hero symbol - Militia do (R10) - and ``monster`` whether it
+    is a Monster, as a Guardian is (R93). ``brings`` are the printed figures, other than 0, that it
+    adds to a party it is revealed in: a Monster's or Disease's as a trophy (R11). A card with
+    ``most_vp`` is worth a point for every card of its category that its owner has, and no more
+    than this (R155, R211).
     """
 
     id: str
@@ -170,16 +176,22 @@ class CardDef:
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     replacements: tuple[Replacement, ...] = ()
+    hero: bool = field(init=False)
+    monster: bool = field(init=False)
+    brings: tuple[tuple[str, int], ...] = field(init=False)
 
-    @property
-    def hero(self) -> bool:
-        """Whether the card bears the Hero symbol; Militia do (R10)."""
-        return self.kind in HERO_KINDS
+    def __post_init__(self) -> None:
+        """Work out what the kind says: asked for at every step of a game, it is kept."""
+        keep = object.__setattr__
+        keep(self, "hero", self.kind in HERO_KINDS)
+        keep(self, "monster", self.kind in MONSTER_KINDS)
+        trophy = self.monster or self.kind == "disease"
+        prefix = "trophy_" if trophy else ""
+        figures = [(stat, getattr(self, prefix + stat)) for stat in BROUGHT]
+        keep(self, "brings", tuple((stat, amount) for stat, amount in figures if amount))
 
-    @property
-    def monster(self) -> bool:
-        """Whether the card is a Monster; a Guardian is one (R93)."""
-        return self.kind in MONSTER_KINDS
+    def __repr__(self) -> str:
+        return f"<CardDef {self.id}>"
 
     def unassailable_with(self, kind: str) -> bool:
         """Whether it cannot be attacked while a "spell" or a "weapon" is in use (R128)."""

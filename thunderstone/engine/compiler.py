@@ -6,11 +6,12 @@ jumps, so that a program is a flat tuple and a frame's place in it one integer.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import inspect
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from thunderstone.engine import frames
 from thunderstone.engine.program import (
@@ -41,8 +42,23 @@ def compile_program(name: str, steps: Any, where: str) -> list[Program]:
     """
     compiler = _Compiler(name, where)
     compiler.block(steps, where)
-    main = Program(name, tuple(compiler.code), digest_of(steps))
+    main = Program(name, compiler.finished(), digest_of(steps))
     return [main, *compiler.inner]
+
+
+class _Step(NamedTuple):
+    """A step under way: its arguments by name, and the defaults of its parameters in order."""
+
+    verb: str
+    run: Run
+    args: dict[str, Any]
+    defaults: dict[str, Any]
+
+
+@functools.cache
+def _parameters(run: Run) -> list[inspect.Parameter]:
+    """The parameters of a verb that a card may fill."""
+    return list(inspect.signature(run).parameters.values())[2:]
 
 
 class _Compiler:
@@ -51,7 +67,7 @@ class _Compiler:
     def __init__(self, name: str, where: str) -> None:
         self.name = name
         self.where = where
-        self.code: list[Instruction] = []
+        self.code: list[_Step] = []
         self.inner: list[Program] = []
         self.loops: list[list[int]] = []
         self.counters = 0
@@ -71,13 +87,25 @@ class _Compiler:
             getattr(self, f"flow_{word}")(arguments, f"{where} ({word})")
         elif word in VERBS:
             checked = self.arguments(VERBS[word], arguments, f"{where} ({word})")
-            self.code.append(Instruction(word, VERBS[word], checked))
+            self.code.append(_Step(word, VERBS[word], *checked))
         else:
             raise BadCard(f"{where}: unknown verb '{word}'; {nearest(word, [*VERBS, *FLOW])}")
 
-    def arguments(self, run: Run, given: Any, where: str) -> dict[str, Any]:
-        """Check ``given`` against the signature of ``run``; a bare value fills a sole parameter."""
-        parameters = list(inspect.signature(run).parameters.values())[2:]
+    def finished(self) -> tuple[Instruction, ...]:
+        """The instructions, now that every jump knows where it leads."""
+        return tuple(
+            Instruction(
+                step.verb, step.run, step.args, tuple({**step.defaults, **step.args}.values())
+            )
+            for step in self.code
+        )
+
+    def arguments(self, run: Run, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Check ``given`` against the signature of ``run``; a bare value fills a sole parameter.
+
+        Gives the arguments, and the defaults of all parameters in their order.
+        """
+        parameters = _parameters(run)
         if given in (None, {}):
             given = {}
         elif not parameters:
@@ -98,7 +126,7 @@ class _Compiler:
             if name in given:
                 kind = str(entry.annotation).split("|")[0].strip()
                 checked[entry.name] = parse(kind, given[name], f"{where}.{name}")
-        return checked
+        return checked, {entry.name: entry.default for entry in parameters}
 
     def flow_if(self, arguments: Any, where: str) -> None:
         fields_of(arguments, where, ("test", "then"), ("else",))
@@ -157,7 +185,7 @@ class _Compiler:
         self.emit("call", frames.call, program=arguments)
 
     def emit(self, word: str, run: Run, **args: Any) -> None:
-        self.code.append(Instruction(word, run, args))
+        self.code.append(_Step(word, run, args, {}))
 
     def patch(self, place: int) -> None:
         self.code[place].args["to"] = len(self.code)

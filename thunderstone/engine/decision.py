@@ -40,6 +40,11 @@ PURPOSES = (
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
 
+new = tuple.__new__
+"""Makes a named tuple of its ready fields, ``new(Option, ("use", card, index, ""))``, at less than
+half of what its constructor takes: all fields must be given, in order. For the hottest places."""
+
+
 class IllegalAnswer(Exception):
     """An answer that the pending decision does not allow; the state is as it was before."""
 
@@ -61,8 +66,7 @@ class Option(NamedTuple):
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """A question to one seat: any ``least`` to ``most`` of ``options`` is a legal answer.
 
     ``host`` is the card whose effect asks (-1: the rules themselves); ``purpose`` is one of
@@ -79,6 +83,9 @@ class Decision:
     host: int = -1
     purpose: str = ""
     into: str = "pick"
+
+
+END_TURN = Option("end_turn")
 
 
 class Event(NamedTuple):

@@ -33,12 +33,12 @@ def check_dungeon_left(state: State) -> None:
 
     A turn is just beginning. A solo dungeon still advances as long as it has any card.
     """
-    hall = [card for rank in state.hall for card in rank]
     if state.variant.solo and state.dungeon:
         return
-    left = [*hall, *state.dungeon]
-    if any(is_foe(state, c) or state.kinds[c].kind == "thunderstone" for c in left):
-        return
+    for cards in (*state.hall, state.dungeon):
+        for card in cards:
+            if is_foe(state, card) or state.kinds[card].kind == "thunderstone":
+                return
     if _round_open(state, state.active):
         _announce(state, "dungeon_empty")
     else:
@@ -47,7 +47,7 @@ def check_dungeon_left(state: State) -> None:
 
 def following(state: State, seat: int) -> int:
     """The seat to the left (R40)."""
-    return state.order_from(seat)[1 % len(state.seats)]
+    return (seat + 1) % len(state.seats)
 
 
 def end_turn(state: State) -> int:

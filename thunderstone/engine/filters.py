@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -44,8 +45,7 @@ def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
 def parse_filter(value: Any, where: str) -> Filter:
     """Read a filter: a name, {name: parameter}, {not: filter}, {either: [...]} or a list (all)."""
     if isinstance(value, list):
-        parts = [parse_filter(entry, where) for entry in list_of(value, "filters", where)]
-        return lambda state, scope, card: all(part(state, scope, card) for part in parts)
+        return _all_of([parse_filter(entry, where) for entry in list_of(value, "filters", where)])
     if isinstance(value, Mapping) and len(value) == 1:
         ((word, argument),) = value.items()
         if word == "not":
@@ -71,6 +71,17 @@ def parse_filter(value: Any, where: str) -> Filter:
     raise BadCard(f"{where}: expected a filter, found {value!r}")
 
 
+def _all_of(parts: list[Filter]) -> Filter:
+    def every(state: State, scope: Scope, card: int) -> bool:
+        for part in parts:  # noqa: SIM110 - a generator takes twice as long
+            if not part(state, scope, card):
+                return False
+        return True
+
+    return every
+
+
+@functools.cache
 def parameter_kind(predicate: Callable[..., bool]) -> str | None:
     """The annotation of a filter's own parameter; None where it takes none."""
     own = list(inspect.signature(predicate).parameters.values())[3:]

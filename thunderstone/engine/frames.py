@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from thunderstone.engine.decision import new
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
@@ -14,15 +15,18 @@ WHO = ("all", "others", "picked")
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope in which a frame's expressions are read."""
     turn = state.turn
-    return Scope(frame.seat, frame.host, turn.target, turn.target_rank, frame.regs)
+    return new(Scope, (frame.seat, frame.host, turn.target, turn.target_rank, frame.regs))
 
 
 def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> None:
     """Put a program on top of the stack; callers that have finished leave it first."""
-    programs = state.library.programs
-    while state.stack and state.stack[-1].pc >= len(programs[state.stack[-1].program].code):
-        state.stack.pop()
-    state.stack.append(Frame(program, seat, host, 0, regs))
+    programs, stack = state.library.programs, state.stack
+    while stack:
+        top = stack[-1]
+        if top.pc < len(programs[top.program].code):
+            break
+        stack.pop()
+    stack.append(Frame(program, seat, host, 0, regs))
 
 
 def push_all(state: State, frames: list[tuple[str, int, int]]) -> None:

@@ -58,7 +58,11 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 
     The last stone ends the game (R157). True where a stone has left and play goes on.
     """
-    stone = next((c for c in state.hall[1] if state.kinds[c].kind == "thunderstone"), NO_CARD)
+    stone = NO_CARD
+    for card in state.hall[1]:
+        if state.kinds[card].kind == "thunderstone":
+            stone = card
+            break
     if stone == NO_CARD:
         return False
     collected = won_rank_1 and not state.hall[0]
@@ -75,8 +79,8 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 
 
 def open_hall(state: State) -> None:
-    """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian in
-    rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
+    """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian
+    in rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
     if state.variant.solo:
         return
     while gaps(state) and state.dungeon:
@@ -84,8 +88,7 @@ def open_hall(state: State) -> None:
         empty = gaps(state)
         card = state.dungeon[-1]
         if state.kinds[card].kind in ("treasure", "trap"):
-            state.dungeon.pop()
-            state.dungeon.insert(0, card)
+            state.dungeon = [card, *state.dungeon[:-1]]
             state.known[card] = zones.EVERYONE
             continue
         card = _step_out(state)
@@ -116,8 +119,8 @@ def turn_up(state: State, rank: int) -> None:
 
 def shift(state: State, card: int, rank: int, to: int) -> None:
     """Move a card of the hall from one rank to another."""
-    state.hall[rank].remove(card)
-    state.hall[to].append(card)
+    state.hall[rank] = zones.without(state.hall[rank], card)
+    state.hall[to] = [*state.hall[to], card]
     state.emit("shift", -1, (card,), source=f"rank_{rank}", to=f"rank_{to}")
     note_arrival(state, card)
 
@@ -147,8 +150,10 @@ def _ranks_to_fill(state: State) -> tuple[int, ...]:
 def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
     """Move every card towards rank 1 into the gaps, keeping their order (R2)."""
     for rank in ranks:
+        if state.hall[rank]:
+            continue
         behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
-        if not state.hall[rank] and behind:
+        if behind:
             shift(state, state.hall[behind][0], behind, rank)
 
 

@@ -30,7 +30,7 @@ def check(state: State) -> bool:
 
 def _compulsory(state: State) -> bool:
     """A compulsory line of a card shown applies as soon as it can (R62, R140)."""
-    seat = state.active
+    seat = state.turn.seat
     for card, index in triggers.waiting(state, "shown", seat, state.seats[seat].hand):
         if (card, index) not in state.turn.woken:
             state.turn.woken.append((card, index))
@@ -42,6 +42,8 @@ def _compulsory(state: State) -> bool:
 
 def _weapons_fall(state: State) -> None:
     """A Weapon that has become too heavy drops off (R68)."""
+    if not state.turn.equipped:
+        return
     for weapon, hero in list(state.turn.equipped.items()):
         if values.weight(state, state.active, weapon) > values.strength(state, state.active, hero):
             zones.drop(state, weapon)
@@ -51,12 +53,10 @@ def _weapons_fall(state: State) -> None:
 def _heroes_are_lost(state: State) -> None:
     """A hero under Plague or Fatigue whose Strength is below 0 leaves at the end of the turn."""
     turn = state.turn
-    for card in state.seats[state.active].hand:
-        if not state.kinds[card].hero or card in turn.lost:
+    frail = values.frail_heroes(state, turn.seat)
+    for card in state.seats[turn.seat].hand if frail else ():
+        if card not in frail or not state.kinds[card].hero or card in turn.lost:
             continue
-        if (
-            values.frail(state, state.active, card)
-            and values.strength(state, state.active, card) < 0
-        ):
+        if values.strength(state, state.active, card) < 0:
             turn.lost.append(card)
             state.emit("lose_hero", state.active, (card,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import attack, hall, values
-from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.decision import END_TURN, Option, Refusal, new
 from thunderstone.engine.program import Filter, Scope
 
 if TYPE_CHECKING:
@@ -26,22 +26,17 @@ def village_options(state: State) -> list[Option]:
 
     Choosing one of a later step closes the earlier ones: the order of the turn is strict.
     """
-    return [
-        *use_options(state),
-        *buy_options(state),
-        *level_options(state),
-        Option("end_turn"),
-    ]
+    return [*use_options(state), *buy_options(state), *level_options(state), END_TURN]
 
 
 def dungeon_options(state: State) -> list[Option]:
     """The dungeon menu: effects, equipping and Treasures in any order, until a monster is
     declared (D2, D3); without any monster the action ends without a battle (R72)."""
     attacks = [
-        Option("attack", card, rank)
+        new(Option, ("attack", card, rank, ""))
         for rank, cards in enumerate(state.hall)
         for card in cards
-        if attack_refusal(state, card) is None
+        if _attack_refusal(state, card, rank) is None
     ]
     if all(gives_up_benefits(state, option.card) for option in attacks):
         attacks.append(Option("no_battle"))
@@ -89,27 +84,35 @@ def asks_for_itself(state: State, use: Option) -> bool:
 
 def use_options(state: State) -> list[Option]:
     """Every effect that may be used now."""
-    seat = state.seats[state.active]
+    turn, kinds = state.turn, state.kinds
+    seat = state.seats[turn.seat]
     hosts = [*seat.hand, *seat.treasures]
-    if state.turn.phase == "aftermath":
-        hosts.append(state.turn.target)
+    if turn.phase == "aftermath":
+        hosts.append(turn.target)
+    step = EFFECT_PHASES.get(turn.phase, "")
     return [
-        Option("use", card, index)
+        new(Option, ("use", card, index, ""))
         for card in hosts
-        for index in range(len(state.kinds[card].abilities))
-        if use_refusal(state, card, index) is None
+        for index, ability in enumerate(kinds[card].abilities)
+        if step in ability.phases and use_refusal(state, card, index) is None
     ]
 
 
 def equip_options(state: State) -> list[Option]:
     """Every weapon with every hero that can take it up now."""
-    hand = state.seats[state.active].hand
+    hand, kinds = state.seats[state.active].hand, state.kinds
+    weapons = [card for card in hand if kinds[card].kind == "weapon"]
+    idle = [weapon for weapon in weapons if _weapon_refusal(state, weapon) is None]
+    if not idle:
+        return []
+    heroes = [card for card in hand if kinds[card].hero and _bearer_refusal(state, card) is None]
+    strengths = [(hero, values.strength(state, state.active, hero)) for hero in heroes]
     return [
-        Option("equip", weapon, hero)
-        for weapon in hand
-        if state.kinds[weapon].kind == "weapon"
-        for hero in hand
-        if state.kinds[hero].hero and equip_refusal(state, weapon, hero) is None
+        new(Option, ("equip", weapon, hero, ""))
+        for weapon in idle
+        for weight in (values.weight(state, state.active, weapon),)
+        for hero, strength in strengths
+        if weight <= strength
     ]
 
 
@@ -124,7 +127,7 @@ def buy_options(state: State) -> list[Option]:
     if turn.buys < 1 and not more:
         return []
     return [
-        Option("buy", cards[-1], name=name)
+        new(Option, ("buy", cards[-1], -1, name))
         for name, cards in state.stacks.items()
         if cards and (kinds[cards[-1]].cost or 0) <= gold
         if turn.buys > 0 or cards[-1] in more
@@ -133,11 +136,17 @@ def buy_options(state: State) -> list[Option]:
 
 def level_options(state: State) -> list[Option]:
     """Every hero in hand that can rise now, with every card he can become (R54)."""
+    seat, kinds = state.seats[state.active], state.kinds
+    ready = [
+        card
+        for card in seat.hand
+        if (needed := kinds[card].level_up_xp) is not None and needed <= seat.xp
+    ]
     return [
-        Option("level", hero, new)
-        for hero in state.seats[state.active].hand
+        new(Option, ("level", hero, other, ""))
+        for hero in ready
         if level_refusal(state, hero) is None
-        for new in level_targets(state, hero)
+        for other in level_targets(state, hero)
     ]
 
 
@@ -176,6 +185,8 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
 
 def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
     turn = state.turn
+    if not ability.needs:
+        return None
     scope = Scope(state.active, card, turn.target, turn.target_rank, {})
     for condition, reason in ability.needs:
         if not condition(state, scope):
@@ -185,15 +196,9 @@ def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
 
 def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     """Why ``hero`` cannot take up ``weapon`` now, or None (R65)."""
-    turn = state.turn
-    if turn.phase != "dungeon":
-        return Refusal("another_step", "R63")
-    if weapon in turn.equipped:
-        return Refusal("already_equipped", "R65")
-    if weapon in turn.dropped:
-        return Refusal("dropped", "R68")
-    if hero in turn.equipped.values() and not values.bears_many(state, hero):
-        return Refusal("already_armed", "R65")
+    refusal = _weapon_refusal(state, weapon) or _bearer_refusal(state, hero)
+    if refusal is not None:
+        return refusal
     strength = values.strength(state, state.active, hero)
     weight = values.weight(state, state.active, weapon)
     if weight > strength:
@@ -201,13 +206,36 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     return None
 
 
+def _weapon_refusal(state: State, weapon: int) -> Refusal | None:
+    """Why nobody can take up ``weapon`` now."""
+    turn = state.turn
+    if turn.phase != "dungeon":
+        return Refusal("another_step", "R63")
+    if weapon in turn.equipped:
+        return Refusal("already_equipped", "R65")
+    if weapon in turn.dropped:
+        return Refusal("dropped", "R68")
+    return None
+
+
+def _bearer_refusal(state: State, hero: int) -> Refusal | None:
+    """Why ``hero`` can take up no Weapon at all."""
+    if hero in state.turn.equipped.values() and not values.bears_many(state, hero):
+        return Refusal("already_armed", "R65")
+    return None
+
+
 def attack_refusal(state: State, card: int) -> Refusal | None:
     """Why ``card`` of the hall cannot be attacked now, or None (R71)."""
+    return _attack_refusal(state, card, hall.rank_of(state, card))
+
+
+def _attack_refusal(state: State, card: int, rank: int) -> Refusal | None:
+    """The same for a card in ``rank``."""
     if state.turn.phase != "dungeon":
         return Refusal("another_step", "R63")
     if not state.kinds[card].monster:
         return Refusal("not_a_monster", "R71")
-    rank = hall.rank_of(state, card)
     if rank < 0:
         return Refusal("not_in_the_hall", "R71")
     return _forbidden_attack(state, card, rank)
@@ -216,6 +244,8 @@ def attack_refusal(state: State, card: int) -> Refusal | None:
 def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     """Whether the monster's own attributes forbid the attack (R128, R192)."""
     face = state.kinds[card]
+    if not face.attributes:
+        return None
     if face.unassailable_with("weapon") and state.turn.equipped:
         return Refusal("weapon_equipped", "R128")
     if face.unassailable_with("spell") and any(

@@ -6,11 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import latches
-from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step
+from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.program import BadCard
 
 if TYPE_CHECKING:
-    from thunderstone.engine.state import State
+    from thunderstone.engine.program import Instruction
+    from thunderstone.engine.state import Frame, State
 
 
 MOST_STEPS = 100_000
@@ -27,24 +28,30 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     state.decision = None
     left = MOST_STEPS
     programs = state.library.programs
-    while state.stack:
+    stack = state.stack
+    frame: Frame | None = None
+    code: tuple[Instruction, ...] = ()
+    while stack:
         if state.touched and latches.check(state):
             continue
-        frame = state.stack[-1]
-        code = programs[frame.program].code
-        if frame.pc >= len(code):
-            state.stack.pop()
+        top = stack[-1]
+        if top is not frame:
+            frame = top
+            code = programs[top.program].code
+        place = top.pc
+        if place >= len(code):
+            stack.pop()
             continue
-        instruction = code[frame.pc]
-        if instruction.verb in until:
+        word, run, _, values = code[place]
+        if word in until:
             return None
         left -= 1
         if not left:
-            raise BadCard(f"{frame.program}: the effect never comes to an end; mend its steps")
-        frame.pc += 1
-        decision = instruction.run(state, frame, **instruction.args)
+            raise BadCard(f"{top.program}: the effect never comes to an end; mend its steps")
+        top.pc = place + 1
+        decision = run(state, top, *values)
         if decision is not None:
-            frame.pc -= 1
+            top.pc = place
             state.decision = decision
             return decision
     return None
@@ -55,17 +62,20 @@ def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Opt
     decision = state.decision
     if decision is None:
         raise IllegalAnswer("nothing is being asked: the game is over or has not begun")
-    count = len(decision.options)
-    if len(set(picks)) != len(picks):
+    options = decision.options
+    count, picked = len(options), len(picks)
+    if picked > 1 and len(set(picks)) != picked:
         raise IllegalAnswer(f"an option is picked twice in {list(picks)}")
+    chosen = []
     for pick in picks:
         if not 0 <= pick < count:
             raise IllegalAnswer(f"there is no option {pick}; they run from 0 to {count - 1}")
-    if not decision.least <= len(picks) <= decision.most:
+        chosen.append(options[pick])
+    if not decision.least <= picked <= decision.most:
         raise IllegalAnswer(
-            f"{len(picks)} picked where {decision.least} to {decision.most} are asked for"
+            f"{picked} picked where {decision.least} to {decision.most} are asked for"
         )
-    return decision, [decision.options[pick] for pick in picks]
+    return decision, chosen
 
 
 def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> Step:
@@ -80,7 +90,7 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     frame.pc += 1
     state.events = []
     following = advance(state, until)
-    return Step(following, tuple(state.events))
+    return new(Step, (following, tuple(state.events)))
 
 
 def register_of(decision: Decision, chosen: list[Option]) -> list[int | str]:
@@ -88,4 +98,4 @@ def register_of(decision: Decision, chosen: list[Option]) -> list[int | str]:
     if decision.kind == "cards":
         return [option.card for option in chosen]
     (option,) = chosen
-    return [option.act, option.card, option.other, option.name]
+    return list(option)

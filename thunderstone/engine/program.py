@@ -5,7 +5,6 @@ The vocabulary lives in registries: VERBS by ``@verb``, the readers of arguments
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -42,11 +41,15 @@ Parser = Callable[[Any, str], Any]
 
 
 class Instruction(NamedTuple):
-    """One compiled step: the verb's name, its function and its checked arguments."""
+    """One compiled step: the verb's name, its function and its checked arguments.
+
+    ``values`` are the same arguments by position, with the verb's own defaults between them.
+    """
 
     verb: str
     run: Run
     args: dict[str, Any]
+    values: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,8 @@ def verb(run: Run) -> Run:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint for a misspelt word: the nearest right ones, or all of them."""
+    import difflib  # only a fault needs it
+
     names = sorted(known)
     close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
     return f"did you mean '{close[0]}'?" if close else f"known: {', '.join(names)}"

@@ -17,15 +17,19 @@ def step(rng: int) -> tuple[int, int]:
 def below(rng: int, bound: int) -> tuple[int, int]:
     """A fair number from 0 to ``bound`` - 1, without modulo bias: the next state and the number."""
     limit = MASK - MASK % bound
-    while True:
+    rng, bits = step(rng)
+    while bits >= limit:
         rng, bits = step(rng)
-        if bits < limit:
-            return rng, bits % bound
+    return rng, bits % bound
 
 
 def shuffle(rng: int, cards: list[int]) -> int:
     """Shuffle ``cards`` in place (Fisher-Yates); gives the generator's next state."""
     for last in range(len(cards) - 1, 0, -1):
-        rng, pick = below(rng, last + 1)
+        bound = last + 1
+        rng, bits = step(rng)
+        while bits >= MASK - bound and bits >= MASK - MASK % bound:  # as in ``below``
+            rng, bits = step(rng)
+        pick = bits % bound
         cards[last], cards[pick] = cards[pick], cards[last]
     return rng

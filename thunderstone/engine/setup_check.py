@@ -131,7 +131,9 @@ def check_variant(variant: Variant, seats: int) -> None:
 
 def is_word(value: Any) -> bool:
     """Whether a value is text that can be written: no half of a surrogate pair."""
-    return isinstance(value, str) and not any("\ud800" <= sign <= "\udfff" for sign in value)
+    if not isinstance(value, str):
+        return False
+    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
 def _is_number(value: Any) -> bool:

@@ -5,150 +5,37 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Any
 
 from thunderstone.engine import copies
-from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.card import CardDef
+from thunderstone.engine.decision import Decision, Event, new
+from thunderstone.engine.library import Library
+from thunderstone.engine.pieces import Frame, Mark, Registers, Seat, Turn
 from thunderstone.engine.variant import PRINTED, Variant
 
-if TYPE_CHECKING:
-    from thunderstone.engine.card import CardDef
-    from thunderstone.engine.library import Library
-
-Registers = dict[str, Any]
-"""A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
+__all__ = [
+    "BLANK",
+    "Frame",
+    "Mark",
+    "Registers",
+    "Seat",
+    "StaleFrame",
+    "State",
+    "Turn",
+    "state_from_plain",
+]
 
 BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
-class Mark(NamedTuple):
-    """A passing change: ``stat`` of ``target`` (a card; -1: the party) by ``amount``.
-
-    ``until`` is "turn", or "shown": as long as ``source`` lies among the revealed cards (R220).
-    """
-
-    target: int
-    stat: str
-    amount: int
-    source: int
-    until: str
-
-
-@dataclass(slots=True)
-class Frame:
-    """One program under way: a continuation that prints, copies and saves."""
-
-    program: str
-    seat: int
-    host: int = -1
-    pc: int = 0
-    regs: Registers = field(default_factory=dict)
-
-    def copy(self) -> Frame:
-        """A frame of its own; registers are replaced and never edited, so one level will do."""
-        return Frame(self.program, self.seat, self.host, self.pc, self.regs.copy())
-
-
-@dataclass(slots=True)
-class Seat:
-    """What lies before one player; the last card of ``deck`` is its top (R1).
-
-    ``aside`` holds cards turned up from the deck until an effect has dealt with them (R112).
-    """
-
-    deck: list[int] = field(default_factory=list)
-    hand: list[int] = field(default_factory=list)
-    discard: list[int] = field(default_factory=list)
-    treasures: list[int] = field(default_factory=list)
-    aside: list[int] = field(default_factory=list)
-    xp: int = 0
-
-    def copy(self) -> Seat:
-        """A seat with lists of its own."""
-        return Seat(
-            self.deck[:],
-            self.hand[:],
-            self.discard[:],
-            self.treasures[:],
-            self.aside[:],
-            self.xp,
-        )
-
-
-@dataclass(slots=True)
-class Turn:
-    """What holds for the running turn only, and is swept away with it.
-
-    ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
-    aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
-    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68); ``doomed``
-    leave after the battle (R77), ``lost`` at the end of the turn (R139). ``held`` are (card,
-    line) whose `while` line holds till the turn's end because its effect was used (R217);
-    ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
-    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226).
-    """
-
-    number: int = 0
-    seat: int = 0
-    phase: str = "start"
-    shown: bool = False
-    gold_made: int = 0
-    gold_spent: int = 0
-    buys: int = 1
-    extra_draws: int = 0
-    target: int = -1
-    target_rank: int = -1
-    won: bool = False
-    used: list[tuple[int, int]] = field(default_factory=list)
-    woken: list[tuple[int, int]] = field(default_factory=list)
-    equipped: dict[int, int] = field(default_factory=dict)
-    dropped: dict[int, int] = field(default_factory=dict)
-    found: list[int] = field(default_factory=list)
-    doomed: list[int] = field(default_factory=list)
-    lost: list[int] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
-    held: list[tuple[int, int]] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
-    offered: list[int] = field(default_factory=list)
-    borrowed: dict[int, int] = field(default_factory=dict)
-    extra_turn: bool = False
-
-    def copy(self) -> Turn:
-        """A turn with lists of its own."""
-        return Turn(
-            self.number,
-            self.seat,
-            self.phase,
-            self.shown,
-            self.gold_made,
-            self.gold_spent,
-            self.buys,
-            self.extra_draws,
-            self.target,
-            self.target_rank,
-            self.won,
-            self.used[:],
-            self.woken[:],
-            self.equipped.copy(),
-            self.dropped.copy(),
-            self.found[:],
-            self.doomed[:],
-            self.lost[:],
-            self.marks[:],
-            self.held[:],
-            self.kept[:],
-            self.offered[:],
-            self.borrowed.copy(),
-            self.extra_turn,
-        )
-
-
-@dataclass(slots=True)
+@dataclass(init=False, repr=False, eq=False, slots=True)
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
+    The rules replace a pile and never edit it in place, so that clones may share it.
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
@@ -164,29 +51,68 @@ class State:
     seats: list[Seat]
     rng: int
     turn: Turn
-    variant: Variant = PRINTED
-    stack: list[Frame] = field(default_factory=list)
-    dungeon: list[int] = field(default_factory=list)
-    hall: list[list[int]] = field(default_factory=lambda: [[], [], [], []])
-    stacks: dict[str, list[int]] = field(default_factory=dict)
-    disease: list[int] = field(default_factory=list)
-    void: list[int] = field(default_factory=list)
-    swarm: list[int] = field(default_factory=list)
-    village_pile: list[int] = field(default_factory=list)
-    under: dict[int, list[int]] = field(default_factory=dict)
-    arrivals: list[int] = field(default_factory=list)
-    breached: list[int] = field(default_factory=list)
-    known: dict[int, int] = field(default_factory=dict)
-    reveals: int = 0
-    ending: str = ""
-    collector: int = -1
-    gaps: list[int] = field(default_factory=list)
-    first: int = 0
-    rounds: int = 0
-    last_round: str = ""
-    decision: Decision | None = None
-    events: list[Event] = field(default_factory=list)
-    touched: bool = False
+    variant: Variant
+    stack: list[Frame]
+    dungeon: list[int]
+    hall: list[list[int]]
+    stacks: dict[str, list[int]]
+    disease: list[int]
+    void: list[int]
+    swarm: list[int]
+    village_pile: list[int]
+    under: dict[int, list[int]]
+    arrivals: list[int]
+    breached: list[int]
+    known: dict[int, int]
+    reveals: int
+    ending: str
+    collector: int
+    gaps: list[int]
+    first: int
+    rounds: int
+    last_round: str
+    decision: Decision | None
+    events: list[Event]
+    touched: bool
+
+    def __init__(
+        self,
+        library: Library,
+        kinds: tuple[CardDef, ...],
+        seats: list[Seat],
+        rng: int,
+        turn: Turn,
+        variant: Variant = PRINTED,
+    ) -> None:
+        """A table on which nothing lies yet but what the seats have."""
+        self.library = library
+        self.kinds = kinds
+        self.seats = seats
+        self.rng = rng
+        self.turn = turn
+        self.variant = variant
+        self.stack = []
+        self.dungeon = []
+        self.hall = [[], [], [], []]
+        self.stacks = {}
+        self.disease = []
+        self.void = []
+        self.swarm = []
+        self.village_pile = []
+        self.under = {}
+        self.arrivals = []
+        self.breached = []
+        self.known = {}
+        self.reveals = 0
+        self.ending = ""
+        self.collector = -1
+        self.gaps = []
+        self.first = 0
+        self.rounds = 0
+        self.last_round = ""
+        self.decision = None
+        self.events = []
+        self.touched = False
 
     @property
     def over(self) -> bool:
@@ -198,36 +124,50 @@ class State:
         """The seat whose turn it is (R3)."""
         return self.turn.seat
 
+    def clone(self) -> State:
+        """A copy to play on with: what the rules do to it leaves the parent as it was.
+
+        The two share their piles until one of them replaces its own; whoever edits piles himself
+        takes a ``copy``.
+        """
+        seats = [seat.clone() for seat in self.seats]
+        turn = self.turn.copy()
+        other = State(self.library, self.kinds, seats, self.rng, turn, self.variant)
+        other.stack = [frame.copy() for frame in self.stack]
+        other.dungeon = self.dungeon
+        other.hall = self.hall[:]
+        other.stacks = self.stacks.copy()
+        other.disease = self.disease
+        other.void = self.void
+        other.swarm = self.swarm
+        other.village_pile = self.village_pile
+        other.under = self.under.copy()
+        other.arrivals = self.arrivals[:]
+        other.breached = self.breached[:]
+        other.known = self.known.copy()
+        other.reveals = self.reveals
+        other.ending = self.ending
+        other.collector = self.collector
+        other.gaps = self.gaps[:]
+        other.first = self.first
+        other.rounds = self.rounds
+        other.last_round = self.last_round
+        other.decision = self.decision
+        return other
+
     def copy(self) -> State:
-        """A clone that shares nothing mutable with its parent."""
-        return State(
-            self.library,
-            self.kinds,
-            [seat.copy() for seat in self.seats],
-            self.rng,
-            self.turn.copy(),
-            self.variant,
-            [frame.copy() for frame in self.stack],
-            self.dungeon[:],
-            [rank[:] for rank in self.hall],
-            {name: stack[:] for name, stack in self.stacks.items()},
-            self.disease[:],
-            self.void[:],
-            self.swarm[:],
-            self.village_pile[:],
-            {monster: cards[:] for monster, cards in self.under.items()},
-            self.arrivals[:],
-            self.breached[:],
-            self.known.copy(),
-            self.reveals,
-            self.ending,
-            self.collector,
-            self.gaps[:],
-            self.first,
-            self.rounds,
-            self.last_round,
-            self.decision,
-        )
+        """A copy that shares nothing mutable with its parent."""
+        other = self.clone()
+        other.seats = [seat.copy() for seat in self.seats]
+        other.dungeon = self.dungeon[:]
+        other.hall = [rank[:] for rank in self.hall]
+        other.stacks = {name: cards[:] for name, cards in self.stacks.items()}
+        other.disease = self.disease[:]
+        other.void = self.void[:]
+        other.swarm = self.swarm[:]
+        other.village_pile = self.village_pile[:]
+        other.under = {monster: cards[:] for monster, cards in self.under.items()}
+        return other
 
     def zones(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
@@ -256,9 +196,19 @@ class State:
         count = len(self.seats)
         return [(seat + step) % count for step in range(count)]
 
-    def emit(self, kind: str, seat: int = -1, cards: tuple[int, ...] = (), **rest: Any) -> None:
+    def emit(
+        self,
+        kind: str,
+        seat: int = -1,
+        cards: tuple[int, ...] = (),
+        source: str = "",
+        to: str = "",
+        amount: int = 0,
+        host: int = -1,
+        secret: int = -1,
+    ) -> None:
         """Note something that happened, for the screen and the log."""
-        self.events.append(Event(kind, seat, cards, **rest))
+        self.events.append(new(Event, (kind, seat, cards, source, to, amount, host, secret)))
 
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""
@@ -372,7 +322,9 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
-    turn = Turn(**{name: value for name, value in plain.items() if name not in PAIRED})
+    turn = Turn()
+    for name in _turn_to_plain(turn):
+        setattr(turn, name, plain[name])
     for name in PAIRED:
         setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
     turn.held = [(int(card), int(line)) for card, line in plain["held"]]

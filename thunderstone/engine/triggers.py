@@ -13,9 +13,13 @@ if TYPE_CHECKING:
 
 def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple[int, int]]:
     """The triggers (card, index) of ``cards`` that ``event`` wakes now, in the cards' order."""
-    found = []
+    found: list[tuple[int, int]] = []
+    kinds = state.kinds
     for card in cards:
-        for index, trigger in enumerate(state.kinds[card].triggers):
+        lines = kinds[card].triggers
+        if not lines:
+            continue
+        for index, trigger in enumerate(lines):
             if trigger.event != event:
                 continue
             scope = Scope(seat, card, state.turn.target, state.turn.target_rank, {})
@@ -27,11 +31,13 @@ def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple
 def wake(state: State, event: str, seat: int, cards: list[int]) -> bool:
     """Run the programs that ``event`` wakes on ``cards``, in printed order (R76); False if none."""
     found = waiting(state, event, seat, cards)
+    if not found:
+        return False
     push_all(
         state,
         [(state.kinds[card].triggers[index].program, seat, card) for card, index in found],
     )
-    return bool(found)
+    return True
 
 
 def savers(state: State, seat: int, event: str, card: int) -> list[int]:

@@ -6,13 +6,14 @@ comes to is worked out in ``attack``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.card import Modifier
+from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
 IN_DUNGEON = ("dungeon", "battle", "aftermath")
@@ -52,61 +53,79 @@ def modifiers_of(
     state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
-    items = []
+    if stat not in _changed_at_all(state.kinds):
+        return []
+    items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
-        scope = Scope(seat, host, target, rank, {})
+        scope = new(Scope, (seat, host, target, rank, {}))
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
         amount = modifier.add(state, scope)
         if amount:
             cards = [-1] if modifier.of is None else modifier.of(state, scope)
-            items += [Item(card, host, stat, amount) for card in cards]
+            items += [new(Item, (card, host, stat, amount)) for card in cards]
     return items
 
 
-def _lines_in_force(state: State, seat: int, stat: str) -> Iterator[tuple[int, Modifier]]:
+_STATS: dict[int, tuple[tuple[CardDef, ...], frozenset[str]]] = {}
+_MOST_TABLES = 64
+
+
+def _changed_at_all(kinds: tuple[CardDef, ...]) -> frozenset[str]:
+    """The figures that `while` lines of a game's cards can change: all others need no look at the
+    cards shown. Worked out once for a game's ``kinds``, which all its clones share."""
+    known = _STATS.get(id(kinds))
+    if known is not None and known[0] is kinds:
+        return known[1]
+    if len(_STATS) >= _MOST_TABLES:
+        _STATS.clear()
+    stats = frozenset(line.stat for face in kinds for line in face.modifiers)
+    _STATS[id(kinds)] = kinds, stats
+    return stats
+
+
+def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
     turn, kinds = state.turn, state.kinds
+    found: list[tuple[int, Modifier]] = []
     for host in state.seats[seat].hand:
-        face = kinds[host]
-        if not face.modifiers:
+        lines = kinds[host].modifiers
+        if not lines or (host not in turn.equipped and kinds[host].kind == "weapon"):  # R66
             continue
-        for modifier in face.modifiers:
-            if modifier.stat != stat or modifier.zone != "shown":
-                continue
-            if face.kind != "weapon" or host in turn.equipped:  # R66
-                yield host, modifier
-    if seat == turn.seat:
+        for modifier in lines:
+            if modifier.stat == stat and modifier.zone == "shown":
+                found.append((host, modifier))
+    if turn.held and seat == turn.seat:
         for host, line in turn.held:
             modifier = kinds[host].modifiers[line]
             if modifier.stat == stat:
-                yield host, modifier
+                found.append((host, modifier))
     for rank, cards in enumerate(state.hall):
         for host in cards:
             for modifier in kinds[host].modifiers:
                 if modifier.stat == stat and (
                     modifier.zone == "hall" or (modifier.zone == "rank_0" and rank == 0)
                 ):
-                    yield host, modifier
+                    found.append((host, modifier))
+    return found
 
 
 def marks_of(state: State, stat: str) -> list[Item]:
     """What effects used this turn have given, by the card they gave it to (R219, R221)."""
+    marks = state.turn.marks
+    if not marks:
+        return []
     return [
-        Item(mark.target, mark.source, stat, mark.amount)
-        for mark in state.turn.marks
-        if mark.stat == stat
+        Item(mark.target, mark.source, stat, mark.amount) for mark in marks if mark.stat == stat
     ]
 
 
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
     """A hero's current Strength, item by item (R65)."""
     printed = state.kinds[hero].strength or 0
-    return [
-        Item(hero, hero, "strength", printed),
-        *(i for i in marks_of(state, "strength") if i.card == hero),
-        *(i for i in modifiers_of(state, seat, "strength") if i.card == hero),
-    ]
+    own = new(Item, (hero, hero, "strength", printed))
+    lines = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
+    return [own, *[item for item in lines if item.card == hero]] if lines else [own]
 
 
 def strength(state: State, seat: int, hero: int) -> int:
@@ -114,15 +133,19 @@ def strength(state: State, seat: int, hero: int) -> int:
     return total(strength_items(state, seat, hero))
 
 
+def frail_heroes(state: State, seat: int) -> set[int]:
+    """The heroes whom a Disease destroys should their Strength be below 0 (R139)."""
+    return {item.card for item in (*marks_of(state, "frail"), *modifiers_of(state, seat, "frail"))}
+
+
 def frail(state: State, seat: int, hero: int) -> bool:
     """Whether a Disease destroys this hero should his Strength be below 0 (R139)."""
-    items = [*marks_of(state, "frail"), *modifiers_of(state, seat, "frail")]
-    return any(item.card == hero for item in items)
+    return hero in frail_heroes(state, seat)
 
 
 def total(items: list[Item] | tuple[Item, ...]) -> int:
     """The sum of the items' amounts."""
-    return sum(item.amount for item in items)
+    return sum([item.amount for item in items])
 
 
 def can_leave(state: State, monster: int) -> bool:
@@ -131,13 +154,15 @@ def can_leave(state: State, monster: int) -> bool:
     face = state.kinds[monster]
     if face.kind == "guardian" or "must_be_defeated" in face.attributes:
         return False
-    return all(item.card != monster for item in modifiers_of(state, state.active, "bound"))
+    bound = modifiers_of(state, state.active, "bound")
+    return not bound or all(item.card != monster for item in bound)
 
 
 def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
-    if any(item.card == weapon for item in modifiers_of(state, seat, "weightless")):
-        return 0
+    for item in modifiers_of(state, seat, "weightless"):
+        if item.card == weapon:
+            return 0
     return state.kinds[weapon].weight or 0
 
 
@@ -174,18 +199,18 @@ def health_items(state: State, target: int) -> list[Item]:
     under = len(state.under.get(target, ()))
     harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
     return [
-        Item(target, target, "health", printed),
+        new(Item, (target, target, "health", printed)),
         *([Item(target, -1, "health", harder)] if harder else []),
         *([Item(target, state.under[target][0], "health", under)] if under else []),
-        *(i for i in marks_of(state, "health") if i.card == target),
-        *(i for i in modifiers_of(state, state.active, "health", target) if i.card == target),
+        *[i for i in marks_of(state, "health") if i.card == target],
+        *[i for i in modifiers_of(state, state.active, "health", target) if i.card == target],
     ]
 
 
 def gold_items(state: State, seat: int) -> list[Item]:
     """The gold of the revealed cards still in hand, and the gold made by effects (R51)."""
     items = [
-        Item(card, card, "gold", value)
+        new(Item, (card, card, "gold", value))
         for card in state.seats[seat].hand
         if (value := gold_value(state, card))
     ]

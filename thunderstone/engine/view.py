@@ -6,7 +6,7 @@ as far as the seat can work that out, in no order. A bot deals them anew before 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng as chance
@@ -142,7 +142,7 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
         for option in decision.options
     )
     if state.turn.shown and decision.seat == state.active:
-        return replace(decision, options=options)
+        return decision._replace(options=options)
     return Decision(decision.seat, decision.kind, options, decision.least, decision.most)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import copies, rng
+from thunderstone.engine.decision import Event, new
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -13,12 +14,29 @@ EVERYONE = -1
 RANKS = {"rank_1": 1, "rank_2": 2, "rank_3": 3}
 """The ranks of the hall that are refilled, by the name of their zone."""
 
+SEAT_ZONES = ("deck", "hand", "discard", "treasures", "aside")
+
+HIDDEN_PILES = ("dungeon", "deck", "disease")
+"""Where a card that everybody saw go is remembered until the pile is shuffled."""
+
 NORMAL_DISEASE = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
 
 
 def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
     """Where a copy lies: its zone, the seat it belongs to (-1: none), and the pile itself."""
+    seat = state.turn.seat
+    cards = state.seats[seat].hand
+    if card in cards:  # as are most of the cards that move
+        return "hand", seat, cards
+    for rank, cards in enumerate(state.hall):
+        if card in cards:
+            return f"rank_{rank}", -1, cards
+    if state.dungeon and state.dungeon[-1] == card:
+        return "dungeon", -1, state.dungeon
+    for name, cards in state.stacks.items():
+        if cards and cards[-1] == card:
+            return f"stack:{name}", -1, cards
     for zone, seat, cards in state.zones():
         if card in cards:
             return zone, seat, cards
@@ -27,7 +45,7 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
 
 def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     """The list behind a zone's name ("hand", "rank_2", "stack:dagger" ...)."""
-    if zone in ("deck", "hand", "discard", "treasures", "aside"):
+    if zone in SEAT_ZONES:
         cards: list[int] = getattr(state.seats[seat], zone)
         return cards
     if zone.startswith("rank_"):
@@ -45,6 +63,27 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     }[zone]
 
 
+def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
+    """Have a zone hold these cards: a pile is replaced, since clones may share the old one."""
+    if zone in SEAT_ZONES:
+        setattr(state.seats[seat], zone, cards)
+    elif zone.startswith("rank_"):
+        state.hall[int(zone[5:])] = cards
+    elif zone.startswith("stack:"):
+        state.stacks[zone[6:]] = cards
+    elif zone.startswith("under:"):
+        state.under[int(zone[6:])] = cards
+    else:
+        setattr(state, zone, cards)
+
+
+def without(pile: list[int], card: int) -> list[int]:
+    """A pile from which a card has been taken."""
+    left = pile[:]
+    left.remove(card)
+    return left
+
+
 def move(
     state: State,
     card: int,
@@ -60,7 +99,7 @@ def move(
     Everybody sees it go; a card that goes into a hidden pile is known there until it is shuffled.
     """
     source, owner, cards = place_of(state, card)
-    cards.remove(card)
+    put(state, source, owner, without(cards, card))
     if state.variant.solo:
         _note_gap(state, source, to)
     if to == "discard" and card in state.turn.borrowed:
@@ -72,12 +111,43 @@ def move(
     if to == "hand":
         state.touched = True
     target = pile(state, to, seat)
-    target.insert(0 if bottom else len(target), card)
-    if to in ("dungeon", "deck", "disease"):
+    put(state, to, seat, [card, *target] if bottom else [*target, card])
+    if to in HIDDEN_PILES:
         state.known[card] = EVERYONE
     else:
         state.known.pop(card, None)
-    state.emit(kind, seat if seat >= 0 else owner, (card,), source=source, to=to, host=host)
+    state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, 0, host)
+
+
+def discard_hand(state: State, seat: int) -> None:
+    """Discard the hand of the active seat face up but for what is kept (R5, R45, R46).
+
+    As ``move`` does it card by card; nothing is equipped any more, and borrowed Heroes go home.
+    """
+    own, turn = state.seats[seat], state.turn
+    hand = own.hand
+    if turn.borrowed or turn.kept:
+        for card in hand[:]:
+            if card not in turn.kept:
+                move(state, card, "discard", "discard", seat)
+        return
+    own.hand = []
+    state.touched = True
+    if turn.marks:
+        turn.marks = [
+            mark
+            for mark in turn.marks
+            if mark.target not in hand and not (mark.until == "shown" and mark.source in hand)
+        ]
+    turn.woken = [line for line in turn.woken if line[0] not in hand] if turn.woken else []
+    turn.lost = [card for card in turn.lost if card not in hand] if turn.lost else []
+    turn.doomed = [card for card in turn.doomed if card not in hand] if turn.doomed else []
+    own.discard = own.discard + hand
+    for card in hand:
+        state.known.pop(card, None)
+    state.events += [
+        new(Event, ("discard", seat, (card,), "hand", "discard", 0, -1, -1)) for card in hand
+    ]
 
 
 def _leave_hall(state: State, card: int) -> None:
@@ -103,17 +173,19 @@ def _leave_hand(state: State, card: int) -> None:
     """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
     turn = state.turn
     state.touched = True
-    copies.take_off(state, card)
-    bearer = turn.equipped.pop(card, None)
-    if bearer is None:
+    if turn.marks:
+        copies.take_off(state, card)
+    if turn.equipped and turn.equipped.pop(card, None) is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)
-    turn.marks = [
-        mark
-        for mark in turn.marks
-        if mark.target != card and not (mark.until == "shown" and mark.source == card)
-    ]
-    turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
+    if turn.marks:
+        turn.marks = [
+            mark
+            for mark in turn.marks
+            if mark.target != card and not (mark.until == "shown" and mark.source == card)
+        ]
+    if turn.woken:
+        turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
     turn.borrowed.pop(card, None)
     if card in turn.lost:
         turn.lost.remove(card)
@@ -131,15 +203,15 @@ def drop(state: State, weapon: int) -> None:
 def draw(state: State, seat: int, count: int) -> list[int]:
     """Draw from the top; an empty deck is made from the discard pile, and only then (R9)."""
     own = state.seats[seat]
-    drawn = []
-    for _ in range(count):
-        if not own.deck and not reshuffle(state, seat):
-            break
-        card = own.deck.pop()
-        state.known.pop(card, None)
-        own.hand.append(card)
-        drawn.append(card)
+    drawn: list[int] = []
+    while len(drawn) < count and (own.deck or reshuffle(state, seat)):
+        kept = max(0, len(own.deck) - (count - len(drawn)))
+        drawn += own.deck[: kept - 1 if kept else None : -1]
+        own.deck = own.deck[:kept]
     if drawn:
+        own.hand = own.hand + drawn
+        for card in drawn:
+            state.known.pop(card, None)
         state.touched = True
         state.reveals += 1
         face_up = seat == state.active and state.turn.shown
@@ -153,7 +225,7 @@ def reshuffle(state: State, seat: int) -> bool:
     own = state.seats[seat]
     if not own.discard:
         return False
-    own.deck, own.discard = own.discard, own.deck
+    own.deck, own.discard = own.discard[:], own.deck
     state.rng = rng.shuffle(state.rng, own.deck)
     for card in own.deck:
         state.known.pop(card, None)
@@ -189,7 +261,7 @@ def top_disease(state: State) -> int:
     """
     if state.variant.disease == "normal":
         if not state.disease:
-            state.disease.append(len(state.kinds))
+            state.disease = [len(state.kinds)]
             state.kinds = (*state.kinds, state.library.cards[NORMAL_DISEASE])
         return state.disease[-1]
     if not state.disease:
@@ -212,12 +284,13 @@ def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:
     state.emit("look", seat, tuple(cards), secret=1 << seat, host=host)
 
 
-def reorder_top(state: State, seat: int, pile: list[int], cards: list[int]) -> None:
-    """Put the top cards of a hidden pile into another order, the first on top; only the seat that
-    does so knows it."""
+def reorder_top(state: State, seat: int, zone: str, cards: list[int]) -> None:
+    """Put the top cards of the dungeon or of the seat's deck into another order, the first on top;
+    only the seat that does so knows it."""
+    below = pile(state, zone, seat)
     for card in cards:
-        pile.remove(card)
-    pile += reversed(cards)
+        below = without(below, card)
+    put(state, zone, seat, [*below, *reversed(cards)])
     for card in cards:
         state.known[card] = 1 << seat
 

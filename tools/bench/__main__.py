@@ -8,13 +8,16 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.bench import screen  # noqa: F401  (enters its section)
-from tools.bench.figures import SECTIONS, Figure, table
+from tools.bench import engine, screen  # noqa: F401  (they enter their sections)
+from tools.bench.figures import SECTIONS, Measured, table
+from tools.bench.peers.environment import NoPeers
 
 TOO_SLOW = 1
+CANNOT = 2
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -30,19 +33,26 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure what is asked for; 0 when everything is as fast as it must be."""
     args = _arguments(argv)
-    found: dict[str, list[Figure]] = {}
+    found: dict[str, list[Measured]] = {}
     for name in args.only or sorted(SECTIONS):
-        found[name] = list(SECTIONS[name](args.quick))
+        try:
+            found[name] = list(SECTIONS[name](args.quick))
+        except NoPeers as fault:
+            print(fault, file=sys.stderr)
+            return CANNOT
         if args.json != Path("-"):
             print(f"{name}\n{table(found[name])}\n", flush=True)
+    slow = [figure for made in found.values() for figure in made if not figure.passed]
     if args.json is not None:
-        plain = {name: [figure.to_plain() for figure in made] for name, made in found.items()}
+        plain: dict[str, Any] = {
+            name: [figure.to_plain() for figure in made] for name, made in found.items()
+        }
+        plain["pass"] = not slow
         text = json.dumps(plain, indent=2) + "\n"
         if args.json == Path("-"):
             sys.stdout.write(text)
         else:
             args.json.write_text(text, encoding="utf-8")
-    slow = [figure for made in found.values() for figure in made if not figure.passed]
     return TOO_SLOW if slow else 0
 
 

@@ -55,8 +55,72 @@ class Figure:
             "pass": self.passed,
         }
 
+    def row(self) -> tuple[str, ...]:
+        """The figure as a line of the table."""
+        return (
+            self.name,
+            f"{self.value:.2f} {self.unit}",
+            f"{self.limit:g}",
+            "-" if self.reference is None else f"{self.reference:.2f}",
+            f"{self.ratio:.2f}",
+            f"{self.bound:.2f}",
+            "ok" if self.passed else "TOO SLOW",
+        )
 
-Section = Callable[[bool], Iterable[Figure]]
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A figure that says nothing by itself: how ``value`` compares with ``reference``.
+
+    Both are in ``unit``. The ratio must be at least ``bound``, or at most where ``at_most``.
+    """
+
+    name: str
+    unit: str
+    value: float
+    reference: float
+    bound: float
+    at_most: bool = False
+
+    @property
+    def ratio(self) -> float:
+        """The value as a multiple of its reference."""
+        return self.value / self.reference
+
+    @property
+    def passed(self) -> bool:
+        """Whether the ratio is on the right side of its bound."""
+        return self.ratio <= self.bound if self.at_most else self.ratio >= self.bound
+
+    def to_plain(self) -> dict[str, Any]:
+        """The figure as JSON data."""
+        return {
+            "name": self.name,
+            "unit": self.unit,
+            "value": round(self.value, 3),
+            "reference": round(self.reference, 3),
+            "ratio": round(self.ratio, 3),
+            "bound": self.bound,
+            "at_most": self.at_most,
+            "pass": self.passed,
+        }
+
+    def row(self) -> tuple[str, ...]:
+        """The figure as a line of the table."""
+        return (
+            self.name,
+            f"{self.value:.2f} {self.unit}",
+            "-",
+            f"{self.reference:.2f}",
+            f"{self.ratio:.2f}",
+            f"{'<=' if self.at_most else '>='} {self.bound:g}",
+            "ok" if self.passed else "TOO SLOW",
+        )
+
+
+Measured = Figure | Comparison
+
+Section = Callable[[bool], Iterable[Measured]]
 """Measures one part of the game; True asks for fewer rounds."""
 
 SECTIONS: dict[str, Section] = {}
@@ -86,24 +150,11 @@ def middle(values: Iterable[float]) -> float:
     return statistics.median(values)
 
 
-def table(figures: Sequence[Figure]) -> str:
+def table(figures: Sequence[Measured]) -> str:
     """The figures as a table of text."""
-    head = ("", "value", "limit", "reference", "ratio", "bound", "")
-    rows = [head]
-    for figure in figures:
-        reference = "-" if figure.reference is None else f"{figure.reference:.2f}"
-        rows.append(
-            (
-                figure.name,
-                f"{figure.value:.2f} {figure.unit}",
-                f"{figure.limit:g}",
-                reference,
-                f"{figure.ratio:.2f}",
-                f"{figure.bound:.2f}",
-                "ok" if figure.passed else "TOO SLOW",
-            )
-        )
-    widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
+    rows = [("", "value", "limit", "reference", "ratio", "bound", "")]
+    rows += [figure.row() for figure in figures]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
         middle_cells = [cell.rjust(wide) for cell, wide in zip(row, widths, strict=True)][1:-1]

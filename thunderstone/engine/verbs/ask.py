@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import legality, triggers, zones
-from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.decision import END_TURN, Decision, Option, new
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
+
+ACTIONS = (Option("village"), Option("dungeon"), Option("rest"))
+
+
+def _menu(frame: Frame, kind: str, options: tuple[Option, ...]) -> Decision:
+    """A question of the rules themselves, of which one option is picked."""
+    return new(Decision, (frame.seat, kind, options, 1, 1, False, -1, "", "pick"))
 
 
 @verb
@@ -31,35 +38,35 @@ def choose_cards(
     if least_ == len(cards) or most_ == 0:
         frame.regs[into] = list(cards[:least_])
         return None
-    options = tuple(Option("card", card) for card in cards)
-    return Decision(
-        frame.seat, "cards", options, least_, most_, host=frame.host, purpose=purpose, into=into
+    options = tuple([new(Option, ("card", card, -1, "")) for card in cards])
+    return new(
+        Decision,
+        (frame.seat, "cards", options, least_, most_, False, frame.host, purpose, into),
     )
 
 
 @verb
 def choose_action(state: State, frame: Frame) -> Decision | None:
     """Exactly one of Visit the Village, Enter the Dungeon, Rest (R43)."""
-    options = (Option("village"), Option("dungeon"), Option("rest"))
-    return Decision(frame.seat, "action", options)
+    return _menu(frame, "action", ACTIONS)
 
 
 @verb
 def choose_village(state: State, frame: Frame) -> Decision | None:
     """Effects, purchases, level-ups, or the end of the visit (R48-R58); always asked."""
-    return Decision(frame.seat, "village", tuple(legality.village_options(state)))
+    return _menu(frame, "village", tuple(legality.village_options(state)))
 
 
 @verb
 def choose_dungeon(state: State, frame: Frame) -> Decision | None:
     """Effects, weapons, Treasures, and at last the monster to attack (R63, R71)."""
-    return Decision(frame.seat, "dungeon", tuple(legality.dungeon_options(state)))
+    return _menu(frame, "dungeon", tuple(legality.dungeon_options(state)))
 
 
 @verb
 def choose_end(state: State, frame: Frame) -> Decision | None:
     """The turn's last word, asked so that its last act can still be undone."""
-    return Decision(frame.seat, "end", (Option("end_turn"),))
+    return _menu(frame, "end", (END_TURN,))
 
 
 @verb

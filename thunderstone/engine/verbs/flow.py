@@ -31,7 +31,7 @@ def begin_turn(state: State, frame: Frame) -> None:
 @verb
 def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
     """Run what ``event`` wakes on some cards, in order."""
-    triggers.wake(state, event, frame.seat, list(of(state, scope_of(state, frame))))
+    triggers.wake(state, event, frame.seat, of(state, scope_of(state, frame)))
 
 
 @verb
@@ -103,9 +103,7 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.shown = False
     state.turn.equipped.clear()
     copies.take_all_off(state)
-    for card in list(state.seats[frame.seat].hand):
-        if card not in state.turn.kept:
-            zones.move(state, card, "discard", "discard", frame.seat)
+    zones.discard_hand(state, frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
 

@@ -25,7 +25,7 @@ def look(state: State, frame: Frame, count: Quantity, into: str) -> None:
 def put_back(state: State, frame: Frame, cards: Cards) -> None:
     """Put cards of the dungeon deck back on top, the first uppermost (R170)."""
     order = list(cards(state, scope_of(state, frame)))
-    zones.reorder_top(state, frame.seat, state.dungeon, order)
+    zones.reorder_top(state, frame.seat, "dungeon", order)
     state.emit("put_back", frame.seat, amount=len(order), host=frame.host)
 
 
@@ -38,8 +38,8 @@ def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
         rank, place = hall.rank_of(state, old), state.dungeon.index(new)
         zones.move(state, old, "dungeon", "exchange", host=frame.host)
         zones.move(state, new, f"rank_{rank}", "exchange", host=frame.host)
-        state.dungeon.remove(old)
-        state.dungeon.insert(place, old)
+        dungeon = zones.without(state.dungeon, old)
+        state.dungeon = [*dungeon[:place], old, *dungeon[place:]]
         hall.note_arrival(state, new)
 
 
@@ -59,9 +59,9 @@ def rearrange(state: State, frame: Frame) -> None:
         (card, hall.rank_of(state, card), rank) for card, rank in zip(placed, ranks, strict=True)
     ]
     for card, old, _ in moves:
-        state.hall[old].remove(card)
+        state.hall[old] = zones.without(state.hall[old], card)
     for card, old, new in moves:
-        state.hall[new].append(card)
+        state.hall[new] = [*state.hall[new], card]
         if old != new:
             state.emit("shift", -1, (card,), source=f"rank_{old}", to=f"rank_{new}")
             hall.note_arrival(state, card)

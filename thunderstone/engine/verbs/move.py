@@ -172,7 +172,7 @@ def put_on_deck(state: State, frame: Frame, cards: Cards) -> None:
     for card in sorted(order):  # in an order that betrays nothing
         zones.move(state, card, "deck", "put_on_deck", frame.seat, host=frame.host)
     if len(order) > 1:  # which of them lies where is known to their owner alone
-        zones.reorder_top(state, frame.seat, state.seats[frame.seat].deck, order)
+        zones.reorder_top(state, frame.seat, "deck", order)
 
 
 @verb

@@ -1,0 +1,197 @@
+"""What a state is made of besides its piles: seats, frames of programs under way, the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+Registers = dict[str, Any]
+"""A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
+
+
+class Mark(NamedTuple):
+    """A passing change: ``stat`` of ``target`` (a card; -1: the party) by ``amount``.
+
+    ``until`` is "turn", or "shown": as long as ``source`` lies among the revealed cards (R220).
+    """
+
+    target: int
+    stat: str
+    amount: int
+    source: int
+    until: str
+
+
+@dataclass(init=False, slots=True)
+class Frame:
+    """One program under way: a continuation that prints, copies and saves."""
+
+    program: str
+    seat: int
+    host: int
+    pc: int
+    regs: Registers
+
+    def __init__(
+        self, program: str, seat: int, host: int = -1, pc: int = 0, regs: Registers | None = None
+    ) -> None:
+        self.program = program
+        self.seat = seat
+        self.host = host
+        self.pc = pc
+        self.regs = {} if regs is None else regs
+
+    def copy(self) -> Frame:
+        """A frame of its own; registers are replaced and never edited, so one level will do."""
+        return Frame(self.program, self.seat, self.host, self.pc, self.regs.copy())
+
+
+@dataclass(init=False, slots=True)
+class Seat:
+    """What lies before one player; the last card of ``deck`` is its top (R1).
+
+    ``aside`` holds cards turned up from the deck until an effect has dealt with them (R112).
+    """
+
+    deck: list[int]
+    hand: list[int]
+    discard: list[int]
+    treasures: list[int]
+    aside: list[int]
+    xp: int
+
+    def __init__(
+        self,
+        deck: list[int] | None = None,
+        hand: list[int] | None = None,
+        discard: list[int] | None = None,
+        treasures: list[int] | None = None,
+        aside: list[int] | None = None,
+        xp: int = 0,
+    ) -> None:
+        self.deck = [] if deck is None else deck
+        self.hand = [] if hand is None else hand
+        self.discard = [] if discard is None else discard
+        self.treasures = [] if treasures is None else treasures
+        self.aside = [] if aside is None else aside
+        self.xp = xp
+
+    def clone(self) -> Seat:
+        """A seat that may have other piles; see State.clone."""
+        return Seat(self.deck, self.hand, self.discard, self.treasures, self.aside, self.xp)
+
+    def copy(self) -> Seat:
+        """A seat with lists of its own."""
+        return Seat(
+            self.deck[:],
+            self.hand[:],
+            self.discard[:],
+            self.treasures[:],
+            self.aside[:],
+            self.xp,
+        )
+
+
+@dataclass(init=False, slots=True)
+class Turn:
+    """What holds for the running turn only, and is swept away with it.
+
+    ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
+    aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
+    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68); ``doomed``
+    leave after the battle (R77), ``lost`` at the end of the turn (R139). ``held`` are (card,
+    line) whose `while` line holds till the turn's end because its effect was used (R217);
+    ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
+    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226).
+    """
+
+    number: int
+    seat: int
+    phase: str
+    shown: bool
+    gold_made: int
+    gold_spent: int
+    buys: int
+    extra_draws: int
+    target: int
+    target_rank: int
+    won: bool
+    used: list[tuple[int, int]]
+    woken: list[tuple[int, int]]
+    equipped: dict[int, int]
+    dropped: dict[int, int]
+    found: list[int]
+    doomed: list[int]
+    lost: list[int]
+    marks: list[Mark]
+    held: list[tuple[int, int]]
+    kept: list[int]
+    offered: list[int]
+    borrowed: dict[int, int]
+    extra_turn: bool
+
+    def __init__(
+        self, number: int = 0, seat: int = 0, phase: str = "start", shown: bool = False
+    ) -> None:
+        """A turn in which nothing has happened yet."""
+        self.number = number
+        self.seat = seat
+        self.phase = phase
+        self.shown = shown
+        self.gold_made = 0
+        self.gold_spent = 0
+        self.buys = 1
+        self.extra_draws = 0
+        self.target = -1
+        self.target_rank = -1
+        self.won = False
+        self.used = []
+        self.woken = []
+        self.equipped = {}
+        self.dropped = {}
+        self.found = []
+        self.doomed = []
+        self.lost = []
+        self.marks = []
+        self.held = []
+        self.kept = []
+        self.offered = []
+        self.borrowed = {}
+        self.extra_turn = False
+
+    def copy(self) -> Turn:
+        """A turn with lists of its own."""
+        other = Turn(self.number, self.seat, self.phase, self.shown)
+        other.gold_made = self.gold_made
+        other.gold_spent = self.gold_spent
+        other.buys = self.buys
+        other.extra_draws = self.extra_draws
+        other.target = self.target
+        other.target_rank = self.target_rank
+        other.won = self.won
+        other.extra_turn = self.extra_turn
+        if self.used:
+            other.used = self.used[:]
+        if self.woken:
+            other.woken = self.woken[:]
+        if self.equipped:
+            other.equipped = self.equipped.copy()
+        if self.dropped:
+            other.dropped = self.dropped.copy()
+        if self.found:
+            other.found = self.found[:]
+        if self.doomed:
+            other.doomed = self.doomed[:]
+        if self.lost:
+            other.lost = self.lost[:]
+        if self.marks:
+            other.marks = self.marks[:]
+        if self.held:
+            other.held = self.held[:]
+        if self.kept:
+            other.kept = self.kept[:]
+        if self.offered:
+            other.offered = self.offered[:]
+        if self.borrowed:
+            other.borrowed = self.borrowed.copy()
+        return other

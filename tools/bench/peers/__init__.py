@@ -1,0 +1,1 @@
+"""The peers that the engine is measured beside, in an environment of their own."""

@@ -1,0 +1,198 @@
+"""``python -m tools.endure``: random games at any kind of table; none may crash or never end.
+
+Each game is its number, so that a fault can be looked at again: ``--first N --games 1``. The work
+is spread over processes; with ``--state FILE`` it can be stopped at any time, and the same command
+goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97), or where chance
+has made a seat destroy its very last card: with empty hands nothing can be beaten any more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import traceback
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from thunderstone.catalogue import load_library
+from thunderstone.engine import machine
+from thunderstone.engine.library import Library
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.scoring import owned
+from thunderstone.engine.setup import deal
+from thunderstone.engine.state import State
+from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, Variant
+from thunderstone.engine.wishes import Wishes
+
+CHUNK = 50
+"""Games that a process plays before it reports."""
+
+LONGEST = 3000
+"""A game of more turns is given up."""
+
+SEATS = 5
+FAULTY = 1
+
+
+@dataclass
+class Report:
+    """What became of some games: ``held`` were given up behind a Guardian in rank 0, ``bare``
+    with a seat that owns nothing."""
+
+    games: int = 0
+    answers: int = 0
+    turns: int = 0
+    longest: int = 0
+    held: int = 0
+    bare: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        """Count other games, too."""
+        self.games += other.games
+        self.answers += other.answers
+        self.turns += other.turns
+        self.longest = max(self.longest, other.longest)
+        self.held += other.held
+        self.bare += other.bare
+        self.faults += other.faults
+
+
+def any_table(library: Library, chance: random.Random, number: int) -> State:
+    """A table of any kind: every number of seats in turn, all sets, all ways to play."""
+    seats = 1 + number % SEATS
+    end = chance.choice(ENDS)
+    variant = Variant(
+        mode=chance.choice(MODES) if seats == 1 else "versus",
+        end=end,
+        rounds=chance.randint(5, 40) if end == "rounds" else 0,
+        difficulty=chance.choice(tuple(DIFFICULTIES)),
+        campaign_gold=chance.random() < 0.5,
+        open_hands=chance.random() < 0.25,
+    )
+    wishes = Wishes(
+        seats=seats,
+        families=chance.randint(2, 6),
+        features=chance.choice(("by_cards", "by_cards", "guaranteed", "never")),
+        stone=chance.choice(("random", "rotate", "all")),
+        games_played=chance.randrange(9),
+        disease=chance.choice(("forced", "normal", "special", "draw")),
+        playable=chance.random() < 0.5,
+        variant=variant,
+    )
+    return deal(library, draw(library, wishes, number).setup, number)
+
+
+def play(library: Library, number: int) -> Report:
+    """Play a game of random legal answers to its end. Whatever it raises is told."""
+    chance = random.Random(number)
+    report = Report(games=1)
+    try:
+        state = any_table(library, chance, number)
+        decision = state.decision
+        while decision is not None and state.turn.number <= LONGEST:
+            count = len(decision.options)
+            if decision.least == decision.most == 1:
+                picks = [int(chance.random() * count)]
+            else:
+                picks = chance.sample(range(count), chance.randint(decision.least, decision.most))
+            decision = machine.answer(state, picks).decision
+            report.answers += 1
+        report.turns = report.longest = state.turn.number
+        if decision is not None:
+            if state.hall[0]:
+                report.held = 1
+            elif not all(owned(state, seat) for seat in range(len(state.seats))):
+                report.bare = 1
+            else:
+                report.faults.append(f"game {number} is not over after {LONGEST} turns")
+    except Exception:  # whatever it is, it is what is looked for
+        last = traceback.format_exc(limit=-3)
+        report.faults.append(f"game {number}:\n{last}")
+    return report
+
+
+def play_chunk(chunk: int) -> tuple[int, Report]:
+    """Play the games of one chunk."""
+    library = load_library()
+    report = Report()
+    for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        report.add(play(library, number))
+    return chunk, report
+
+
+def endure(chunks: Sequence[int], processes: int) -> Iterator[tuple[int, Report]]:
+    """Play chunks of games, in whatever order they are done."""
+    if processes == 1:
+        yield from map(play_chunk, chunks)
+        return
+    with get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap_unordered(play_chunk, chunks)
+
+
+def kept(path: Path | None) -> dict[int, Report]:
+    """The chunks played before, by their number; a line broken off is played again."""
+    found: dict[int, Report] = {}
+    lines: Iterable[str] = ()
+    if path is not None and path.exists():
+        lines = path.read_text(encoding="utf-8").splitlines()
+    for line in lines:
+        try:
+            plain: dict[str, Any] = json.loads(line)
+            found[int(plain.pop("chunk"))] = Report(**plain)
+        except (ValueError, KeyError, TypeError):
+            continue
+    return found
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play what has not been played yet, and tell what became of all of it."""
+    parser = argparse.ArgumentParser(prog="python -m tools.endure", description=__doc__)
+    parser.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="rounded up to fifties"
+    )
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="play from this one on")
+    parser.add_argument("--processes", type=int, default=1, metavar="N")
+    parser.add_argument("--state", type=Path, metavar="FILE", help="keep what has been played")
+    args = parser.parse_args(argv)
+    if args.games == 1:
+        report = play(load_library(), args.first)
+    else:
+        chunks = range(args.first // CHUNK, -(-(args.first + args.games) // CHUNK))
+        report = _series(chunks, args.processes, args.state)
+    for fault in report.faults:
+        print(fault)
+    print(
+        f"{report.games} games, {report.answers} answers, {report.turns} turns "
+        f"(at most {report.longest}); {report.held} given up behind a Guardian, "
+        f"{report.bare} with a seat that owns nothing; "
+        f"{len(report.faults)} faults"
+    )
+    return FAULTY if report.faults else 0
+
+
+def _series(chunks: Sequence[int], processes: int, path: Path | None) -> Report:
+    before = kept(path)
+    total = Report()
+    for chunk in chunks:
+        if chunk in before:
+            total.add(before[chunk])
+    todo = [chunk for chunk in chunks if chunk not in before]
+    try:
+        for chunk, report in endure(todo, processes):
+            total.add(report)
+            if path is not None:
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps({"chunk": chunk, **vars(report)}) + "\n")
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on from here", file=sys.stderr)
+    return total
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
