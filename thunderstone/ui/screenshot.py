@@ -517,6 +517,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "curtain": _curtain,
     "score": _score,
     "score_swarm": partial(score_staging.score_cell, source="swarm"),
+    "score_horde": partial(score_staging.score_cell, source="horde", preset="mind_your_step"),
     "score_tied": partial(
         score_staging.score, players=3, seed=3, variant=score_staging.EIGHT_ROUNDS
     ),
