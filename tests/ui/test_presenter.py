@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 from wholebox import eager_picks, rich_game
 
-from thunderstone.engine.beside import side_decks
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
+from thunderstone.engine.beside import side_decks
 from thunderstone.engine.decision import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal

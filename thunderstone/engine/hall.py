@@ -75,8 +75,8 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 
 
 def open_hall(state: State) -> None:
-    """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian in
-    rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
+    """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian
+    in rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
     if state.variant.solo:
         return
     while gaps(state) and state.dungeon:
