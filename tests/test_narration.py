@@ -102,7 +102,7 @@ def event_kinds() -> set[str]:
     return kinds
 
 
-DULL = {"phase", "pay", "level_up", "level_gain", "defeat", "hold"}
+DULL = {"phase", "pay", "level_up", "level_gain", "defeat", "hold", "set_aside"}
 """Events without a line of their own: they belong to another one, or the screen shows them."""
 
 

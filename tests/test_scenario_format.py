@@ -127,7 +127,7 @@ BAD_FILES = {
     ),
     "marker in the hall": (
         "case: a\nhall: {1: swarm_marker}\nexpect: {hand: 0}",
-        "a marker gives way to a Swarm card; name that",
+        "a marker gives way to another card; name that",
     ),
     "marker in the hand": (
         "case: a\nhand: [swarm_marker]\nexpect: {hand: 0}",
@@ -420,13 +420,14 @@ def test_a_choice_without_alternative_may_be_written_or_left_out(tmp_path: Path)
 
 
 def test_every_face_is_known_by_its_id_and_both_its_names() -> None:
-    """But for the plain Diseases and the Swarm, which share theirs."""
+    """But for the plain Diseases, the Swarm and the Horde, which share theirs."""
     library = load_library()
     for disease in ("special", "normal"):
         names = Names(library, disease)
         for card in library.cards.values():
             shared = card.kind == "disease" and card.words["en"].name == "Disease"
-            own = [card.id] if card.category == "the_swarm" and card.monster else []
+            swarming = card.category in ("the_swarm", "horde") and card.monster
+            own = [card.id] if swarming else []
             own = own or [card.id, *(words.name for words in card.words.values())]
             wanted = DISEASES[disease] if shared else card.id
             if card.id != "disease_special_deck":

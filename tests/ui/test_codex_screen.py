@@ -74,7 +74,7 @@ def test_it_opens_from_the_title_and_closes_again(app: App) -> None:
     frames(app)
     click(app, node(app, "Códice"))
     assert isinstance(app.scene, CodexScene)
-    assert "177 cartas" in shown(app, "codex")
+    assert "250 cartas" in shown(app, "codex")
     click(app, node(app, "Cerrar"))
     assert isinstance(app.scene, TitleScene)
 
@@ -97,7 +97,7 @@ def test_letters_typed_anywhere_search(app: App) -> None:
     assert len(found(scene)) < 10
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, CodexScene), "Esc empties the search first"
-    assert len(scene.found) == 177
+    assert len(scene.found) == 250
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, TitleScene)
 
@@ -108,9 +108,9 @@ def test_a_filter_is_picked_from_its_list(app: App) -> None:
     assert scene.list is None
     assert scene.kept.wish == Wish(class_word="wizard")
     assert all("wizard" in card.classes for card in scene.found)
-    assert len(scene.found) == 9
+    assert len(scene.found) == 15
     click(app, node(app, "Quitar filtros"))
-    assert len(scene.found) == 177
+    assert len(scene.found) == 250
     assert not nodes(app, "Quitar filtros")
 
 
@@ -158,7 +158,7 @@ def test_nothing_found_says_so_and_offers_a_way_back(app: App) -> None:
     )
     assert "Ninguna carta es así" in shown(app, "codex")
     click(app, node(app, "Ver todas las cartas"))
-    assert len(scene.found) == 177
+    assert len(scene.found) == 250
 
 
 def test_wheel_bar_and_keys_scroll(app: App) -> None:
@@ -285,7 +285,7 @@ def test_a_missing_face_is_a_back_for_a_moment_and_painted_between_frames(tmp_pa
     try:
         scene = codex(app, Wish(kind="thunderstone"))
         painted = len(scene.found)
-        assert painted == 2
+        assert painted == 3
         frames(app, 2, 0.05)
         app.do_chores()
         frames(app, 2, 0.05)

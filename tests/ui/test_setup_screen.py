@@ -529,7 +529,7 @@ def test_every_rule_can_be_chosen_and_is_played(app: App) -> None:
 def test_what_a_ready_made_table_decides_says_so(app: App) -> None:
     opened(app)
     click(app, "Opciones")
-    for name in ("Grupos de Monstruos", "Guardianes y Tesoros", "Mazo de Enfermedad"):
+    for name in ("Grupos de Monstruos", "Guardianes, Tesoros y Trampas", "Mazo de Enfermedad"):
         assert not node(app, name).clickable
         assert "preparada" in node(app, name).tip()
     assert node(app, "Piedra del Trueno").clickable
@@ -541,14 +541,14 @@ def test_the_stone_can_be_chosen_at_any_table(library: Library) -> None:
         assert made.setup.stones == ("stone_of_mystery",)
         made.choice.stone = "all"
         made.update()
-        assert len(made.setup.stones) == 2
+        assert len(made.setup.stones) == 3
         made.choice.stone = "rotate"
         seen = set()
-        for games in (0, 1):
+        for games in (0, 1, 2):
             made.choice.games = games
             made.lay_again()
             seen.add(made.setup.stones)
-        assert len(seen) == 2
+        assert len(seen) == 3
 
 
 def test_a_stepper_stops_at_its_ends() -> None:

@@ -278,11 +278,15 @@ def test_a_monster_that_takes_magic_says_so_on_its_badge_and_in_its_sum(app: App
     ]
 
 
+DOUBLED = 73
+"""A rich game for one in which Magic Attack is doubled."""
+
+
 def test_the_sum_of_every_battle_adds_up(library: Library, app: App) -> None:
     """Whatever monsters and cards meet: the lines of the sum come to the rules' own total."""
     scene = staged(app, "powerless")
     sight, seen = scene.sight, set()
-    for seed in range(40):
+    for seed in (*range(40), DOUBLED):
         state, rng = rich_game(library, seed, seats=1), random.Random(seed)
         for _ in range(40):
             decision = state.decision

@@ -41,7 +41,7 @@ def take_all_off(state: State) -> None:
 def restore(state: State) -> None:
     """After loading: the faces that the marks speak of."""
     for mark in state.turn.marks:
-        if mark.stat == COPIED:
+        if mark.stat == COPIED and min(mark.target, mark.source) >= 0:
             put_on(state, mark.target, mark.source)
 
 

@@ -274,6 +274,7 @@ STATS: dict[str, tuple[str, str]] = {
     "health": ("{n} de Vida", "{n} Health"),
     "price": ("{n} de precio", "{n} to the price"),
     "barred": ("no puede atacar", "cannot attack"),
+    "halved": ("la mitad del Ataque", "half the Attack"),
     "converted": ("Ataque mágico en vez de Ataque", "Magic Attack instead of Attack"),
 }
 """Figures that effects change; one that is not named here is not told."""

@@ -78,9 +78,9 @@ def score(
     return scene
 
 
-def score_cell(app: App, source: str, players: int = 5) -> None:
+def score_cell(app: App, source: str, players: int = 5, preset: str = SWARM) -> None:
     """The sheet of a game with the Swarm, a number of the first column kept open."""
-    scene = score(app, "sheet", players, preset=SWARM, names=LONG_NAMES, seed=2)
+    scene = score(app, "sheet", players, preset=preset, names=LONG_NAMES, seed=2)
     assert scene.page is not None
     subject = next(one for one in scene.page.figures if one.source == source)
     scene.keep(subject)

@@ -413,6 +413,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "setup_drawn": partial(_setup, table=DRAWN),
     "setup_own": partial(_setup, then=_take_over),
     "setup_five": partial(_setup, players=5, table=DRAWN, families=8, features="guaranteed"),
+    "setup_crowded": partial(_setup, preset="three_at_the_gate", stone="all"),
     "setup_conflict": partial(_setup, players=3, table=DRAWN, mode="solo_warrior", sets=("base",)),
     "setup_card": partial(_setup, table=DRAWN, then=_open_first),
     "setup_pick": partial(
@@ -518,6 +519,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "curtain": _curtain,
     "score": _score,
     "score_swarm": partial(score_staging.score_cell, source="swarm"),
+    "score_horde": partial(score_staging.score_cell, source="horde", preset="mind_your_step"),
     "score_tied": partial(
         score_staging.score, players=3, seed=3, variant=score_staging.EIGHT_ROUNDS
     ),

@@ -51,7 +51,7 @@ CUES: dict[str, Cue] = {
         0.05,
         _motion(
             *("draw", "discard", "bury", "take", "trade", "borrow", "give_back"),
-            *("retrieve", "exchange", "shift", "destroy"),
+            *("retrieve", "exchange", "shift", "destroy", "set_aside", "capture", "set_free"),
         ),
     ),
     "card_flip": Cue(1, 0.06, _line("look", "show")),

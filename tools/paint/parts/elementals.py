@@ -29,7 +29,7 @@ from tools.paint.solid import (
 )
 
 Mood = Literal["wail", "rage", "scowl", "hollow", "blow"]
-Edge = Literal["none", "puffs", "rocks", "strands"]
+Edge = Literal["none", "puffs", "rocks", "strands", "beard"]
 
 
 @PARTS.word
@@ -55,8 +55,8 @@ def visage(
     """A great face in any matter, with pits for its eyes, which lie about ``at``.
 
     It wails, rages, scowls with a closed mouth, is hollow, or blows with full cheeks. Its
-    ``edge`` passes into puffs, rocks or strands; ``long`` and ``wide`` draw it out. ``eye``
-    lights the pits, and ``burn`` (0..1) makes the ``dark`` of eyes and mouth shine.
+    ``edge`` passes into puffs, rocks, strands or a beard; ``long`` and ``wide`` draw it out.
+    ``eye`` lights the pits, and ``burn`` (0..1) makes the ``dark`` of eyes and mouth shine.
     """
     rng = random.Random(seed)
     n = long
@@ -103,6 +103,8 @@ def _edge(rng: random.Random, kind: str, colour: str, of: str, n: float, wide: f
     for k in range(count):
         a = 6.28 * (k + rng.uniform(-0.3, 0.3)) / count
         c, s = math.cos(a), math.sin(a)
+        if kind == "beard" and s < 0.1:
+            continue
         x, y = c * 118 * wide, 40 * n + s * (136 + 34 * n)
         r = rng.uniform(36, 70) * (1.15 if s < 0 else 0.8)
         tint = shade(colour, rng.uniform(0.86, 1.1))

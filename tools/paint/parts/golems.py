@@ -233,8 +233,10 @@ def _clay_head(make: _Make) -> list[Lump]:
         bone((0, -10, 80), (0, 40, 98), (16, 22), c, "leather", 14),
         bone((-44, -44, 66), (44, -44, 66), (22, 22), c, "leather", 16),
     ]
-    mouth = bone((-46, 92, 78), (46, 84, 78), (11, 15), "#060303", "void", 6, carve=True)
-    return [*lumps, mouth, *_eyes(make, (38, -3, 72), 11)]
+    mouth = both_sides(
+        [bone((0, 84, 84), (48, 102, 66), (11, 9), "#060303", "void", 6, carve=True)]
+    )
+    return [*lumps, *mouth, *_eyes(make, (38, -3, 72), 11)]
 
 
 def _iron_head(make: _Make) -> list[Lump]:

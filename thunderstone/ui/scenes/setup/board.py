@@ -54,31 +54,47 @@ class Board(Node):
         self._group("heroes", cards.heroes, 0, 0, before)
         self._group(BASICS, cards.basics, 4, 0, before)
         self._group("village", cards.village, 0, 1, before)
-        self._group("monsters", cards.monsters, 0, 2, before)
+        monsters = self._group("monsters", cards.monsters, 0, 2, before)
         features = (*cards.guardians, *cards.treasures)
-        column = max(2, self._group("features", features, 0, 3, before))
-        column += max(2, self._group("stones", cards.stones, column, 3, before))
+        stones = max(2, len(cards.stones))
         deck = self.sitting.setup.variant.disease
+        crowded = max(2, len(features) + 1) + stones + 2 > COLUMNS
+        if crowded and monsters + stones <= COLUMNS:  # beside the monsters there is room
+            self._group("stones", cards.stones, COLUMNS - stones, 2, before)
+            column = max(2, self._group("features", features, 0, 3, before, COLUMNS - 2))
+        else:
+            room = COLUMNS - stones - 2
+            column = max(2, self._group("features", features, 0, 3, before, room))
+            column += max(2, self._group("stones", cards.stones, column, 3, before))
         self._group(DISEASE, (deck,), column, 3, before)
 
     def _group(
-        self, kind: str, names: Sequence[str], column: int, row: int, before: dict[Spot, Tile]
+        self,
+        kind: str,
+        names: Sequence[str],
+        column: int,
+        row: int,
+        before: dict[Spot, Tile],
+        room: int = COLUMNS,
     ) -> int:
-        """A heading with its tiles; gives the columns that they take."""
+        """A heading with its tiles; gives the columns that they take. More than there is ``room``
+        for overlap."""
         app = self.app
         words = app.word(f"setup.{'stone' if kind == 'stones' else kind}").upper()
         style = text.style_of(theme.ROLE_SECTION, colour=theme.VILLAGE_LABEL_SOFT)
         x, y = column * PITCH_X, row * ROW
         self.add(Label(words, style, x, y + 13, room=2 * PITCH_X - 14, least=14))
+        gap = self._gap(kind, len(names))
+        taken = len(names) + (gap is not None)
+        pitch = PITCH_X * min(1.0, (room - 1) / max(1, taken - 1))
         for name in names:
             tile = self._tile(Spot(self._list_of(kind, name), name), before)
             tile.place(x, y + 26)
-            x += PITCH_X
-        gap = self._gap(kind, len(names))
+            x += pitch
         if gap is not None:
             gap.place(x, y + 26)
             self.add(gap)
-        return len(names) + (gap is not None)
+        return min(room, taken)
 
     def _list_of(self, kind: str, name: str) -> str:
         if kind != "features":

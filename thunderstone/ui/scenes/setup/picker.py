@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.app import App
     from thunderstone.ui.scenes.setup.sitting import Sitting
 
-_LEFT, _TOP = 44.0, 206.0
-_DEEP = 528.0
+_LEFT, _TOP = 44.0, 184.0
+_DEEP = 550.0
 """The height there is for the rows of tiles."""
 
 _FEWEST, _MOST = 7, 12
@@ -110,6 +110,7 @@ class PickerScene(Overlay):
         plate.add(Paragraph(hint, _HINT, (_LEFT - 4, 142, self.wide - 2 * _LEFT, 26)))
         names = self.names(self.kind)
         columns, scale = grid_for(len(names), self.wide - 2 * _LEFT)
+        pitch = (self.wide - 2 * _LEFT - WIDE * scale) / (columns - 1)
         for number, (kind, name) in enumerate(names):
             row, column = divmod(number, columns)
             tile = self.tiles.get(name) or Tile(app, stack_of(app.library, name, app.language))
@@ -119,7 +120,7 @@ class PickerScene(Overlay):
             tile.relabel(self._label(shown, tile.mark), stack)
             tile.on_click = partial(self.choose, kind, name)
             tile.resize(scale)
-            tile.place(_LEFT + column * PITCH_X * scale, _TOP + row * PITCH_Y * scale)
+            tile.place(_LEFT + column * pitch, _TOP + row * PITCH_Y * scale)
             self.tiles[name] = tile
             plate.add(tile)
         done = (self.wide - 216, self.tall - 72, 180, 48)
@@ -208,12 +209,14 @@ class PickerScene(Overlay):
 
 def grid_for(count: int, wide: float) -> tuple[int, float]:
     """Columns and scale with which so many tiles fill the width and are as large as can be."""
-    for columns in range(_FEWEST, _MOST + 1):
-        scale = wide / (columns * PITCH_X - (PITCH_X - WIDE))
-        rows = -(-count // columns)
-        if (rows * PITCH_Y - (PITCH_Y - TALL)) * scale <= _DEEP:
-            break
-    return columns, scale
+
+    def scale(columns: int) -> float:
+        rows = max(1, -(-count // columns))
+        deep = _DEEP / (rows * PITCH_Y - (PITCH_Y - TALL))
+        return min(wide / (columns * PITCH_X - (PITCH_X - WIDE)), deep)
+
+    best = max(range(_FEWEST, _MOST + 1), key=scale)
+    return best, scale(best)
 
 
 def _word(kind: str) -> str:
