@@ -7,6 +7,7 @@ So a weak card in the deck costs what it costs at the table: a better one in the
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -118,11 +119,19 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
 class Worth:
     """Judges belongings under one outlook; profiles are read once."""
 
+    pride = 0.0
+    """In points: by so much more a battle lost must bring than one that is won."""
+
+    most_effort = math.inf
+    """After so much effort over one situation no more effects are tried before a battle."""
+
     def __init__(self, state: State, seen: Outlook, temper: Temper = CALM) -> None:
         self.temper = temper
         self.bench = bench_for(state.library, state.kinds)
         self.outlook = seen
         self.profiles: Profiles = {}
+        self.effort = 0
+        """So many decks were judged and effects tried: what keeps planning short everywhere."""
 
     def profile(self, face: CardDef) -> Profile:
         """The card's profile, from memory where it was asked before."""
@@ -133,6 +142,7 @@ class Worth:
 
     def of(self, faces: Iterable[CardDef], xp: int, treasures: int = 0) -> float:
         """The worth of a deck of ``faces`` with ``xp`` experience, in victory points."""
+        self.effort += 1
         profiles = [self.profile(face) for face in faces]
         hope = self.outlook.hope
         earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
