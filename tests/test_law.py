@@ -63,6 +63,8 @@ BELOW: dict[str, set[str]] = {
 SHARED = {
     "thunderstone.ui",
     "thunderstone.ui.words",
+    "thunderstone.ui.bot_names",
+    "thunderstone.ui.hindsight",
     "thunderstone.ui.session",
     "thunderstone.ui.scenes.setup.choice",
 }

@@ -47,7 +47,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     run: Run, tmp_path: Path, library: Library
 ) -> None:
-    typed = "x\n1\n3\n1\nAna\n1\nAna\nBruno\n3\n\n12345\n"
+    typed = "x\n1\n3\n1\nAna\n1\nAna\nBruno\n3\n2\n\n12345\n"
     code, out, _ = run(typed)
     assert code == 0
     assert "«x» no está en la lista. Escribe un número del 1 al 6" in out
@@ -56,7 +56,8 @@ def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     journal = Profile(tmp_path).load_autosave(library).journal
     assert [player.name for player in journal.players][:2] == ["Ana", "Bruno"]
     third = tuple(BOTS)[1]  # in the list the person comes first
-    assert [player.control for player in journal.players] == [HUMAN, HUMAN, third]
+    assert [player.control for player in journal.players] == [HUMAN, HUMAN, f"{third}:cazador"]
+    assert "2. Cazador. Caza lo que el líder podría cobrarse después." in out
     assert journal.seed == 12345
     code, out, _ = run("1\n")
     assert "1. Continuar la partida: turno" in out

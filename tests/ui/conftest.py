@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from thunderstone.bots import scout
+
 
 @pytest.fixture(autouse=True, scope="session")
 def _screenless() -> Iterator[None]:
@@ -15,3 +17,9 @@ def _screenless() -> Iterator[None]:
     pygame.display.set_mode((16, 16))
     yield
     pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
+def _no_scouts_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is within reach is thought of in the test's own process: none is started for it."""
+    monkeypatch.setattr("thunderstone.ui.session.Scout", scout.AtOnce)

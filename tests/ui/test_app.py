@@ -21,7 +21,7 @@ from thunderstone.ui.backstage import CHORES, STARVED
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas, TextMark
-from thunderstone.ui.cards.cache import Order
+from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
@@ -473,7 +473,7 @@ def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> Non
     assert found == [7, "told"]
 
 
-def test_another_process_paints_the_same_faces_and_leaves_them_on_disk(tmp_path: Path) -> None:
+def test_another_process_paints_the_same_faces_which_are_kept_on_disk(tmp_path: Path) -> None:
     home = App(Profile(tmp_path / "home"), size=(1280, 720), fullscreen=False)
     card = next(iter(home.library.cards.values()))
     here = pygame.image.tobytes(home.faces.small(card, 120, "es"), "RGBA")
@@ -494,7 +494,11 @@ def test_another_process_paints_the_same_faces_and_leaves_them_on_disk(tmp_path:
         assert not painter.busy
     finally:
         painter.stop()
-    assert list((tmp_path / "faces").glob("*.face"))
+    store = FaceStore(directory=tmp_path / "kept")
+    assert not store.is_on_disk(order, card)
+    store.keep(order, card, made[1])
+    assert store.is_on_disk(order, card)
+    assert pygame.image.tobytes(store.fill(order, card).surface, "RGBA") == here
 
 
 def test_a_lost_painter_is_replaced_by_painting_at_home(app: App) -> None:

@@ -446,7 +446,7 @@ def test_the_line_runs_between_the_zones() -> None:
     plain = [
         box
         for name, box in zones.items()
-        if name not in ("village", "hand", "log") and not name.startswith("badge")
+        if name not in ("village", "hand", "log") and not name.startswith(("badge", "reach"))
     ]
     plain += layout.hand(6) + layout.tiles(16)
     marks = [

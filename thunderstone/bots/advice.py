@@ -1,23 +1,25 @@
-"""What a good bot would do in a person's place, and what speaks for it.
+"""What a good bot would do in a person's place, and what speaks for an answer.
 
-It sees the view alone. The bot gives the answer; what the answer comes to is read from the
-rules themselves, on a copy dealt from the view, so that any bot can be asked.
+``explain`` gives the reasons of any answer: those of a hint, and those of what a bot has done. It
+sees a view alone. What moved the bot is told by ``why``; what the answer comes to is read from
+the rules themselves, on a copy dealt from the view, so that any bot can be asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from thunderstone.bots.course import Course
 from thunderstone.bots.registry import bot_named
+from thunderstone.bots.why import LEANINGS, Reason, leanings
 from thunderstone.engine import attack, machine, preview, scoring, values
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
-    from thunderstone.bots.registry import Bot
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
@@ -52,18 +54,10 @@ WHYS = frozenset(
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
         *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+        *LEANINGS,
     }
 )
 """What can speak for it; narration has a sentence for each of both."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One sentence of an advice: its word, the cards it names, and its figures."""
-
-    key: str
-    cards: tuple[int, ...] = ()
-    figures: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +75,37 @@ def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
     The same view and seed give the same advice. Raises ValueError where the view holds no
     question to its own seat.
     """
+    decision = asked_in(view)
+    picks = tuple(bot_named(bot).choose(view, seed))
+    return Advice(picks, _does(decision, picks), explain(view, picks, bot, seed))
+
+
+def explain(
+    view: View,
+    picks: Sequence[int],
+    bot: str = ADVISER,
+    seed: int = 0,
+    then: Sequence[Sequence[int]] | None = None,
+) -> tuple[Reason, ...]:
+    """What speaks for an answer of ``bot``, the weightiest first; there is always something.
+
+    ``then`` are the answers that followed it; where they are None, the bot is asked what it would
+    go on to do. Raises ValueError where the view holds no question to its own seat, UnknownBot.
+    """
+    decision = asked_in(view)
+    state = views.redeal(view, seed)
+    course = Course(bot, seed, then)
+    found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
+    found += _why(state, decision, picks, course)
+    return tuple(found) or (Reason("growth"),)
+
+
+def asked_in(view: View) -> Decision:
+    """The question that a view holds to its own seat. Raises ValueError where there is none."""
     decision = view.state.decision
     if decision is None or decision.seat != view.seat:
         raise ValueError("this view holds no question to its own seat")
-    adviser = bot_named(bot)
-    picks = tuple(adviser.choose(view, seed))
-    return Advice(picks, _does(decision, picks), tuple(_why(view, decision, picks, adviser, seed)))
+    return decision
 
 
 def _does(decision: Decision, picks: Sequence[int]) -> Reason:
@@ -105,28 +124,25 @@ def _does(decision: Decision, picks: Sequence[int]) -> Reason:
 
 
 def _why(
-    view: View, decision: Decision, picks: Sequence[int], adviser: Bot, seed: int
+    state: State, decision: Decision, picks: Sequence[int], course: Course
 ) -> Iterator[Reason]:
-    """What speaks for an answer, the weightiest first; there is always something."""
-    state = views.redeal(view, seed)
-    found: list[Reason] = []
+    """What the rules say for an answer."""
     if decision.kind == "cards":
-        found = list(_cards_reasons(state, decision, [decision.options[p].card for p in picks]))
+        yield from _cards_reasons(state, decision, [decision.options[p].card for p in picks])
+        return
+    option = decision.options[picks[0]]
+    if decision.kind == "action":
+        yield from _action_reasons(state, option, course)
     else:
-        option = decision.options[picks[0]]
-        if decision.kind == "action":
-            found = list(_action_reasons(state, option, adviser, seed))
-        else:
-            found = list(_menu_reasons(state, option, picks, adviser, seed))
-    yield from found or [Reason("growth")]
+        yield from _menu_reasons(state, option, picks, course)
 
 
 # -- the turn's action ------------------------------------------------------------------------
 
 
-def _action_reasons(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Reason]:
+def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Reason]:
     """The plan that an action is the beginning of (R43)."""
-    plan = list(_plan(state, option, adviser, seed))
+    plan = list(_plan(state, option, course))
     yield from plan
     if option.act == "dungeon":
         return
@@ -149,10 +165,10 @@ def _best_victory(state: State, tallies: Mapping[int, Tally]) -> Reason | None:
     return Reason("forgoes", (best,), {"n": worth[best]})
 
 
-def _plan(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Reason]:
+def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
     """What the bot would do with the turn, as far as no hidden card comes into it."""
     trial, seat = state.copy(), state.active
-    picks: list[int] = [trial.decision.options.index(option)] if trial.decision else []
+    picks = [trial.decision.options.index(option)] if trial.decision else []
     bought: list[int] = []
     used = BLANK
     for _ in range(AHEAD):
@@ -164,7 +180,10 @@ def _plan(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Rea
         decision = trial.decision
         if decision is None or decision.seat != seat or trial.active != seat:
             break
-        picks = adviser.choose(views.view(trial, seat), seed)
+        following = course.next(trial)
+        if following is None:
+            break
+        picks = following
         chosen = [decision.options[pick] for pick in picks]
         used = next((one.card for one in chosen if one.act == "use"), used)
         for one in chosen:
@@ -173,7 +192,7 @@ def _plan(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Rea
             elif one.act == "level":
                 yield Reason("plan_level", (one.card, one.other))
             elif one.act == "attack":
-                yield from _attack_reasons(trial, one.card, "plan_attack", adviser, seed)
+                yield from _attack_reasons(trial, one.card, "plan_attack", course)
                 return
         if decision.kind == "cards" and decision.host < 0 and chosen:
             ills = [one.card for one in chosen if trial.kinds[one.card].kind == "disease"]
@@ -190,26 +209,24 @@ def _plan(state: State, option: Option, adviser: Bot, seed: int) -> Iterator[Rea
 
 
 def _menu_reasons(
-    state: State, option: Option, picks: Sequence[int], adviser: Bot, seed: int
+    state: State, option: Option, picks: Sequence[int], course: Course
 ) -> Iterator[Reason]:
     seat = state.decision.seat if state.decision else state.active
     if option.act == "attack":
-        yield from _attack_reasons(state, option.card, "wins", adviser, seed)
+        yield from _attack_reasons(state, option.card, "wins", course)
     elif option.act == "buy":
         yield from _purchase_reasons(state, seat, option.card)
     elif option.act == "level":
         yield from _level_reasons(state, option)
     elif option.act in ("use", "equip"):
-        yield from _change_reasons(state, seat, picks, adviser, seed)
+        yield from _change_reasons(state, seat, picks, course)
     elif option.act in ("end_turn", "done", "no_battle"):
         yield Reason("nothing_left")
     elif option.act == "seat":
         yield Reason("leads", (), {"seat": option.other})
 
 
-def _attack_reasons(
-    state: State, target: int, key: str, adviser: Bot, seed: int
-) -> Iterator[Reason]:
+def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iterator[Reason]:
     """What an attack comes to, and what its victory is worth (R78, R80, R154)."""
     tally = preview.attack_preview(state, target)
     if tally is None:
@@ -218,7 +235,7 @@ def _attack_reasons(
     if not tally.wins:
         if tally.powerless:
             yield Reason("magic_lacks", (target,))
-        shed = _shed(state, Option("attack", target, tally.rank), adviser, seed)
+        shed = _shed(state, Option("attack", target, tally.rank), course)
         if shed:
             yield Reason("sheds", shed)
         foregone = _best_victory(state, preview.previews(state))
@@ -235,7 +252,7 @@ def _attack_reasons(
         yield Reason("experience", (target,), {"n": face.xp})
 
 
-def _shed(state: State, option: Option, adviser: Bot, seed: int) -> tuple[int, ...]:
+def _shed(state: State, option: Option, course: Course) -> tuple[int, ...]:
     """The own cards that a battle would rid the deck of."""
     if state.decision is None or option not in state.decision.options:
         return ()
@@ -249,7 +266,10 @@ def _shed(state: State, option: Option, adviser: Bot, seed: int) -> tuple[int, .
         asked = trial.decision
         if asked is None or asked.seat != seat or trial.active != seat or asked.kind == "end":
             break
-        picks = adviser.choose(views.view(trial, seat), seed)
+        following = course.next(trial)
+        if following is None:
+            break
+        picks = following
     hand = state.seats[seat].hand
     return tuple(card for card in gone if card in hand)
 
@@ -293,7 +313,7 @@ def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
 
 
 def _change_reasons(
-    state: State, seat: int, picks: Sequence[int], adviser: Bot, seed: int
+    state: State, seat: int, picks: Sequence[int], course: Course
 ) -> Iterator[Reason]:
     """What an effect or a weapon changes in the figures of the party (R48, R65)."""
     before, trial = _figures(state, seat), state.copy()
@@ -304,7 +324,10 @@ def _change_reasons(
         asked = trial.decision
         if drawn or asked is None or asked.seat != seat or asked.kind not in ("cards", "mode"):
             break
-        step = machine.answer(trial, adviser.choose(views.view(trial, seat), seed))
+        following = course.next(trial)
+        if following is None:
+            break
+        step = machine.answer(trial, following)
         drawn = sum(len(event.cards) for event in step.events if event.kind == "draw")
     if drawn:  # which cards come is not known: only their number counts
         yield Reason("gains_cards", (), {"n": drawn})

@@ -46,8 +46,9 @@ class Worker:
     process at once; a later ``ask`` starts another.
     """
 
-    def __init__(self, think: Callable[[View, str, int], Any] = choose) -> None:
-        """Start the process; ``think`` is the module's function that it answers with."""
+    def __init__(self, think: Callable[..., Any] = choose) -> None:
+        """Start the process; ``think`` is the module's function that it answers with, given the
+        view, the bot, the seed, and whatever else was asked."""
         self._think = think
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
@@ -61,12 +62,13 @@ class Worker:
         """Whether a question is open."""
         return self._question is not None
 
-    def ask(self, view: View, bot: str, seed: int) -> None:
+    def ask(self, view: View, bot: str, seed: int, *more: object) -> None:
         """Let ``bot`` answer the question pending in ``view``. Raises UnknownBot, ValueError."""
         bot_named(bot)
         self._number += 1
         self._failures = 0
-        self._question = {"number": self._number, "bot": bot, "seed": seed, "view": pack(view)}
+        rest = (bot, seed, *more)
+        self._question = {"number": self._number, "view": pack(view), "rest": rest}
         self._send()
 
     def poll(self) -> list[int] | None:
@@ -150,7 +152,7 @@ class Worker:
         self._send()
 
 
-def serve(pipe: Connection[Any, Any], think: Callable[[View, str, int], Any] = choose) -> None:
+def serve(pipe: Connection[Any, Any], think: Callable[..., Any] = choose) -> None:
     """The process: answer questions until the pipe is closed."""
     from thunderstone.catalogue import load_library
 
@@ -163,7 +165,7 @@ def serve(pipe: Connection[Any, Any], think: Callable[[View, str, int], Any] = c
             return
         try:
             view = unpack(library, question["view"])
-            found = think(view, question["bot"], question["seed"])
+            found = think(view, *question["rest"])
             answer = (question["number"], found, "")
         except Exception:
             answer = (question["number"], None, traceback.format_exc())

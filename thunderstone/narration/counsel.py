@@ -54,7 +54,8 @@ def _line(
     fields: dict[str, Part | tuple[Part, ...]] = {
         name: str(number) for name, number in ground.figures.items()
     }
-    fields["s"] = "" if ground.figures.get("n") == 1 else "s"
+    counted = ground.figures.get("n", ground.figures.get("lead"))
+    fields["s"] = "" if counted == 1 else "s"
     fields["cards"] = card_list(kinds, cards, lang)
     if cards:
         fields["card"] = card_ref(kinds, cards[0], lang)

@@ -55,6 +55,31 @@ CHOICES: dict[str, tuple[str, str]] = {
 """What to do with the cards of a choice, by its purpose."""
 
 WHYS: dict[str, tuple[str, str]] = {
+    "hunts": (
+        "{card} es la próxima presa de quien va en cabeza: mejor que no la tenga.",
+        "{card} is the next prey of whoever leads: better it is not theirs.",
+    ),
+    "hoards": (
+        "Cada copia que sale del mazo de {card} (×{left}) es una menos para los demás.",
+        "Each copy that leaves the stack of {card} (×{left}) is one less for the others.",
+    ),
+    "races": (
+        "{card} cierra el camino a la Piedra del Trueno.",
+        "{card} stands in the way to the Thunderstone.",
+    ),
+    "pays_back": (
+        "Las Enfermedades recibidas ({ills} en el mazo) piden respuesta, y {card} la da.",
+        "The Diseases received ({ills} in the deck) ask for an answer, and {card} gives it.",
+    ),
+    "troubles": ("{card} da que hacer a los demás.", "{card} gives the others trouble."),
+    "ends_ahead": (
+        "La partida está por acabar, con {lead} punto{s} de ventaja sobre quien más tiene.",
+        "The game is about to end, with a lead of {lead} point{s} over the strongest rival.",
+    ),
+    "ends_behind": (
+        "La partida está por acabar y faltan {lead} punto{s}: hace falta una presa grande.",
+        "The game is about to end, {lead} point{s} short: a big prey is needed.",
+    ),
     "plan_buy": (
         "Con {n} de oro en la mano, el plan es comprar {cards}.",
         "With {n} gold in hand, the plan is to buy {cards}.",

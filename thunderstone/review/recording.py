@@ -12,6 +12,7 @@ from thunderstone.journal import Journal, Moment
 from thunderstone.journal.playback import restarted
 from thunderstone.journal.seats import following
 
+NOBODY = -1
 INTERVAL = 16
 """Answers between two states that are kept: giving so many again takes a few milliseconds."""
 
@@ -20,7 +21,8 @@ class Recording:
     """The answers of a journal, and the states that they lead to.
 
     ``place`` is a number of answers: 0 is the deal. The journal itself stays as it is; what has
-    not been played yet is played when somebody asks for it.
+    not been played yet is played when somebody asks for it. ``deciders`` are the seats that gave
+    the answers played so far; nobody gave the deal.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -29,6 +31,7 @@ class Recording:
         self._running = restarted(journal).state
         self._kept = {0: self._running.copy()}
         self.steps: list[tuple[Event, ...]] = []
+        self.deciders = [NOBODY]
         self._tell(tuple(self._running.events))
         self.turns = [(0, self._running.turn.number)]
         self.rounds = [(0, self._running.rounds)]
@@ -42,6 +45,15 @@ class Recording:
     def played(self) -> int:
         """How many of them have been played so far."""
         return len(self.steps) - 1
+
+    def follow(self) -> bool:
+        """Take over the answers that the journal has been given since; False where one of those
+        known before has been taken back, as then it tells of another game."""
+        answers = tuple(tuple(picks) for picks in self.journal.answers)
+        if answers[: self.length] != self.answers:
+            return False
+        self.answers = answers
+        return True
 
     def moments(self) -> Iterator[Moment]:
         """Every moment that has not been played yet, one after the other; the deal comes first.
@@ -63,6 +75,7 @@ class Recording:
         state = self._running
         decision, picks = state.decision, self.answers[number - 1]
         step = machine.answer(state, picks)
+        self.deciders.append(decision.seat if decision is not None else NOBODY)
         self._tell(step.events)
         if state.turn.number != self.turns[-1][1]:
             self.turns.append((number, state.turn.number))

@@ -12,6 +12,7 @@ from thunderstone.profile import LANGUAGES
 from thunderstone.text import replies
 from thunderstone.text.chronicle import lines_since
 from thunderstone.text.look import look_at
+from thunderstone.text.motives import motive_lines
 from thunderstone.text.orders import Order, read_order
 from thunderstone.text.question import Misunderstood, Question
 from thunderstone.text.results import score_lines
@@ -232,6 +233,10 @@ class Game:
         self.terminal.tell(*replies.hint_lines(self.session, question))
         return False
 
+    def _motives(self, question: Question, order: Order) -> bool:
+        self.terminal.tell(*motive_lines(self.session, order.rest, question.look))
+        return False
+
     def _piles(self, question: Question, _: Order) -> bool:
         self.terminal.tell(*replies.pile_lines(question.look))
         return False
@@ -292,6 +297,7 @@ _ACTS: dict[str, Callable[[Game, Question, Order], bool]] = {
     "card": Game._card,
     "why": Game._why,
     "hint": Game._hint,
+    "motives": Game._motives,
     "piles": Game._piles,
     "log": Game._log,
     "undo": Game._undo,

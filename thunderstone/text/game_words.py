@@ -282,6 +282,10 @@ GAME_WORDS: dict[str, tuple[str, str]] = {
     "hint.head": ("Consejo: {deed}.", "Hint: {deed}."),
     "hint.numbers": ("Escribe {numbers}.", "Type {numbers}."),
     "hint.none": ("Ahora no hay consejo que dar.", "There is no hint to give now."),
+    "motives.none": (
+        "Ningún bot ha elegido nada todavía.",
+        "No bot has chosen anything yet.",
+    ),
     # Piles
     "piles.discard": ("Descartes de {name}: {cards}.", "Discard pile of {name}: {cards}."),
     "piles.no_discard": (
@@ -319,6 +323,10 @@ GAME_WORDS: dict[str, tuple[str, str]] = {
         "w, w 3, w Torch  why something is not offered",
     ),
     "help.hint": ("h  un consejo para esta pregunta", "h  a hint on this question"),
+    "help.motives": (
+        "m, m 9  por qué los bots han hecho lo último que han hecho",
+        "m, m 9  why the bots did what they did last",
+    ),
     "help.piles": ("p  los descartes y los mazos", "p  discard piles and decks"),
     "help.log": ("l, l 50  las últimas líneas de la crónica", "l, l 50  the log's last lines"),
     "help.undo": ("u  deshacer la última respuesta", "u  undo the last answer"),

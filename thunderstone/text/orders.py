@@ -11,6 +11,7 @@ ORDERS: dict[str, tuple[str, ...]] = {
     "detail": ("d", "detalle", "detalles", "detail", "details"),
     "card": ("c", "carta", "card"),
     "why": ("w", "porque", "why"),
+    "motives": ("m", "motivos", "motives", "reasons"),
     "piles": ("p", "montones", "descartes", "mazo", "piles", "discard", "discards", "deck"),
     "log": ("l", "cronica", "log", "chronicle"),
     "hint": ("h", "pista", "consejo", "hint"),

@@ -28,7 +28,7 @@ def usual_players(count: int) -> list[Player]:
 def read_players(text: str) -> list[Player]:
     """Players from a list with commas: a person's NAME, a BOT, BOT:NAME or human:NAME.
 
-    Raises BadSeats.
+    A bot may have a temperament, as in "veterano:cazador". Raises BadSeats.
     """
     players: list[Player] = []
     entries = [entry.strip() for entry in text.split(",")]
@@ -36,8 +36,8 @@ def read_players(text: str) -> list[Player]:
     for entry in entries:
         control, _, name = entry.rpartition(":")
         control, name = control.strip(), name.strip()
-        if not control and (name in BOTS or name == HUMAN):
-            control, name = name, free_name([*given, *(player.name for player in players)])
+        if entry in BOTS or entry == HUMAN:
+            control, name = entry, free_name([*given, *(player.name for player in players)])
         control = control or HUMAN
         if control != HUMAN and control not in BOTS:
             known = ", ".join((HUMAN, *BOTS))

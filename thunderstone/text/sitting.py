@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from thunderstone.bots import scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
@@ -68,7 +69,9 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
 
 
 def _seated(start: Start, journal: Journal) -> Session:
-    return Session(journal, start.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    return Session(
+        journal, start.profile, pace=0.0, worker=Mind, adviser=AtOnce, scout=scout.AtOnce
+    )
 
 
 def _again(start: Start, session: Session) -> Session:

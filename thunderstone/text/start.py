@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.bots import BOTS, describe
+from thunderstone.catalogue import setup_fault_words
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, read_plan
 from thunderstone.engine.setup import SEATS, BadSetup
@@ -19,6 +20,7 @@ from thunderstone.text.orders import read_order
 from thunderstone.text.question import shown
 from thunderstone.text.seats import fit_name, free_name
 from thunderstone.text.tongue import Tongue
+from thunderstone.ui.bot_names import control_of, takes_temper, temper_sentence, tempers
 from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, fresh_seed
 
 if TYPE_CHECKING:
@@ -154,7 +156,8 @@ class Start:
         try:
             return read_plan(self.library, self.presets, options)
         except (BadSetup, BadCode) as fault:
-            self.terminal.tell(self.tongue.say("start.cannot", why=fault))
+            why = setup_fault_words.told(fault, self.tongue.lang)
+            self.terminal.tell(self.tongue.say("start.cannot", why=why))
             return None
 
     def _ready(self) -> str:
@@ -205,9 +208,21 @@ class Start:
                 what = describe(bot, self.tongue.lang)
                 name = self.tongue.shared(f"bot.{bot}")
                 entries.append((bot, self.tongue.say("start.bot", bot=name, what=what)))
-            control = self._pick(entries, usual=2 if seat else 1)
+            control = self._tempered(self._pick(entries, usual=2 if seat else 1))
             players.append(Player(self._name([player.name for player in players]), control))
         return players
+
+    def _tempered(self, level: str) -> str:
+        """The level with the temperament that is chosen for it; a person has one already."""
+        if not takes_temper(level):
+            return level
+        lang = self.tongue.lang
+        self.terminal.tell(self.tongue.shared("temper.ask"))
+        entries = []
+        for temper in tempers():
+            name, what = self.tongue.shared(f"temper.{temper}"), temper_sentence(temper, lang)
+            entries.append((temper, self.tongue.say("start.bot", bot=name, what=what)))
+        return control_of(level, self._pick(entries, usual=1))
 
     def _name(self, taken: Sequence[str]) -> str:
         say, usual = self.tongue.say, free_name(taken)

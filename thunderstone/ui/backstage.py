@@ -32,6 +32,9 @@ CHORES = 0.008
 """Seconds of a frame that chores may take; one that is known to take longer waits for a frame in
 which nothing is drawn."""
 
+GATHER = 0.06
+"""Seconds for which arrivals are gathered while more are to come: one drawing shows them all."""
+
 STARVED = 6
 """Frames after which a chore is done all the same."""
 
@@ -54,6 +57,7 @@ class Backstage:
         self._lengths: dict[Hashable, float] = {}
         self._skipped = 0
         self._wanted: set[Hashable] = set()
+        self._late = 0.0
         self._fetched: list[tuple[threading.Thread, Callable[[], object]]] = []
         self._warming: threading.Thread | None = None
         self.rehearsals = Rehearsals(app)
@@ -157,6 +161,13 @@ class Backstage:
         """Something is ready: where it has been missed, the scenes are drawn again."""
         if key in self._wanted:
             self._wanted.discard(key)
+            self._late = self._late or self._app.clock()
+            self._show_arrivals()
+
+    def _show_arrivals(self) -> None:
+        """Have the scenes drawn again, once there is enough to show by it."""
+        if self._late and (not self._wanted or self._app.clock() - self._late >= GATHER):
+            self._late = 0.0
             for scene in self._app.shown():
                 scene.repaint()
 
@@ -184,6 +195,7 @@ class Backstage:
 
     def take_in(self) -> None:
         """Take in what has been read and painted elsewhere, one picture a frame."""
+        self._show_arrivals()
         for entry in [entry for entry in self._fetched if not entry[0].is_alive()]:
             self._fetched.remove(entry)
             self._app.guarded(entry[1])
@@ -191,8 +203,10 @@ class Backstage:
             return
         made = self._painter.collect()
         if made is not None:
-            self.faces.put(*made)
-            self._arrived(made[0])
+            order, face = made
+            self.faces.put(order, face)
+            self.faces.keep(order, order.subject(self._app.library.cards), face)
+            self._arrived(order)
         elif self._painter.broken:
             lost, self._painter, self.painting = self._painter, None, False
             self.faces.later = None

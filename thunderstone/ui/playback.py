@@ -63,6 +63,10 @@ class Playback(Session):
 
     # -- whose eyes -------------------------------------------------------------------------
 
+    def decider(self, number: int) -> int:
+        """Whose answer brought about a step of the recording."""
+        return self.recording.deciders[number]
+
     def look_as(self, seat: int) -> None:
         """See the game with the eyes of a seat, or of NOBODY."""
         self.viewer = seat if 0 <= seat < len(self.players) else NOBODY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,7 @@ def note_left(profile: Profile, journal: Journal) -> None:
     """Note the game in the autosave, if ``journal`` is another that takes its place there.
 
     Where it is taken up again after all, from a save slot, its end takes the place of this record.
+    A game that the program itself fails to read is set aside, so that nothing is written over it.
     """
     try:
         plain = journal_files.read_json(profile.autosave_path)
@@ -48,6 +50,10 @@ def note_left(profile: Profile, journal: Journal) -> None:
             return
         left = profile.load_autosave(journal.library).journal
     except BadSave:
+        return
+    except Exception:  # the title has told of it, and kept a report
+        with contextlib.suppress(OSError):
+            journal_files.set_aside(profile.autosave_path)
         return
     if left.answers and not left.state.over and not left.given_up:
         _records_in(profile.folder).keep(left, outcome="abandoned")

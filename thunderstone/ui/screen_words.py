@@ -131,11 +131,5 @@ SCREEN_WORDS: dict[str, tuple[str, str]] = {
         "No report of the fault could be saved.",
     ),
     "fault.go_on": ("Seguir la partida", "Go on with the game"),
-    "bot.recluta": ("Bot: Recluta", "Bot: Recruit"),
-    "bot.aventurero": ("Bot: Aventurero", "Bot: Adventurer"),
-    "bot.veterano": ("Bot: Veterano", "Bot: Veteran"),
-    "bot.leyenda": ("Bot: Leyenda", "Bot: Legend"),
-    "bot.greedy": ("Bot ambicioso", "Greedy bot"),
-    "bot.random": ("Bot al azar", "Random bot"),
     "replay.eyes": ("Con los ojos de quién se ve", "Whose eyes you see it with"),
 }

@@ -17,6 +17,7 @@ from thunderstone.journal import HUMAN
 from thunderstone.profile import LANGUAGES, Profile
 from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
 from thunderstone.ui.app import App
+from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
 from thunderstone.ui.save_staging import SAVE_SCENES
@@ -81,7 +82,7 @@ def _title_again(app: App) -> None:
 
 def _seated(players: int = 2, **options: object) -> Choice:
     """A choice for some players, with options of its own."""
-    controls = (HUMAN, BOT, HUMAN, BOT, "random")[:players]
+    controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "random")[:players]
     names = showcase.NAMES[:players]
     chairs = [Chair(*who, seat) for seat, who in enumerate(zip(names, controls, strict=True))]
     choice = Choice(chairs=chairs)
@@ -493,6 +494,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "zoom_linked": _zoom_linked,
     "menu": _menu,
     **SAVE_SCENES,
+    **BOT_SCENES,
     "codex": _codex,
     "codex_filtered": partial(_codex, wish=WIZARDS),
     "codex_none": partial(_codex, wish=Wish(kind="spell", class_word="food")),

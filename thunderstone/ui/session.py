@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import Adviser, Thoughtful
+from thunderstone.bots.scout import Scout, Scouting
 from thunderstone.bots.worker import Worker, WorkerFailed
 from thunderstone.engine import legality, preview, rng
 from thunderstone.engine import view as viewing
@@ -34,7 +35,7 @@ PACE = 0.3
 LEAST_PACE = 0.6
 """Without motion bots still take this share of their pace: the log must be seen to grow."""
 
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "aventurero"
 """The bot that plays on for somebody who has not chosen another."""
 
 STAND_IN = "random"
@@ -72,6 +73,7 @@ class Session:
         pace: float = PACE,
         worker: Callable[[], Thinker] = Worker,
         adviser: Callable[[], Thoughtful] = Adviser,
+        scout: Callable[[], Scouting] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.journal = journal
@@ -80,6 +82,7 @@ class Session:
         self._start_worker = worker
         self._worker: Thinker | None = None
         self._adviser = adviser()
+        self.scout = (scout or Scout)()
         self._first: State | None = None
         self._consulted = -1
         self._clock = clock
@@ -87,7 +90,7 @@ class Session:
         self._last = clock()
         people = self.people
         self.viewer = people[0] if len(people) == 1 else NOBODY
-        self._happened = replayed_events(journal)
+        self._happened, self._deciders = replayed(journal)
         self._began = None if journal.answers else clock()
         if profile is not None:
             note_left(profile, journal)
@@ -154,6 +157,10 @@ class Session:
         """The chronicle answer by answer."""
         return [[self._masked(event) for event in step] for step in self._happened]
 
+    def decider(self, number: int) -> int:
+        """Whose answer brought about a step of the chronicle; NOBODY's for the deal."""
+        return self._deciders[number]
+
     def _eye(self) -> int:
         """The viewer's seat, or one beyond all seats, which sees nothing secret."""
         return self.viewer if self.viewer >= 0 else len(self.players)
@@ -210,13 +217,20 @@ class Session:
         return viewing.view(self.journal.state, self.decision.seat)
 
     def _bots_seed(self) -> int:
-        """The same game and the same answers give the same bot the same whims."""
-        return (self.journal.seed * 1_000_003 + len(self.journal.answers)) & rng.MASK
+        return self.seed_of(len(self.journal.answers))
+
+    def seed_of(self, answers: int) -> int:
+        """The same game and as many answers give the same bot the same whims."""
+        return (self.journal.seed * 1_000_003 + answers) & rng.MASK
 
     def _apply(self, picks: list[int]) -> list[Event]:
-        return self._noted(self.journal.answer(picks))
+        return self._noted(lambda: self.journal.answer(picks))
 
-    def _noted(self, step: Step) -> list[Event]:
+    def _noted(self, give: Callable[[], Step]) -> list[Event]:
+        """Give an answer, and note what came of it."""
+        decider = self.decision.seat if self.decision is not None else NOBODY
+        step = give()
+        self._deciders.append(decider)
         self._happened.append(tuple(step.events))
         self._last = self._clock()
         self._keep()
@@ -301,6 +315,7 @@ class Session:
             raise UndoRefused(refusal)
         self.journal.undo()
         self._happened.pop()
+        self._deciders.pop()
         self._keep()
 
     def can_redo(self) -> bool:
@@ -309,7 +324,7 @@ class Session:
 
     def redo(self) -> list[Event]:
         """Give the answer again that was taken back last. Raises UndoRefused."""
-        return self._noted(self.journal.redo())
+        return self._noted(self.journal.redo)
 
     # -- advice ---------------------------------------------------------------------------
 
@@ -380,9 +395,14 @@ class Session:
             self._worker.stop()
             self._worker = None
         self._adviser.stop()
+        self.scout.stop()
         self._asked = False
 
 
-def replayed_events(journal: Journal) -> list[tuple[Event, ...]]:
-    """What happened in a journal: at the deal, then at each answer."""
-    return [moment.events for moment in playback(journal)]
+def replayed(journal: Journal) -> tuple[list[tuple[Event, ...]], list[int]]:
+    """What happened in a journal, at the deal and then at each answer, and who gave that."""
+    events, deciders = [], []
+    for moment in playback(journal):
+        events.append(moment.events)
+        deciders.append(moment.decision.seat if moment.decision is not None else NOBODY)
+    return events, deciders

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from thunderstone.bots import bot_named
+from thunderstone.bots import bot_named, scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine.state import State
@@ -66,7 +66,7 @@ def session(
 ) -> Session:
     """A session at the first moment that fits; its bots never answer."""
     journal = recorded(fits, controls, seed, bot_name)
-    return Session(journal, worker=IdleThinker, adviser=AtOnce)
+    return Session(journal, worker=IdleThinker, adviser=AtOnce, scout=scout.AtOnce)
 
 
 def asked(seat: int, *kinds: str, turn: int = 9) -> Fits:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from thunderstone.bots import scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine.ending import end_game
@@ -65,7 +66,7 @@ def session(stage: Stage) -> Session:
     _lay(state, stage)
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
-    made = Session(journal, worker=IdleThinker, adviser=AtOnce)
+    made = Session(journal, worker=IdleThinker, adviser=AtOnce, scout=scout.AtOnce)
     for act, card in stage.answers:
         _answer(made, act, card)
     return made

@@ -11,12 +11,12 @@ import contextlib
 import functools
 import hashlib
 import os
-import queue
 import struct
 import tempfile
 import threading
 import time
 import zlib
+from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -36,6 +36,12 @@ ABANDONED = 3600
 
 REMEMBERED = 86_400
 """Seconds after which the use of a file is noted again."""
+
+CALM = 0.8
+"""Seconds without anything new after which what is given is written."""
+
+HELD = 160_000_000
+"""Bytes that may wait to be written; beyond that calm is not waited for."""
 
 ENDING = ".face"
 _MAGIC = b"TSF2"
@@ -182,26 +188,57 @@ def _write(path: Path, parts: Sequence[_Pixels | int]) -> None:
 
 
 class Clerk:
-    """Writes files in a thread, one after the other, so that no frame waits for the disk."""
+    """Writes files in a thread, so that no frame waits for the disk.
+
+    It begins once nothing new has come for a while: packing pixels takes a core that a screen full
+    of things still to be drawn needs more.
+    """
 
     def __init__(self) -> None:
-        self._given: queue.SimpleQueue[tuple[Path, list[_Pixels | int]] | None]
-        self._given = queue.SimpleQueue()
+        self._given: deque[tuple[Path, list[_Pixels | int]]] = deque()
+        self._held = 0
+        self._newest = 0.0
+        self._closing = False
+        self._change = threading.Condition()
         self._thread = threading.Thread(target=self._work, name="clerk", daemon=True)
         self._thread.start()
 
     def take(self, path: Path, parts: list[_Pixels | int]) -> None:
         """Write this when its turn comes."""
-        self._given.put((path, parts))
+        with self._change:
+            self._given.append((path, parts))
+            self._held += _weight(parts)
+            self._newest = time.monotonic()
+            self._change.notify()
 
     def finish(self) -> None:
         """Write what has been given, and no more."""
-        self._given.put(None)
+        with self._change:
+            self._closing = True
+            self._change.notify()
         self._thread.join()
 
     def _work(self) -> None:
-        while (given := self._given.get()) is not None:
+        while (given := self._next()) is not None:
             _write(*given)
+
+    def _next(self) -> tuple[Path, list[_Pixels | int]] | None:
+        """The next thing to write, once its time has come; None where there will be no more."""
+        with self._change:
+            while not self._closing:
+                calm = self._newest + CALM - time.monotonic()
+                if self._given and (calm <= 0 or self._held > HELD):
+                    break
+                self._change.wait(calm if self._given else None)
+            if not self._given:
+                return None
+            path, parts = self._given.popleft()
+            self._held -= _weight(parts)
+            return path, parts
+
+
+def _weight(parts: Sequence[_Pixels | int]) -> int:
+    return sum(len(part.data) for part in parts if isinstance(part, _Pixels))
 
 
 def storable(parts: Sequence[object]) -> bool:

@@ -82,11 +82,18 @@ class Order(NamedTuple):
 
 
 class FaceStore:
-    """Faces by card, size, language and state, painted when first asked for."""
+    """Faces by card, size, language and state, painted when first asked for.
 
-    def __init__(self, limit: int = DEFAULT_LIMIT, directory: Path | None = None) -> None:
+    What is painted is put into ``directory``; a store that only ``reads`` leaves that to whoever it
+    hands the faces to, who calls ``keep``.
+    """
+
+    def __init__(
+        self, limit: int = DEFAULT_LIMIT, directory: Path | None = None, *, reads: bool = False
+    ) -> None:
         self._shelf: Shelf[Sprite] = Shelf(limit)
         self._directory = directory
+        self._reads = reads
         self._digests: dict[tuple[str, str], str] = {}
         self._latest: dict[tuple[str, int, str], Order] = {}
         self.later: Callable[[Order, CardDef | None], bool] | None = None
@@ -185,6 +192,11 @@ class FaceStore:
         """Keep in memory what has been painted elsewhere."""
         self._shelf.put(order, Sprite(_ready(made.surface), made.pad))
 
+    def keep(self, order: Order, card: CardDef | None, made: Sprite) -> None:
+        """Put on disk what has been painted elsewhere, unless it is there."""
+        if self._directory is not None and not self.is_on_disk(order, card):
+            pantry.put(self._path(order, card), (made.surface, made.pad))
+
     def _from_disk_or_painted(self, order: Order, card: CardDef | None) -> Sprite:
         if self._directory is None:
             return order.paint(card)
@@ -192,7 +204,8 @@ class FaceStore:
         found = read_face(path)
         if found is None:
             found = order.paint(card)
-            pantry.put(path, (found.surface, found.pad))
+            if not self._reads:
+                pantry.put(path, (found.surface, found.pad))
         return found
 
     def _path(self, order: Order, card: CardDef | None) -> Path:

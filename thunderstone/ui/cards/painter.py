@@ -1,8 +1,9 @@
 """Painting in another process, so that no frame waits for a face.
 
-The process loads the cards and the pictures itself, keeps what it paints on disk, and hands the
-bytes over. A few orders at a time are on their way, so that what is wanted now can overtake what
-is only being prepared. Where the process ends, ``broken`` says so and faces are painted at home.
+The process loads the cards and the pictures itself and hands the bytes of what it paints over,
+to be kept on disk by whoever ordered it. A few orders at a time are on their way, so that what is
+wanted now can overtake what is only being prepared. Where the process ends, ``broken`` says so and
+faces are painted at home.
 """
 
 from __future__ import annotations
@@ -142,7 +143,7 @@ def serve(pipe: Connection[Any, Any], folder: Path | None, plain: bool = False) 
     typography.use(typography.Typography(plain=plain))
     pantry.open_in(folder, beside=True)
     cards = load_library().cards
-    store = FaceStore(limit=1, directory=folder)
+    store = FaceStore(limit=1, directory=folder, reads=True)
     with contextlib.suppress(EOFError, OSError):
         while True:
             order = Order(*pipe.recv())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.registry import BOTS, describe
 from thunderstone.journal import HUMAN
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
@@ -79,7 +79,7 @@ class SeatsScene(Overlay):
         if gone or not session.may_relieve(seat):
             return
         choices = [(HUMAN, word("seats.person"))]
-        choices += [(bot, word(f"bot.{bot}")) for bot in BOTS]
+        choices += bot_choices(app.language, [self.wanted[seat]])
         label = word("setup.control", name=name)
         plate.add(
             Cycler(
@@ -107,13 +107,13 @@ class SeatsScene(Overlay):
         control = self.session.players[seat].control
         if control == HUMAN:
             return self.app.word("seats.plays")
-        return self.app.word("seats.plays_bot", bot=self.app.word(f"bot.{control}"))
+        return self.app.word("seats.plays_bot", bot=bot_name(control, self.app.language))
 
     def _about(self, seat: int) -> str:
         control = self.wanted[seat]
         if control == HUMAN:
             return self.app.word("setup.person_tip")
-        return describe(control, self.app.language)
+        return bot_sentences(control, self.app.language)
 
     def _choosing(self, seat: int) -> Callable[[str], None]:
         def choose(control: str) -> None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
 from thunderstone.engine.scoring import SOURCES
-from thunderstone.journal import HUMAN, BadSave, Journal, Player, note_text
+from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.ui import clipboard, heraldry, theme
+from thunderstone.ui.bot_names import plays
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich import RichStyle
@@ -185,8 +186,7 @@ class Sheet(Panel):
         app, game = self.app, self.game
         bot = next(iter(BOTS))
         players = [
-            Player(seat.name, seat.control if seat.control in (HUMAN, *BOTS) else bot)
-            for seat in game.seats
+            Player(seat.name, seat.control if plays(seat.control) else bot) for seat in game.seats
         ]
         try:
             journal = Journal.new(app.library, game.setup, fresh_seed(), players)

@@ -6,8 +6,9 @@ import datetime
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
+from thunderstone.ui.bot_names import bot_name
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.words import WORDS, counted, listed, word
+from thunderstone.ui.words import counted, listed, word
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
@@ -33,8 +34,7 @@ def clock_words(ended: str) -> str:
 
 def control_words(control: str, lang: str) -> str:
     """What a bot is called; one that is no more keeps its own name."""
-    key = f"bot.{control}"
-    return word(key, lang) if key in WORDS else control
+    return bot_name(control, lang)
 
 
 def who_words(game: GameRecord, lang: str, most: int = 5) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.bot_names import bot_choices, of_today, plays
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
@@ -37,7 +37,8 @@ class PlayOnScene(Overlay):
         super().__init__(app)
         self.recording, self.place = recording, place
         players = recording.journal.seated
-        self.controls = [one.control if one.control in _choices() else HUMAN for one in players]
+        controls = [one.control for one in players]
+        self.controls = [of_today(one) if plays(one) else HUMAN for one in controls]
         self._asked = False
 
     def build(self) -> None:
@@ -55,7 +56,8 @@ class PlayOnScene(Overlay):
             name=f"*{tame(players[state.active].name)}*",
         )
         plate.add(Paragraph(words, _TEXT, (36, 80, self.wide - 72, _TOP - 88), least=13.8))
-        choices = [(control, self._named(control)) for control in _choices()]
+        choices = [(HUMAN, app.word("play_on.human"))]
+        choices += bot_choices(app.language, self.controls)
         for seat, player in enumerate(players):
             y = _TOP + seat * _ROW
             plate.add(_Chair(y, self.wide, seat, player.name))
@@ -69,9 +71,6 @@ class PlayOnScene(Overlay):
         start = Button(box, app.word("play_on.start"), self.start, manner="village", icon="gate")
         plate.add(start)
         self.focus(start)
-
-    def _named(self, control: str) -> str:
-        return self.app.word("play_on.human" if control == HUMAN else f"bot.{control}")
 
     def _choose(self, seat: int, control: str) -> None:
         self.controls[seat] = control
@@ -89,11 +88,6 @@ class PlayOnScene(Overlay):
         if self.app.scene is self:
             self._asked = False
             start(self.app, journal)
-
-
-def _choices() -> tuple[str, ...]:
-    """Who may play a seat."""
-    return (HUMAN, *BOTS)
 
 
 class _Chair(Node):

@@ -41,9 +41,11 @@ class ReplayTable(TableScene):
         eyes = playback.viewer, playback.open_hands, self.app.language
         if eyes != self._told_for:
             self._lines, self._phase, self._told_for = [], "start", eyes
+            self.forget_choices()
         steps = playback.steps()
         for events in steps[len(self._lines) :]:
             self._lines.append(self._narrated(events))
+            self.note_choice(self._lines[-1], len(self._lines) - 1)
         self.told = [line for lines in self._lines[: len(steps)] for line in lines]
         self.log.show(self.told[-RECENT:])
 

@@ -29,7 +29,12 @@ Page = Callable[["SettingsScene", Node, float], float]
 
 _SAMPLE = RichStyle(17, theme.BODY, leading=1.3)
 _TEXT = RichStyle(15.5, theme.SECONDARY, leading=1.3)
-_SWITCHES = (("confirm_attack", False), ("show_points", False), ("warn_unused", True))
+_SWITCHES = (
+    ("confirm_attack", False),
+    ("show_points", False),
+    ("show_reach", True),
+    ("warn_unused", True),
+)
 """What a player may switch on or off that is kept under its own name, and how it is at first."""
 
 

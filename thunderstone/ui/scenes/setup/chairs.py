@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thunderstone.bots import BOTS, listed
+from thunderstone.bots import BOTS
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import HUMAN, Player
 from thunderstone.ui import heraldry
+from thunderstone.ui.bot_names import of_today, plays
 from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES, Chair
 
 
@@ -56,8 +57,8 @@ def kept_chairs(kept: object) -> list[Chair]:
         if not isinstance(entry, list) or [type(part) for part in entry] != [str, str, int]:
             return first_chairs()
         name, control, coat = entry
-        if (control == HUMAN or control in BOTS) and name.isprintable():
-            control = control if control == HUMAN else listed(control)
+        if plays(control) and name.isprintable():
+            control = of_today(control)
             fits = coat in range(len(heraldry.SYMBOLS)) and all(c.coat != coat for c in chairs)
             chairs.append(Chair(name[:NAME_LENGTH], control, coat if fits else free_coat(chairs)))
     return chairs if len(chairs) in SEATS else first_chairs()

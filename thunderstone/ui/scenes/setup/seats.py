@@ -10,6 +10,14 @@ from thunderstone.engine.setup import RANDOM_FIRST, SEATS
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.bot_names import (
+    control_of,
+    level_of,
+    takes_temper,
+    temper_of,
+    temper_sentence,
+    tempers,
+)
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, TextField
@@ -27,6 +35,7 @@ if TYPE_CHECKING:
 SEED_LENGTH = 15
 BOX = (24.0, 84.0, 396.0, 716.0)
 _ROW, _TOP = 84.0, 50.0
+_HALF = 139.0
 _REMARK = RichStyle(15.5, theme.SECONDARY, leading=1.28)
 _LABEL = Style("text", 16, theme.SECONDARY)
 
@@ -91,15 +100,23 @@ class SeatsPanel(Panel):
         self._control(seat, y)
 
     def _control(self, seat: int, y: float) -> None:
+        """A person or the level of a bot, and its temperament beside it."""
         app, chair = self.app, self.sitting.choice.chairs[seat]
-        people = chair.control == HUMAN
-        tip = app.word("setup.person_tip") if people else describe(chair.control, app.language)
-        controls = [(HUMAN, app.word("setup.person"))]
-        controls += [(bot, app.word(f"bot.{bot}")) for bot in BOTS]
-        label = app.word("setup.control", name=self.shown_name(seat))
+        level, name = level_of(chair.control), self.shown_name(seat)
+        tip = app.word("setup.person_tip") if level == HUMAN else describe(level, app.language)
+        levels = [(HUMAN, app.word("setup.person"))]
+        levels += [(bot, app.word(f"level.{bot}")) for bot in BOTS]
+        label = app.word("setup.control", name=name)
         act = partial(self._play, seat)
-        box = (88, y + 40, 282, 34)
-        self.add(Cycler(box, controls, chair.control, act, label=label, tooltip=tip))
+        self.add(Cycler((88, y + 40, _HALF, 34), levels, level, act, label=label, tooltip=tip))
+        if not takes_temper(level):
+            return
+        temper = temper_of(chair.control)
+        choices = [(one, app.word(f"temper.{one}")) for one in tempers()]
+        label, tip = app.word("temper.of", name=name), temper_sentence(temper, app.language)
+        act = partial(self._be, seat)
+        box = (88 + _HALF + 4, y + 40, _HALF, 34)
+        self.add(Cycler(box, choices, temper, act, label=label, tooltip=tip))
 
     def shown_name(self, seat: int) -> str:
         """The name of a seat, typed or not."""
@@ -159,9 +176,17 @@ class SeatsPanel(Panel):
         chairs = self.sitting.choice.chairs
         chairs[seat] = chairs[seat]._replace(name=name)
 
-    def _play(self, seat: int, control: str) -> None:
+    def _play(self, seat: int, level: str) -> None:
+        """Let a person or a bot of a level play a seat; a bot keeps its temperament."""
+        self._seat_control(seat, level, temper_of(self.sitting.choice.chairs[seat].control))
+
+    def _be(self, seat: int, temper: str) -> None:
+        """Give a bot a temperament, or none."""
+        self._seat_control(seat, level_of(self.sitting.choice.chairs[seat].control), temper)
+
+    def _seat_control(self, seat: int, level: str, temper: str) -> None:
         chairs = self.sitting.choice.chairs
-        chairs[seat] = chairs[seat]._replace(control=control)
+        chairs[seat] = chairs[seat]._replace(control=control_of(level, temper))
         self.changed()
 
     def _coat(self, seat: int) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.bot_names import bot_name, bot_sentences
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook
@@ -108,6 +109,9 @@ class SeatPlate(Node):
         lines = [f"*{sight.names[self.seat]}*"]
         if self.seat in sight.away:
             lines.append(sight.word(f"away.{sight.away[self.seat]}"))
+        if sight.bots[self.seat]:
+            control = sight.controls[self.seat]
+            lines += [bot_name(control, sight.lang), bot_sentences(control, sight.lang)]
         lines += [
             sight.word(
                 "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)

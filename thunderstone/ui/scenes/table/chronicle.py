@@ -13,7 +13,7 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import SEGMENT_CHOSEN, Segment, TextField, field_look
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
 from thunderstone.ui.scenes.table.reading import LIST, SIDE, ReadingPanel, caption
 from thunderstone.ui.scrolling import BAR
 from thunderstone.ui.widgets import Button
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 EVERYBODY = -1
 LINE_WIDE = LIST.w - BAR - 28
+INDENT = 22.0
+"""How far reasons stand in from the line that they are about."""
+
+REASON = "#7fd6ff"
 NOTICE_TALL = 38.0
 """Room above the lines for what an export has come to: two lines of words."""
 
@@ -82,6 +86,7 @@ class ChroniclePanel(ReadingPanel):
         close: Callable[[], None],
         folder: Path,
         entries: dict[int, Entry] | None = None,
+        asking: Asking = no_question,
     ) -> None:
         super().__init__(sight, sight().word("viewer.log"), close)
         self.lines, self.measure, self.folder = list(lines), measure, folder
@@ -89,6 +94,8 @@ class ChroniclePanel(ReadingPanel):
         self.notice = ""
         self.found: list[Line] = []
         self._entries = {} if entries is None else entries
+        self._asking = asking
+        self._reasons: dict[int, list[Entry]] = {}
         self._chips: list[SeatChip] = []
         self._choices: dict[str, Choice] = {}
         self.lower_list(NOTICE_TALL)
@@ -143,21 +150,27 @@ class ChroniclePanel(ReadingPanel):
 
     # -- the list -------------------------------------------------------------------------
 
-    def refresh(self) -> None:
-        """Lay out the lines that fit what is chosen, scrolled to the newest."""
+    def refresh(self, *, stay: bool = False) -> None:
+        """Lay out the lines that fit what is chosen, scrolled to the newest, or as they are."""
+        at, tip = self.view.at, self.sight().word("reasons.tip")
         subjects = (self.subject,) if self.subject else ()
         self.found = chosen(self.lines, self.seat, subjects, self.wanted)
         self.view.clear()
         y = 0.0
         for line in self.found:
             entry = laid_out(line, self.measure, self._entries)
+            entry.offer(self._asking(line), tip)
             if entry.heading and y:
                 y += 10
             entry.y = y
             y += entry.h
             self.view.add(entry)
+            for reason in self._reasons.get(id(line), ()):
+                reason.x, reason.y = INDENT, y
+                y += reason.h
+                self.view.add(reason)
         self.view.length = y + 4
-        self.view.at = self.view.most
+        self.view.at = min(at, self.view.most) if stay else self.view.most
         sight = self.sight()
         self.empty = "" if self.found else sight.word("log.none")
         self.notice = sight.count("log.count", sum(line.kind != "turn" for line in self.found))
@@ -166,7 +179,28 @@ class ChroniclePanel(ReadingPanel):
     def add_lines(self, lines: Sequence[Line]) -> None:
         """The game goes on while somebody reads."""
         self.lines += lines
-        self.refresh()
+        self.refresh(stay=self.view.at < self.view.most - 1)
+
+    # -- why ------------------------------------------------------------------------------
+
+    def tell_reasons(self, line: Line, reasons: Sequence[Line]) -> None:
+        """Show why below a line, and scroll there; what was told of another line stays."""
+        wide = LINE_WIDE - INDENT
+        entries = [Entry(reason, wide, self.measure, large=True) for reason in reasons]
+        for entry in entries:
+            entry.colour = REASON
+        self._reasons[id(line)] = entries
+        self.refresh(stay=True)
+        for entry in (*entries[-1:], self._entries[id(line)]):
+            if entry.parent is self.view:
+                self.view.show(entry)
+
+    def close_reasons(self, line: Line) -> bool:
+        """Take away what was told below a line; False where nothing was."""
+        if self._reasons.pop(id(line), None) is None:
+            return False
+        self.refresh(stay=True)
+        return True
 
     # -- taking it away -------------------------------------------------------------------
 

@@ -17,9 +17,9 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.pieces import NOTHING_LAID, Laid
 from thunderstone.ui.scenes.table import actions, figures, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.foreseeing import TableForeseeing
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, lighting
-from thunderstone.ui.scenes.table.reading_room import TableReading
 from thunderstone.ui.scenes.table.riders import (
     BurdenNode,
     EffectNode,
@@ -50,7 +50,7 @@ WARN = "warn_unused"
 """The setting that lets a player be told what a turn would leave unused."""
 
 
-class TableDressing(TableReading):
+class TableDressing(TableForeseeing):
     """The table as it looks while a question is pending."""
 
     advises = True
@@ -75,6 +75,7 @@ class TableDressing(TableReading):
             and self.session.waiting_for() == "human"
         )
         self._foresee(view, mine)
+        self.foresee()
         begun = self._half_made()
         if mine and decision is not None:
             if self.hovered is not None and self.hovered.label == "skip":
@@ -168,6 +169,8 @@ class TableDressing(TableReading):
     def heed_options(self) -> None:
         """Go by the options as they are now; a half-made choice stays as it is."""
         self._count_points()
+        self.foresee()
+        self.dress_badges()
         if self.asker is not None:
             self.asker.desk.confirm = bool(self.app.settings.extra.get("confirm_attack"))
         self.board.touch()
@@ -316,7 +319,7 @@ class TableDressing(TableReading):
 
     def dress_badges(self) -> None:
         """Lay the plates below the monsters; one that says something new fades in."""
-        before = {plate.card: plate for plate in self.plates()}
+        before, tabs = {plate.card: plate for plate in self.plates()}, self.tabs()
         self.badges.clear()
         for plate in self._wanted_plates():
             old = before.get(plate.card)
@@ -328,6 +331,8 @@ class TableDressing(TableReading):
             fading = plate.follow(old) if old is not None else None
             if fading is not None:
                 self.tweens.add(fading)
+        for tab in self.hung_tabs(tabs):
+            self.badges.add(tab)
         self.shed_light()
 
     def plates(self) -> list[hall.Plate]:

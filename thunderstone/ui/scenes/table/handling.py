@@ -14,6 +14,7 @@ from thunderstone.ui.scenes.table import layout, pad_legend
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.dressing import TableDressing
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.tween import Tween
 
@@ -204,12 +205,20 @@ class TableHandling(TableDressing):
         return [node for node in nodes if not _on_pile(node)]
 
     def zones(self) -> list[list[Node]]:
-        """The parts of the table, from the buttons round: hand, hall, village, top, the piles."""
-        return super().zones() if self.over.children else _sorted_into_zones(self.stops())
+        """The parts of the table, from the buttons round: hand, hall, village, top, the piles.
+
+        Of a chronicle the newest line comes first.
+        """
+        if not self.over.children:
+            return _sorted_into_zones(self.stops())
+        found = super().zones()
+        return [zone[::-1] if isinstance(zone[0], Entry) else zone for zone in found]
 
     def first_focus(self) -> Node | None:
         """The first button of the row, else whatever can be clicked."""
         nodes = self.focusables()
+        if self.over.children:  # the lines of a chronicle come after the buttons
+            return next((node for node in nodes if not isinstance(node, Entry)), None)
         return next((node for node in nodes if node.parent is self.row), super().first_focus())
 
     def to_hand(self, place: int) -> None:

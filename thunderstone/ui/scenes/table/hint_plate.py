@@ -47,7 +47,7 @@ class HintPlate(Node):
         super().__init__(layout.LOG, label="hint", solid=True)
         self.sight, self.measure = sight, measure
         self.visible = False
-        self.words = ""
+        self.title = self.words = ""
         self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
         self.add(self.view)
         way_out = sight().word("table.close")
@@ -55,13 +55,13 @@ class HintPlate(Node):
 
     def say(self, words: str) -> None:
         """Show mere words: that it is being thought out, or why there is none."""
-        self.visible, self.words = True, words
+        self.visible, self.words, self.title = True, words, ""
         self.view.clear()
         self.touch()
 
-    def tell(self, deed: Line, reasons: Sequence[Line]) -> None:
-        """Show a hint."""
-        self.visible, self.words = True, ""
+    def tell(self, deed: Line, reasons: Sequence[Line], title: str = "") -> None:
+        """Show a hint, or something else that has reasons, under a title of its own."""
+        self.visible, self.words, self.title = True, "", title
         self.view.clear()
         y = 0.0
         for place, line in enumerate((deed, *reasons)):
@@ -91,7 +91,8 @@ class HintPlate(Node):
         canvas.panel((0, 0, self.w, self.h), _LOOK)
         canvas.icon("hint", 24, 22, 20, "#c4ecff")
         style = Style("text_bold", 14.5, "#d8f1fb", tracking=2.2)
-        canvas.text(self.sight().word("hint.title").upper(), style, 42, 27, room=150)
+        title = self.title or self.sight().word("hint.title")
+        canvas.text(title.upper(), style, 42, 27, room=self.w - 92, least=13.8)
         if self.words:
             text = Style("text", 15.5, theme.BODY)
             wrapped = _wrapped(self.words, self.w - 40, text, self.measure)

@@ -67,6 +67,7 @@ WIDE_LEFT, WIDE_PITCH = 212.0, 252.0
 
 GATE_W = 26.0
 BADGE_H, BADGE_GAP = 60.0, 15.0
+REACH_H, REACH_GAP = 27.0, 3.0
 
 VILLAGE = Box(1014, 64, 570, 462)
 TILE_W, TILE_H = 120.0, 90.0
@@ -137,6 +138,13 @@ def decks(swarm: bool) -> dict[str, Box]:
 def badge(card: Box, height: float = BADGE_H) -> Box:
     """Where the preview below a card of the hall lies."""
     return Box(card.x, card.bottom + BADGE_GAP, card.w, height)
+
+
+def reach(card: Box, height: float = BADGE_H) -> Box:
+    """Where the tab below the preview lies that tells what is within reach."""
+    over = badge(card, height)
+    wide = min(card.w, 156.0)
+    return Box(card.x + (card.w - wide) / 2, over.bottom + REACH_GAP, wide, REACH_H)
 
 
 def tile_rows(groups: Sequence[int]) -> list[int]:
@@ -287,4 +295,5 @@ def zones(
         for i, box in enumerate(places):
             named[f"rank_{rank}.{i}"] = box
             named[f"badge_{rank}.{i}"] = badge(box, plan.badge_h)
+            named[f"reach_{rank}.{i}"] = reach(box, plan.badge_h)
     return named

@@ -34,6 +34,9 @@ PANEL = PanelLook(
     highlight=0.10,
     shadow=12,
 )
+_ASKED = PanelLook(
+    radius=5, top="#2a3a44", bottom="#22303a", alpha=0.75, border="#4c7186", shadow=0, noise=0
+)
 PX, LEADING = 15.0, 18.5
 LARGE = 1.16
 """How much larger the letters are in a panel."""
@@ -80,6 +83,18 @@ class Entry(Node):
         self.colour = heraldry.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
         self.rows = self._wrapped(width - 26, measure)
         super().__init__((0, 0, width, len(self.rows) * self.leading + 6), solid=True)
+
+    def offer(self, act: Callable[[], None] | None, tip: str) -> None:
+        """Let a click do something, or nothing any more; say what it does."""
+        self.on_click, self.tooltip = act, tip if act is not None else ""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard comes to all lines of a panel, and to those in sight in the drawer."""
+        view = self.parent
+        if not self.clickable or self.scale > 1 or not isinstance(view, ScrollView):
+            return self.clickable
+        return view.at <= self.y and self.y + self.h <= view.at + view.h + 1
 
     def _tokens(self) -> list[tuple[str, Style, int]]:
         """The words of the line with their styles; glue keeps punctuation at its word."""
@@ -136,10 +151,23 @@ class Entry(Node):
             canvas.sprite_centred(heraldry.token(self.line.seat, canvas.px(26)), 16, middle)
         else:
             canvas.surface.fill(self.colour, area)
+        if self.clickable:
+            self._paint_offer(canvas)
         for place, row in enumerate(self.rows):
             base = 2 + place * self.leading + 13.5 * self.scale
             for word in row:
                 canvas.text(word.words, word.style, self.left + word.x, base)
+
+    def _paint_offer(self, canvas: Canvas) -> None:
+        """Show that the line can be asked: a lamp at its end, brighter when pointed at."""
+        lit = self.hovered or self.focused
+        if lit:
+            canvas.panel((0, 0, self.w, self.h - 2), _ASKED)
+        if lit or self.scale > 1:
+            colour = "#c4ecff" if lit else "#6d8794"
+            canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
 def _placed(
@@ -183,6 +211,15 @@ def _chunks(tokens: list[tuple[str, Style, int]]) -> list[list[tuple[str, Style,
     return found
 
 
+Asking = Callable[[Line], Callable[[], None] | None]
+"""What a click on a line does, or None."""
+
+
+def no_question(line: Line) -> None:
+    """Where no line can be asked anything."""
+    del line
+
+
 class LogDrawer(Node):
     """The drawer with its heading and the lines; the newest is at the bottom."""
 
@@ -191,11 +228,13 @@ class LogDrawer(Node):
         sight: Callable[[], Sight],
         measure: Callable[[str, Style], float],
         open_recap: Callable[[], None],
+        asking: Asking = no_question,
         *,
         recaps: bool = True,
     ) -> None:
         super().__init__(layout.LOG, label="log", solid=True)
         self.sight, self.measure, self.recaps = sight, measure, recaps
+        self.asking = asking
         self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
         self.add(self.view)
         tip = sight().word("recap.tip")
@@ -224,9 +263,11 @@ class LogDrawer(Node):
         """Show these lines from now on, scrolled to the newest."""
         made = {id(node.line): node for node in self.view.children if isinstance(node, Entry)}
         self.view.clear()
+        tip = self.sight().word("reasons.tip")
         y = 0.0
         for line in lines[-KEPT:]:
             entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
+            entry.offer(self.asking(line), tip)
             if entry.heading and y:
                 y += 4
             entry.y = y

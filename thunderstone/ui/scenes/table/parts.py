@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -148,6 +148,7 @@ class TableParts(Scene):
             app.library,
             figures.totals(view, self.session.viewer),
             away=self.session.away,
+            controls=[player.control for player in players],
         )
         self.board = self.root.add(Board())
         self._make_board(view)
@@ -209,7 +210,9 @@ class TableParts(Scene):
         board.add(hand.DeckPile(sight, lambda: self.open_deck()))
         board.add(hand.DiscardPile(sight, lambda: self.open_discard(self.sight.seat)))
         board.add(hand.TreasureShelf(sight))
-        self.log = LogDrawer(sight, self.measure, lambda: self.open_recap(), recaps=self.hints)
+        self.log = LogDrawer(
+            sight, self.measure, lambda: self.open_recap(), self.asking_why, recaps=self.hints
+        )
         board.add(self.log)
         self.prompt = actions.PromptPlate(sight)
         board.add(self.prompt)
@@ -318,6 +321,17 @@ class TableParts(Scene):
 
     def open_recap(self) -> None:
         """Read what has happened since the last turn."""
+
+    def asking_why(self, line: Line) -> Callable[[], None] | None:
+        """What a click on a line of the chronicle does."""
+        del line
+        return None
+
+    def note_choice(self, lines: Sequence[Line], number: int) -> None:
+        """Remember which of an answer's lines tells what was chosen."""
+
+    def forget_choices(self) -> None:
+        """The chronicle is told anew."""
 
     def ask_hint(self) -> None:
         """Let a good bot think about the question at hand."""

@@ -50,7 +50,7 @@ class TableReading(TableLooking):
         super().__init__(app, session)
         self.counsel: Advice | None = None
         self._thinking = False
-        self._hint_for = (-1, -1)
+        self._hint_for: tuple[int, int] | None = (-1, -1)
         self._read_until = (-1, -1)
 
     def make_parts(self, view: State) -> None:
@@ -103,6 +103,7 @@ class TableReading(TableLooking):
                 self.close_viewer,
                 self.app.profile.folder,
                 self._entries,
+                self.asking_why,
             )
         )
 
@@ -199,12 +200,22 @@ class TableReading(TableLooking):
         self.hint.hide()
         self.touch()
 
+    def say_in_place_of_log(
+        self, heading: Line, lines: Sequence[Line], title: str, *, stays: bool = False
+    ) -> None:
+        """Show some lines under a heading where hints are shown, until the question is over; what
+        ``stays`` is there until it is closed."""
+        self.counsel, self._thinking = None, False
+        self._hint_for = None if stays else self._question()
+        self.hint.tell(heading, lines, title)
+        self.touch()
+
     def _question(self) -> tuple[int, int]:
         return self.session.viewer, len(self.session.journal.answers)
 
     def _await_hint(self) -> None:
         """Show the hint when it has come, and take it away when its question has been answered."""
-        if self.hint.visible and self._hint_for != self._question():
+        if self.hint.visible and self._hint_for not in (None, self._question()):
             self.close_hint()
         if not self._thinking:
             return

@@ -241,6 +241,7 @@ class TableScene(TableHandling):
         view = self.session.view().state
         self.view = view
         lines = narrate(events, view, self.sight.names, self.app.language)
+        self.note_choice(lines, len(self.session.journal.answers))
         self.told += lines
         self.log.append(lines)
         self.heard(lines)
@@ -300,11 +301,14 @@ class TableScene(TableHandling):
         """Tell the whole chronicle anew, answer by answer, as it was told when it happened."""
         then = self.seen.copy()
         self.told = opening_lines(self.session.dealt(), self.sight.names, self.app.language)
-        for events in self.session.steps():
+        self.forget_choices()
+        for number, events in enumerate(self.session.steps()):
             phases = [event.source for event in events if event.kind == "phase"]
             if phases:
                 then.turn.phase = phases[-1]
-            self.told += narrate(events, then, self.sight.names, self.app.language)
+            lines = narrate(events, then, self.sight.names, self.app.language)
+            self.note_choice(lines, number)
+            self.told += lines
         self.log.show(self.told)
 
     def hurry(self) -> None:

@@ -24,7 +24,7 @@ class Sight:
 
     ``previews`` may be those of the question before (``stale``) while an effect asks; ``barred``
     are the monsters that may not be attacked, and why. ``away`` are the people for whom a bot
-    plays, by seat: "relieved" for a while, or "resigned".
+    plays, by seat: "relieved" for a while, or "resigned"; ``controls`` say who plays each seat.
     """
 
     state: State
@@ -42,6 +42,7 @@ class Sight:
     stale: bool = False
     prices: dict[str, int] = field(default_factory=dict)
     away: Mapping[int, str] = field(default_factory=dict)
+    controls: Sequence[str] = ()
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""

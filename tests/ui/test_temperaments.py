@@ -1,0 +1,233 @@
+"""A bot's level and temperament: chosen at the setup, kept, and told wherever bots are named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import click, frames, labels, node, press
+
+from thunderstone.bots import BOTS, bot_named, scout
+from thunderstone.bots.temper import TEMPERS
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.library import Library
+from thunderstone.engine.variant import MODES, Variant
+from thunderstone.journal import HUMAN, Journal, Player, load
+from thunderstone.journal.files import check_bots
+from thunderstone.profile import Profile
+from thunderstone.text.mind import Mind
+from thunderstone.text.seats import read_players
+from thunderstone.ui import bot_names, showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.fields import Cycler
+from thunderstone.ui.scenes.history.telling import control_words
+from thunderstone.ui.scenes.seats import SeatsScene
+from thunderstone.ui.scenes.setup.chairs import first_chairs, kept_chairs, players_of
+from thunderstone.ui.scenes.setup.choice import Chair, Choice
+from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.table.bars import SeatPlate
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+
+LANGS = ("es", "en")
+EVERY = [f"{level}:{temper}" for level in BOTS for temper in TEMPERS]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.ledger = []
+    made.settings.animation = "off"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+def opened(app: App, *controls: str) -> SetupScene:
+    chairs = [Chair(name, one, seat) for seat, (name, one) in enumerate(zip("ABCDE", controls))]  # noqa: B905
+    scene = SetupScene(app, Choice(chairs=chairs or first_chairs()))
+    app.replace(scene)
+    frames(app)
+    return scene
+
+
+def controls(scene: SetupScene) -> list[str]:
+    return [chair.control for chair in scene.choice.chairs]
+
+
+# -- choosing -------------------------------------------------------------------------------------
+
+
+def test_level_and_temperament_are_chosen_beside_each_other(app: App) -> None:
+    scene = opened(app, HUMAN, "aventurero")
+    temper, level = "Carácter de B", "¿Quién juega con B?"
+    click(app, temper)
+    assert controls(scene) == [HUMAN, "aventurero:cazador"]
+    click(app, level)
+    assert controls(scene) == [HUMAN, "veterano:cazador"], "a level keeps its temperament"
+    for wanted in ("acaparador", "corredor", "vengador"):
+        click(app, temper)
+        assert controls(scene)[1] == f"veterano:{wanted}"
+    click(app, temper)
+    assert controls(scene)[1] == "veterano", "and round to none"
+    assert "Carácter de A" not in labels(app), "people have their own"
+
+
+def test_who_answers_anything_has_no_temperament(app: App) -> None:
+    scene = opened(app, HUMAN, "recluta:vengador")
+    click(app, "¿Quién juega con B?")
+    assert controls(scene)[1] == "random"
+    assert "Carácter de B" not in labels(app)
+
+
+def test_keys_choose_a_temperament_and_the_focus_stays(app: App) -> None:
+    scene = opened(app, HUMAN, "leyenda")
+    app.by_keys = True
+    field = node(app, "Carácter de B")
+    scene.focus(field)
+    press(app, pygame.K_RIGHT)
+    frames(app)
+    assert controls(scene)[1] == "leyenda:cazador"
+    assert scene.focused is not None
+    assert scene.focused.label == "Carácter de B"
+    press(app, pygame.K_LEFT)
+    frames(app)
+    assert controls(scene)[1] == "leyenda"
+    press(app, pygame.K_RETURN)
+    frames(app)
+    assert controls(scene)[1] == "leyenda:cazador"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_is_described_in_a_sentence(app: App, lang: str) -> None:
+    app.set_language(lang)
+    told = set()
+    for temper in bot_names.tempers():
+        opened(app, HUMAN, bot_names.control_of("veterano", temper))
+        fields = [one for one in app.scene.root.walk() if isinstance(one, Cycler)]  # type: ignore[union-attr]
+        shown = next(one for one in fields if one.chosen == temper and one.label.endswith(" B"))
+        told.add(shown.tip())
+    assert len(told) == len(TEMPERS) + 1
+    assert all(words.endswith(".") for words in told)
+
+
+# -- keeping ----------------------------------------------------------------------------------
+
+
+def test_a_temperament_is_kept_with_the_seats_and_in_the_save(app: App, library: Library) -> None:
+    opened(app, HUMAN, "veterano:acaparador", "greedy")
+    click(app, "Empezar")
+    frames(app)
+    assert app.session is not None
+    kept = [player.control for player in app.session.players]
+    assert kept == [HUMAN, "veterano:acaparador", "greedy"]
+    loaded = load(library, app.profile.autosave_path)
+    check_bots(loaded.journal, BOTS)
+    assert [player.control for player in loaded.journal.players] == kept
+    plain = json.loads(json.dumps(app.settings.to_plain()))
+    chairs = kept_chairs(plain["last_game"]["chairs"])
+    assert [chair.control for chair in chairs] == [HUMAN, "veterano:acaparador", "aventurero"]
+
+
+def test_what_the_settings_name_wrongly_gives_way() -> None:
+    kept = [["Ana", HUMAN, 0], ["Bea", "veterano:zzz", 1], ["Eva", "leyenda:corredor", 2]]
+    assert [chair.control for chair in kept_chairs(kept)] == [HUMAN, "leyenda:corredor"]
+    assert players_of([Chair("Ana", "recluta:cazador")]) == [Player("Ana", "recluta:cazador")]
+
+
+def test_the_terminal_understands_temperaments() -> None:
+    found = read_players("Ana, veterano:cazador, leyenda:vengador:Bruno, veterano:Eva")
+    assert [player.control for player in found] == [
+        HUMAN,
+        "veterano:cazador",
+        "leyenda:vengador",
+        "veterano",
+    ]
+    assert [player.name for player in found][2:] == ["Bruno", "Eva"]
+    assert found[1].name not in ("cazador", "Ana", "Bruno", "Eva")
+
+
+# -- telling ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_bot_has_a_name_of_its_own_in_words(lang: str) -> None:
+    names = [bot_names.bot_name(bot, lang) for bot in (*BOTS, *EVERY, "greedy")]
+    assert len(set(names)) == len(names)
+    assert not any(raw in name for name in names for raw in ("greedy", "random", ":c", ":a", ":v"))
+    assert control_words("veterano:cazador", lang) in names
+    assert bot_names.bot_name("nobody", lang) == "nobody"
+    if lang == "en":
+        assert not any(word in " ".join(names).lower() for word in (*TEMPERS, "aventurero"))
+
+
+def test_the_plate_of_a_seat_says_who_plays(app: App) -> None:
+    app.play(showcase.session(showcase.at_action, (HUMAN, "veterano:cazador", "random")))
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    plates = [one for one in app.scene.root.walk() if isinstance(one, SeatPlate)]
+    tips = {plate.seat: plate.tip() for plate in plates}
+    assert "Bot: Veterano · cazador" in tips[1]
+    assert "Planea su turno" in tips[1]
+    assert "Caza lo que" in tips[1]
+    assert "Bot al azar" in tips[2]
+    assert "Bot" not in tips[0]
+
+
+def test_a_bot_with_a_temperament_steps_in_and_stays_what_it_is(app: App) -> None:
+    session = showcase.session(showcase.at_action)
+    app.play(session)
+    session.relieve(0, "leyenda:corredor")
+    scene = SeatsScene(app, session)
+    app.push(scene)
+    frames(app)
+    field = next(one for one in scene.root.walk() if isinstance(one, Cycler))
+    assert field.words == "Bot: Leyenda · corredor"
+    scene.apply()
+    assert session.players[0].control == "leyenda:corredor"
+
+
+# -- alone ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode.startswith("solo")])
+def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) -> None:
+    """A bot on the only seat of a solo game is watched at the table, to the end of the game."""
+    setup = load_presets()["first_game"].setup(1)
+    setup = replace(setup, variant=Variant(mode=mode, disease="special"))
+    journal = Journal.new(library, setup, 5, [Player("Ana", "recluta:corredor")])
+    session = Session(journal, pace=0.0, worker=Mind, scout=scout.AtOnce)
+    app.play(session)
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    for _ in range(600):
+        frames(app, 1)
+        if len(journal.answers) > 8:
+            break
+    else:
+        raise AssertionError("it does not play while it is watched")
+    assert app.scene.asker is None
+    bot = bot_named("recluta:corredor")
+    while session.decision is not None:
+        session.answer(bot.choose(session._bots_view(), len(journal.answers)))
+    frames(app, 30)
+    assert app.scene is not None
+    assert app.scene.name == "score"
+
+
+def test_a_bots_seat_alone_can_be_started_from_the_setup(app: App) -> None:
+    scene = opened(app, "veterano:vengador")
+    scene.choice.mode = "solo_normal"
+    scene.sitting.lay_again()
+    scene.refresh()
+    click(app, "Empezar")
+    frames(app)
+    assert app.session is not None
+    assert [player.control for player in app.session.players] == ["veterano:vengador"]
+    assert app.session.journal.setup.variant.solo
+    assert app.session.waiting_for() == "bot"

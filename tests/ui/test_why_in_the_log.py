@@ -1,0 +1,341 @@
+"""A line of the chronicle is asked why: by pointer and keys, and nothing is given away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import click, frames, press
+
+from thunderstone.bots.advice import AHEAD, explain
+from thunderstone.bots.discretion import OPEN
+from thunderstone.bots.scout import AtOnce
+from thunderstone.bots.worker import WorkerFailed
+from thunderstone.engine import machine
+from thunderstone.engine.view import view
+from thunderstone.journal import HUMAN, Journal
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.hindsight import Hindsight, Told
+from thunderstone.ui.playback import Playback
+from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+
+BOTS = (HUMAN, "aventurero:cazador", "veterano", "recluta")
+
+
+@pytest.fixture(scope="module")
+def midgame() -> Journal:
+    return showcase.recorded(showcase.at_action, BOTS)
+
+
+@pytest.fixture(scope="module")
+def finished() -> Journal:
+    return showcase.recorded(showcase.over, BOTS)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.ledger = []
+    made.settings.animation = "off"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+def session_of(journal: Journal) -> Session:
+    return Session(journal, worker=showcase.IdleThinker, scout=AtOnce)
+
+
+def sit(app: App, journal: Journal) -> TableScene:
+    app.play(session_of(journal))
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    return app.scene
+
+
+def panel_of(scene: TableScene) -> ChroniclePanel:
+    return next(node for node in scene.over.children if isinstance(node, ChroniclePanel))
+
+
+def entries(scene: TableScene, *kinds: str) -> list[Entry]:
+    """The lines of the open chronicle that can be asked, the newest last."""
+    found = [node for node in panel_of(scene).view.children if isinstance(node, Entry)]
+    return [node for node in found if node.clickable and (not kinds or node.line.kind in kinds)]
+
+
+def texts(scene: TableScene) -> list[str]:
+    return [n.line.text() for n in panel_of(scene).view.children if isinstance(n, Entry)]
+
+
+def found_out(hindsight: Hindsight, number: int) -> Told:
+    hindsight.ask(number)
+    for _ in range(100_000):
+        told = hindsight.poll()
+        if told is not None:
+            return told
+    raise AssertionError("nothing was found out")
+
+
+# -- asking -----------------------------------------------------------------------------------
+
+
+def test_every_choice_of_a_bot_can_be_asked_and_nothing_else(app: App, midgame: Journal) -> None:
+    scene = sit(app, midgame)
+    scene.open_log()
+    asked = entries(scene)
+    assert len(asked) > 30
+    assert {entry.line.seat for entry in asked} == {1, 2, 3}, "the person knows why"
+    assert {"village", "buy", "rest", "attack"} <= {entry.line.kind for entry in asked}
+    assert not {"turn", "appear", "refresh"} & {entry.line.kind for entry in asked}
+
+
+def test_reasons_stand_below_the_line_and_go_with_the_next_click(
+    app: App, midgame: Journal
+) -> None:
+    scene = sit(app, midgame)
+    scene.open_log()
+    frames(app)
+    before = texts(scene)
+    entry = entries(scene, "buy")[-1]
+    panel_of(scene).view.show(entry)
+    frames(app)
+    end = (entry.box.right - 20, entry.box.centery)
+    click(app, end)
+    frames(app)
+    after = texts(scene)
+    place = after.index(entry.line.text(), len(before) - 40)
+    assert len(after) > len(before)
+    assert any("oro" in text for text in after[place + 1 : place + 5])
+    click(app, (entry.box.right - 20, entry.box.centery))
+    assert texts(scene) == before
+
+
+def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> None:
+    app.set_language("en")
+    scene = sit(app, midgame)
+    press(app, pygame.K_l)
+    app.by_keys = True
+    frames(app)
+    assert scene.focused is not None
+    assert not isinstance(scene.focused, Entry), "the way out comes first, not the oldest line"
+    newest = entries(scene)[-1]
+    scene.step_zone(1)
+    while scene.focused is not newest:
+        scene.step_zone(1)
+    press(app, pygame.K_RETURN)
+    frames(app, 120)
+    after = texts(scene)
+    told = after[after.index(newest.line.text(), len(after) - 20) + 1]
+    assert told.endswith(".")
+    assert scene.focused is newest
+
+
+def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journal) -> None:
+    scene = sit(app, midgame)
+    lines = [node for node in scene.log.view.children if isinstance(node, Entry)]
+    asked = [node for node in lines if node.clickable]
+    assert any(node.focusable for node in asked), "those in sight"
+    assert not all(node.focusable for node in asked), "not those beyond"
+    asked[-1].click()
+    assert scene.hint.visible
+    frames(app, 120)
+    assert app.ledger is not None
+    words = {mark.words for mark in app.ledger}
+    assert "¿POR QUÉ?" in words
+    assert "Haciendo memoria…" not in words
+    scene.close_hint()
+    assert not scene.hint.visible
+
+
+def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame: Journal) -> None:
+    scene = sit(app, Journal.from_plain(midgame.library, midgame.to_plain()))
+    asked = [n for n in scene.log.view.children if isinstance(n, Entry) and n.clickable]
+    asked[-1].click()
+    frames(app, 120)
+    decision = scene.session.decision
+    assert decision is not None
+    scene.submit([[option.act for option in decision.options].index("rest")])
+    frames(app, 10)
+    assert scene.hint.visible
+    scene.close_hint()
+    asked[-2].click()
+    scene.close_hint()
+    frames(app, 120)
+    assert not scene.hint.visible, "nobody waits for it any more"
+
+
+def test_what_cannot_be_found_out_is_said(
+    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: AtOnce) -> None:
+        raise WorkerFailed("it broke")
+
+    monkeypatch.setattr(AtOnce, "reasons", broken)
+    scene = sit(app, midgame)
+    scene.open_log()
+    entries(scene)[0].click()
+    frames(app, 5)
+    assert "No se ha podido averiguar el porqué." in texts(scene)
+
+
+def test_the_line_that_comes_while_one_plays_can_be_asked_and_undone(
+    app: App, midgame: Journal
+) -> None:
+    """Undo and the retold chronicle leave each line with its own answer."""
+    scene = sit(app, midgame)
+    number = len(midgame.answers)
+    scene.open_log()
+    before = [entry.line.text() for entry in entries(scene)]
+    scene.close_viewer()
+    decision = scene.session.decision
+    assert decision is not None
+    scene.submit([[option.act for option in decision.options].index("village")])
+    frames(app)
+    scene.undo()
+    frames(app)
+    assert len(scene.session.journal.answers) == number
+    scene.open_log()
+    assert [entry.line.text() for entry in entries(scene)] == before
+
+
+# -- what is told ---------------------------------------------------------------------------------
+
+
+def test_it_is_recomputed_from_the_view_of_that_seat_at_that_answer(finished: Journal) -> None:
+    """Over the whole game: the one function that explains hints as well, asked as the bot was."""
+    session = session_of(finished)
+    hindsight = Hindsight(session)
+    asked = [n for n in range(1, len(finished.answers)) if hindsight.may_ask(n)][::37]
+    assert len(asked) > 5
+    for number in asked:
+        told = found_out(hindsight, number)
+        again = Journal(finished.library, finished.setup, finished.seed, finished.players)
+        for picks in finished.answers[: number - 1]:
+            again.answer(picks)
+        seat = session.decider(number)
+        seen = view(again.state, seat)
+        then = finished.answers[number : number + AHEAD]
+        bot, seed = finished.players[seat].control, session.seed_of(number - 1)
+        picks = finished.answers[number - 1]
+        assert told.reasons == explain(seen, picks, bot, seed, then)
+        assert not told.covered, "a game that is over has no secrets"
+
+
+def test_while_the_game_runs_a_covered_hand_stays_covered(midgame: Journal) -> None:
+    """What is told of a rest is the same whatever else the bot held."""
+    session = session_of(midgame)
+    hindsight = Hindsight(session)
+    state = Journal(midgame.library, midgame.setup, midgame.seed, midgame.players).state
+    covered = 0
+    for number, picks in enumerate(midgame.answers, 1):
+        decision = state.decision
+        assert decision is not None
+        act = decision.options[picks[0]].act if picks else ""
+        machine.answer(state, picks)
+        if act != "rest" or not hindsight.may_ask(number):
+            continue
+        told = found_out(hindsight, number)
+        assert all(reason.key in OPEN for reason in told.reasons)
+        covered += told.covered
+    assert covered > 2
+
+
+def test_points_are_told_where_they_lie_open(finished: Journal) -> None:
+    """The end in sight moves bots; by how much one leads is said where all may know it."""
+    cut = Journal(finished.library, finished.setup, finished.seed, finished.players)
+    for picks in finished.answers[:-6]:
+        cut.answer(picks)
+    session = session_of(cut)
+    told: dict[bool, set[str]] = {False: set(), True: set()}
+    for points in told:
+        hindsight = Hindsight(session, lambda points=points: points)  # type: ignore[misc]
+        for number in range(len(cut.answers) - 60, len(cut.answers)):
+            if hindsight.may_ask(number):
+                told[points] |= {one.key for one in found_out(hindsight, number).reasons}
+    assert not {"ends_ahead", "ends_behind"} & told[False]
+    assert told[False] <= told[True]
+
+
+def test_a_person_is_not_asked(midgame: Journal) -> None:
+    session = session_of(midgame)
+    hindsight = Hindsight(session)
+    own = next(n for n in range(1, 40) if session.decider(n) == 0)
+    assert not hindsight.may_ask(own)
+    assert not hindsight.may_ask(0)
+    assert not hindsight.may_ask(len(midgame.answers) + 1)
+    with pytest.raises(ValueError, match="not given by a bot"):
+        hindsight.ask(own)
+
+
+def test_who_played_then_is_asked_not_who_plays_now(midgame: Journal) -> None:
+    """A bot stood in for the person for one answer, and the person is back."""
+    again = Journal.from_plain(midgame.library, midgame.to_plain())
+    session = session_of(again)
+    session.relieve(0, "recluta")
+    decision = session.decision
+    assert decision is not None
+    assert decision.seat == 0
+    session._apply([0])
+    number = len(again.answers)
+    session.give_back(0)
+    hindsight = Hindsight(session)
+    assert hindsight.may_ask(number)
+    assert found_out(hindsight, number).reasons
+    own = next(n for n in range(1, 40) if session.decider(n) == 0)
+    assert not hindsight.may_ask(own)
+
+
+def test_the_game_is_played_again_a_little_at_a_time(finished: Journal) -> None:
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.001
+        return now[0]
+
+    hindsight = Hindsight(session_of(finished), clock=clock)
+    number = next(n for n in range(len(finished.answers) - 5, 0, -1) if hindsight.may_ask(n))
+    hindsight.ask(number)
+    frames_taken = 0
+    while hindsight.poll(0.01) is None:
+        frames_taken += 1
+    assert frames_taken > number / 12, "about ten answers in each frame"
+    hindsight.ask(number)
+    assert hindsight.poll(0.01) is None
+    assert hindsight.poll(0.01) is not None, "what was played again once is known"
+
+
+def test_a_replay_tells_everything(finished: Journal) -> None:
+    recorded = Playback(finished)
+    recorded.scout = AtOnce()
+    recorded.jump(recorded.length)
+    hindsight = Hindsight(recorded)
+    number = next(n for n in range(60, recorded.length) if hindsight.may_ask(n))
+    told = found_out(hindsight, number)
+    assert told.reasons
+    assert not told.covered
+
+
+def test_a_game_that_goes_on_is_followed_and_one_taken_back_played_anew(midgame: Journal) -> None:
+    session = session_of(Journal.from_plain(midgame.library, midgame.to_plain()))
+    hindsight = Hindsight(session)
+    number = next(n for n in range(len(midgame.answers), 0, -1) if hindsight.may_ask(n))
+    first = found_out(hindsight, number)
+    followed = hindsight._recording
+    decision = session.decision
+    assert decision is not None
+    session.answer([[option.act for option in decision.options].index("village")])
+    assert found_out(hindsight, number).reasons == first.reasons
+    assert hindsight._recording is followed
+    assert followed is not None
+    assert followed.length == len(midgame.answers) + 1
+    session.undo()
+    assert found_out(hindsight, number).reasons == first.reasons
+    assert hindsight._recording is not followed

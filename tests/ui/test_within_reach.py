@@ -1,0 +1,291 @@
+"""What a hand could still reach: beside each preview, for the person whose turn it is alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import click, frames, press
+
+from thunderstone.bots.planner import Reach, reach
+from thunderstone.bots.scout import AtOnce
+from thunderstone.engine.state import BLANK
+from thunderstone.engine.view import View
+from thunderstone.journal import HUMAN
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase, staging
+from thunderstone.ui.app import App
+from thunderstone.ui.foresight import NOTHING, Foresight
+from thunderstone.ui.playback import Playback
+from thunderstone.ui.scenes.table.foreseeing import SHOW
+from thunderstone.ui.scenes.table.reach import ReachNode
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+from thunderstone.ui.staging import Stage
+
+ARMED = Stage(
+    (("militia", "dagger", "torch", "slynn_bowman", "iron_rations", "militia"),),
+    ("", "razorback", "usurper", "regicide"),
+    (("dungeon", ""),),
+)
+
+
+class Slow:
+    """Whoever thinks elsewhere: its answers come when the test says so."""
+
+    def __init__(self) -> None:
+        self.views: list[View] = []
+        self.done = False
+
+    def get_ready(self) -> None:
+        """It is."""
+
+    def survey(self, view: View) -> None:
+        self.views.append(view)
+        self.done = False
+
+    def reached(self) -> Mapping[int, Reach] | None:
+        if not self.done:
+            return None
+        self.done = False
+        return reach(self.views[-1])
+
+    def explain(self, *_: object) -> None:
+        """Nobody asks here."""
+
+    def reasons(self) -> Sequence[object] | None:
+        return None
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.ledger = []
+    made.settings.animation = "off"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+def slow_session(stage: Stage = ARMED) -> tuple[Session, Slow]:
+    session, thinker = staging.session(stage), Slow()
+    session.scout = thinker  # type: ignore[assignment]
+    return session, thinker
+
+
+def sit(app: App, session: Session) -> TableScene:
+    app.play(session)
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    return app.scene
+
+
+def tabs(scene: TableScene) -> dict[int, ReachNode]:
+    found = [node for node in scene.badges.children if isinstance(node, ReachNode)]
+    return {node.card: node for node in found}
+
+
+def equip(session: Session) -> None:
+    staging._answer(session, "equip", "dagger")
+
+
+# -- what it says -------------------------------------------------------------------------------
+
+
+def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
+    session = staging.session(ARMED)
+    scene = sit(app, session)
+    before = session.previews()
+    shown = tabs(scene)
+    assert set(shown) == set(before)
+    for card, tab in shown.items():
+        assert tab.reach.total > before[card].total, "a Dagger is in the hand"
+        acts = [option.act for step in tab.reach.way for option in step]
+        assert acts == ["equip", "attack"]
+    rank_one = scene.seen.hall[1][0]
+    promised = shown[rank_one].reach.total
+    way = shown[rank_one].reach.way
+    for step in way[:-1]:
+        options = session.decision.options if session.decision else ()
+        scene.submit([options.index(option) for option in step])
+        frames(app)
+    assert session.previews()[rank_one].total == promised, "the way leads there"
+    assert tabs(scene)[rank_one].reach.total == promised
+
+
+def test_before_the_action_it_means_entering_now(app: App) -> None:
+    session = staging.session(Stage(ARMED.hands, ARMED.hall))
+    scene = sit(app, session)
+    assert session.decision is not None
+    assert session.decision.kind == "action"
+    ways = [tab.reach.way for tab in tabs(scene).values()]
+    assert ways
+    assert all(way[0][0].act == "dungeon" and way[-1][0].act == "attack" for way in ways)
+
+
+def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:
+    scene = sit(app, staging.session(ARMED))
+    card = scene.seen.hall[1][0]
+    tab = tabs(scene)[card]
+    words = tab.tip()
+    assert words.index("1. Equipar Daga a ") < words.index("2. Atacar a Lomo Cortante")
+    notes = [note.text for note in scene.notes_on(card, "rank_1", "")]
+    assert any("2. Atacar a Lomo Cortante" in note for note in notes)
+    app.set_language("en")
+    frames(app)
+    assert "1. Equip " in tabs(scene)[card].tip()
+
+
+def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> None:
+    scene = sit(app, staging.session(ARMED))
+    card = scene.seen.hall[1][0]
+    click(app, tabs(scene)[card])
+    assert scene.hint.visible
+    assert app.ledger is not None
+    assert any(mark.words == "A TU ALCANCE" for mark in app.ledger)
+    scene.close_hint()
+    app.by_keys = True
+    scene.focus(tabs(scene)[card])
+    press(app, pygame.K_RETURN)
+    assert scene.hint.visible
+    assert scene.focused is not None
+    assert scene.focused.label == f"reach.{card}", "the focus stays where it was"
+    equip(scene.session)
+    scene.ask()
+    frames(app)
+    assert not scene.hint.visible, "what was told of another question goes"
+
+
+# -- when it comes, and to whom -------------------------------------------------------------------
+
+
+def test_it_is_awaited_without_a_halt_and_appears_when_it_comes(app: App) -> None:
+    session, thinker = slow_session()
+    scene = sit(app, session)
+    assert len(thinker.views) == 1
+    assert tabs(scene) == {}
+    thinker.done = True
+    frames(app, 1)
+    assert len(tabs(scene)) == 3
+    frames(app, 5)
+    assert len(thinker.views) == 1, "a situation is thought about once"
+
+
+def test_what_says_the_same_stays_and_what_is_new_fades_in(app: App) -> None:
+    app.settings.animation = "normal"
+    session, thinker = slow_session()
+    scene = sit(app, session)
+    thinker.done = True
+    frames(app, 1)
+    hung = tabs(scene)
+    assert all(tab.alpha < 1 for tab in hung.values())
+    frames(app, 60)
+    assert all(tab.alpha == 1 for tab in hung.values())
+    scene.dress_badges()
+    assert tabs(scene) == hung
+
+
+def test_what_comes_too_late_is_dropped() -> None:
+    session, thinker = slow_session()
+    foresight = Foresight(session)
+    assert foresight.look() is NOTHING
+    first = thinker.views[-1]
+    thinker.done = True
+    equip(session)
+    # The answer to the first question lies there before the second one is looked at.
+    assert foresight.look() is NOTHING
+    assert len(thinker.views) == 2, "a new question takes the place of the old one"
+    assert foresight.poll() is None
+    thinker.done = True
+    found = foresight.poll()
+    assert found == reach(thinker.views[-1])
+    assert found != reach(first)
+
+
+def test_what_comes_when_no_battle_can_follow_is_dropped() -> None:
+    session, thinker = slow_session(Stage(ARMED.hands, ARMED.hall))
+    foresight = Foresight(session)
+    foresight.look()
+    staging._answer(session, "village", "")
+    assert foresight.look() is NOTHING
+    thinker.done = True
+    assert foresight.poll() is None
+    session.undo()
+    assert len(foresight.look()) == 3, "but it is remembered for the situation that it is about"
+
+
+def test_a_situation_that_comes_again_is_not_thought_about_again() -> None:
+    session, thinker = slow_session()
+    foresight = Foresight(session)
+    foresight.look()
+    thinker.done = True
+    first = foresight.poll()
+    equip(session)
+    foresight.look()
+    thinker.done = True
+    second = foresight.poll()
+    assert first != second
+    session.undo()
+    assert foresight.look() == first
+    session.redo()
+    assert foresight.look() == second
+    assert len(thinker.views) == 2
+
+
+def test_only_the_own_view_is_handed_over() -> None:
+    session, thinker = slow_session()
+    Foresight(session).look()
+    (seen,) = thinker.views
+    assert seen.seat == session.viewer == 0
+    assert seen.state.text() == session.view().state.text()
+    assert set(seen.state.seats[0].deck) == {BLANK}
+    assert all(set(own.hand) == {BLANK} for own in seen.state.seats[1:])
+
+
+def test_nobody_else_is_told() -> None:
+    """Not before the curtain, not while a bot plays, not for whom a bot plays, not in a replay."""
+    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    thinker = Slow()
+    session = Session(journal, worker=showcase.IdleThinker, scout=lambda: thinker)  # type: ignore[arg-type, return-value]
+    foresight = Foresight(session)
+    assert session.needs_curtain()
+    foresight.look()
+    assert thinker.views == []
+    session.accept_seat()
+    foresight.look()
+    assert [seen.seat for seen in thinker.views] == [1]
+    session.relieve(1, "recluta")
+    foresight.look()
+    watched = showcase.session(showcase.bots_turn)
+    watched.scout = thinker  # type: ignore[assignment]
+    Foresight(watched).look()
+    recorded = Playback(journal)
+    recorded.scout = thinker  # type: ignore[assignment]
+    recorded.look_as(0)
+    Foresight(recorded).look()
+    assert len(thinker.views) == 1
+
+
+def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
+    session = staging.session(ARMED)
+    scene = sit(app, session)
+    assert tabs(scene)
+    for wanted in (False, True):
+        app.settings.extra[SHOW] = wanted
+        app.show_menu()
+        frames(app)
+        assert app.scene is not scene
+        press(app, pygame.K_ESCAPE)
+        frames(app)
+        assert app.scene is scene
+        assert bool(tabs(scene)) == wanted
+
+
+def test_tables_of_pictures_think_at_once() -> None:
+    assert isinstance(staging.session(ARMED).scout, AtOnce)

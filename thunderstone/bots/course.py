@@ -1,0 +1,37 @@
+"""How a turn goes on after an answer: as it was recorded, or as a bot would go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.bots.registry import bot_named
+from thunderstone.engine import view as views
+
+if TYPE_CHECKING:
+    from thunderstone.engine.state import State
+
+
+class Course:
+    """The answers to come, one after another.
+
+    ``then`` are those that were given; where they are None, ``bot`` is asked with ``seed``, and
+    sees no more than its own view of the copy that is played on. Raises UnknownBot.
+    """
+
+    def __init__(self, bot: str, seed: int, then: Sequence[Sequence[int]] | None = None) -> None:
+        self._bot, self._seed = bot_named(bot), seed
+        self._then = None if then is None else list(then)
+
+    def next(self, state: State) -> list[int] | None:
+        """The answer to the question pending in ``state``; None where the record has none that
+        could be given there, as hidden cards lie otherwise in a copy."""
+        decision = state.decision
+        assert decision is not None
+        if self._then is None:
+            return self._bot.choose(views.view(state, decision.seat), self._seed)
+        if not self._then:
+            return None
+        picks = list(self._then.pop(0))
+        fits = decision.least <= len(picks) <= decision.most
+        return picks if fits and all(pick < len(decision.options) for pick in picks) else None

@@ -1,0 +1,39 @@
+"""A way through a turn in words: what to use, who bears what, whom to attack, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from thunderstone.engine.decision import Option
+from thunderstone.engine.state import State
+from thunderstone.narration.counsel_words import DOES
+from thunderstone.narration.line import LANGUAGES, Line, Part, card_list, card_ref, fill
+
+OTHERWISE = ("Elegir otra cosa", "Choose otherwise")
+"""A mode of an effect that has no sentence of its own."""
+
+
+def way_lines(way: Sequence[Sequence[Option]], state: State, lang: str) -> list[Line]:
+    """Each answer of a way as a numbered line; ``state`` is the one it begins in."""
+    lines = []
+    for number, parts in enumerate(_steps(way, state, lang), 1):
+        lines.append(Line(-1, "way", (f"{number}. ", *parts)))
+    return lines
+
+
+def _steps(way: Sequence[Sequence[Option]], state: State, lang: str) -> Iterator[tuple[Part, ...]]:
+    for chosen in way:
+        acts = {option.act for option in chosen}
+        if len(chosen) != 1 or acts == {"card"}:
+            cards = tuple(option.card for option in chosen)
+            key = "cards" if cards else "none"
+            yield fill(DOES[key][LANGUAGES[lang]], {"cards": card_list(state.kinds, cards, lang)})
+            continue
+        option = chosen[0]
+        fields: dict[str, Part | tuple[Part, ...]] = {"rank": str(option.other)}
+        if option.card >= 0:
+            fields["card"] = card_ref(state.kinds, option.card, lang)
+        if option.act in ("equip", "level"):
+            fields["other"] = card_ref(state.kinds, option.other, lang)
+        known = option.act in DOES and option.act != "seat"
+        yield fill((DOES[option.act] if known else OTHERWISE)[LANGUAGES[lang]], fields)

@@ -1,0 +1,88 @@
+"""Bots by name and in a sentence, as every screen tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from thunderstone.bots.registry import BOTS, SUCCESSORS, UnknownBot, canonical, describe
+from thunderstone.bots.temper import TEMPERS
+from thunderstone.journal import HUMAN
+from thunderstone.ui.words import word
+
+CALM = ""
+"""No temperament at all."""
+
+UNTEMPERED = frozenset({"random"})
+"""Levels that no temperament could move."""
+
+
+def level_of(control: str) -> str:
+    """The level of a bot that is offered today; HUMAN for a person. Raises UnknownBot."""
+    if control == HUMAN:
+        return HUMAN
+    level = canonical(control).partition(":")[0]
+    return SUCCESSORS.get(level, level)
+
+
+def temper_of(control: str) -> str:
+    """The temperament of a bot, or CALM. Raises UnknownBot."""
+    return CALM if control == HUMAN else canonical(control).partition(":")[2]
+
+
+def control_of(level: str, temper: str) -> str:
+    """Who plays a seat, of a level and a temperament as they were chosen."""
+    return f"{level}:{temper}" if temper and takes_temper(level) else level
+
+
+def takes_temper(level: str) -> bool:
+    """Whether a temperament can be chosen for this level, or a person."""
+    return level != HUMAN and level not in UNTEMPERED
+
+
+def of_today(control: str) -> str:
+    """The same bot as it is offered today; HUMAN for a person. Raises UnknownBot."""
+    return control_of(level_of(control), temper_of(control))
+
+
+def plays(control: str) -> bool:
+    """Whether a seat can be played so: by a person, or by a bot there is."""
+    return control == HUMAN or control in BOTS
+
+
+def tempers() -> tuple[str, ...]:
+    """The temperaments to choose from, none of them first."""
+    return (CALM, *TEMPERS)
+
+
+def bot_choices(lang: str, present: Iterable[str] = ()) -> list[tuple[str, str]]:
+    """The bots to choose from with their names: every level, and those at the table already."""
+    others = [control for control in present if control != HUMAN and control not in list(BOTS)]
+    return [(bot, bot_name(bot, lang)) for bot in dict.fromkeys((*BOTS, *others))]
+
+
+def bot_name(control: str, lang: str) -> str:
+    """What a bot is called, its temperament included; one that is no more keeps its own name."""
+    try:
+        level, _, temper = canonical(control).partition(":")
+    except UnknownBot:
+        return control
+    name = word(f"bot.{level}", lang)
+    if not temper:
+        return name
+    return word("bot.tempered", lang, bot=name, temper=word(f"temper.{temper}", lang).lower())
+
+
+def bot_sentences(control: str, lang: str) -> str:
+    """What a bot does: its level and its temperament, a sentence each. Raises UnknownBot."""
+    level, _, temper = canonical(control).partition(":")
+    sentences = [describe(level, lang)]
+    if temper:
+        sentences.append(describe(control, lang))
+    return " ".join(sentences)
+
+
+def temper_sentence(temper: str, lang: str) -> str:
+    """What a temperament does, or that there is none."""
+    if temper == CALM:
+        return word("temper.calm_tip", lang)
+    return describe(control_of(next(iter(BOTS)), temper), lang)
