@@ -12,6 +12,7 @@ from thunderstone.bots.standing import (
     end_gain,
     settled,
 )
+from thunderstone.bots.worth import TRIAL
 from thunderstone.engine import attack, machine, preview, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
@@ -39,9 +40,6 @@ IMPATIENCE = 0.1
 GUARDIAN_FALLS = 2.0
 GUARDIAN_FALLS_SAFELY = 10.0
 """What it is worth, besides its points, that a Guardian no longer keeps the game from ending."""
-
-TRIAL = 6
-"""The effort of trying an attack or an effect, judging a deck being 1."""
 
 MOST_BOOSTS = 12
 THRIFT = 0.05

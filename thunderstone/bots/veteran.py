@@ -24,7 +24,8 @@ QUESTION_NODES = 4
 """So many situations are looked at for each answer to a question on the way."""
 
 IDLE_TRIP = 0.4
-"""In points: by so much more a visit to the dungeon must bring in which nothing is beaten."""
+"""In points: by so much more a visit to the dungeon must bring in which nothing is beaten. A leader
+may bury monsters: the end comes nearer."""
 
 MENUS = ("village", "dungeon")
 
@@ -118,7 +119,7 @@ def _turn_gain(imagined: State, act: str, worth: Worth, nodes: int, effort: int)
     simulation.act(trial, Option(act), policy, simulation.BEFORE_REDRAW)
     end = planner.best_end(trial, worth, policy, nodes, effort)
     gain = end.value - before
-    if act == "dungeon" and end.target >= 0 and not end.wins:
+    if act == "dungeon" and end.target >= 0 and not end.wins and worth.outlook.lead <= 0:
         gain -= IDLE_TRIP
     if act == "village" and not trial.over and advance_takes_stone(trial):
         gain += settled(trial, worth, seat)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
+TRIAL = 6
+"""The effort of trying an attack or an effect, judging a deck being 1."""
+
 HAND = 6
 ATTACK_WORTH = 4.5
 """Victory points that one point of Attack in every hand earns in a whole game."""
