@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Appraisal(Worth):
     """Judges belongings by weights that were learned, at the phase that the game is in."""
 
-    pride = 0.4
+    pride = 0.25
     most_effort = 72
 
     def __init__(
