@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 class Appraisal(Worth):
     """Judges belongings by weights that were learned, at the phase that the game is in."""
 
+    pride = 0.25
+    most_effort = 72
+
     def __init__(
         self, state: State, seen: Outlook, temper: Temper = CALM, weights: Weights | None = None
     ) -> None:
@@ -39,5 +42,6 @@ class Appraisal(Worth):
 
     def of(self, faces: Iterable[CardDef], xp: int, treasures: int = 0) -> float:
         """The worth of a deck of ``faces`` with ``xp`` experience, in victory points."""
+        self.effort += 1
         row = self.reader.deck(faces).row(xp, treasures)
         return value_of(row, self.weights) / self.point

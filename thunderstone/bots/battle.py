@@ -12,6 +12,7 @@ from thunderstone.bots.standing import (
     end_gain,
     settled,
 )
+from thunderstone.bots.worth import TRIAL
 from thunderstone.engine import attack, machine, preview, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
@@ -60,13 +61,18 @@ class Plan(NamedTuple):
     gain: float
 
 
-def best_plan(state: State, worth: Worth, policy: Policy) -> Plan | None:
-    """Of all monsters that may be attacked now, the one whose battle raises the worth most."""
-    return max(plans(state, worth, policy), key=lambda plan: plan.gain, default=None)
+def best_plan(state: State, worth: Worth, policy: Policy, boosting: bool = True) -> Plan | None:
+    """Of all monsters that may be attacked now, the one whose battle raises the worth most.
+
+    A victory is preferred to a battle lost on purpose that would bring hardly more.
+    """
+    found = plans(state, worth, policy, boosting)
+    return max(found, key=lambda plan: plan.gain + worth.pride * plan.wins, default=None)
 
 
-def plans(state: State, worth: Worth, policy: Policy) -> list[Plan]:
-    """The ways to attack each monster that may be attacked now.
+def plans(state: State, worth: Worth, policy: Policy, boosting: bool = True) -> list[Plan]:
+    """The ways to attack each monster that may be attacked now; with ``boosting`` also by effects
+    that must be used before.
 
     Where all are hidden in the dark (R192) they begin with what gives light.
     """
@@ -75,14 +81,13 @@ def plans(state: State, worth: Worth, policy: Policy) -> list[Plan]:
         return []
     if not _targets(state):
         lit, steps = _light_up(state, policy)
-        found = plans(lit, worth, policy) if _targets(lit) else []
+        found = plans(lit, worth, policy, boosting) if _targets(lit) else []
         return [plan._replace(steps=(*steps, *plan.steps)) for plan in found]
-    return [
-        plan
-        for option in decision.options
-        if option.act == "attack"
-        for plan in _plans_against(state, option, worth, policy)
-    ]
+    last, ways = worth.effort + worth.most_effort, list[Plan]()
+    for option in _targets(state):
+        boosting = boosting and worth.effort < last
+        ways += plans_against(state, option, worth, policy, boosting)
+    return ways
 
 
 def _targets(state: State) -> list[Option]:
@@ -122,14 +127,17 @@ def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
     return plan.steps[0] if plan else state.decision.options[-1]
 
 
-def _plans_against(state: State, attack: Option, worth: Worth, policy: Policy) -> list[Plan]:
+def plans_against(
+    state: State, attack: Option, worth: Worth, policy: Policy, boosting: bool = True
+) -> list[Plan]:
     """The plain attack, and the prepared ones that win: with food for the heroes and without."""
     assert state.decision is not None
     found = []
     for way in _ways(state, attack):
         trial = state.copy()
         steps = _arm(trial, way, policy)
-        steps += _boost(trial, attack, worth, policy)
+        if boosting:
+            steps += _boost(trial, attack, worth, policy)
         tally = preview.attack_preview(trial, attack.card)
         if tally is not None and tally.wins:
             found.append(_tried(state, trial, [*steps, attack], worth, policy))
@@ -169,6 +177,7 @@ def _drain(state: State, attack: Option) -> Mapping[int, int]:
 def _tried(state: State, trial: State, steps: list[Option], worth: Worth, policy: Policy) -> Plan:
     """Fight the battle on the prepared clone, up to the refill, and see what it has brought."""
     seat, attack = state.active, steps[-1]
+    worth.effort += TRIAL
     simulation.act(trial, attack, policy)
     won = trial.turn.won
     gain = worth.of_seat(trial, seat) - worth.of_seat(state, seat)
@@ -302,6 +311,7 @@ def _tried_boost(
     worth: Worth,
     policy: Policy,
 ) -> _Boost | None:
+    worth.effort += TRIAL
     clone = trial.copy()
     simulation.act(clone, option, policy)
     if clone.decision is None or attack not in clone.decision.options:

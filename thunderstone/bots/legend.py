@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import battle, greedy, shopping, simulation
+from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.judgement import clears_left, load_weights
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.playout import Line, Prospector
 from thunderstone.bots.temper import CALM
 from thunderstone.bots.veteran import Veteran
+from thunderstone.engine import machine
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
@@ -29,11 +30,14 @@ if TYPE_CHECKING:
 PLAYOUTS = {"action": 96, "village": 72, "dungeon": 72}
 """The budget of a decision, by its kind; all others are the level below's."""
 
-ROUNDS = 2
-LAST_ROUNDS = 5
+ROUNDS = 1
+LAST_ROUNDS = 4
 NEAR_END = 6.0
-"""So many rounds a line is played on, and so many where so few monsters lie before the last stone:
-there it mostly comes to the end of the game."""
+"""So many rounds a line is played on, up to the end of one's own turn, and so many where so few
+monsters lie before the last stone: there it mostly comes to the end of the game."""
+
+MEANT_NODES = 6
+"""So many situations are looked at for each step of the plan that others must beat."""
 
 MOST_BASKETS = 4
 MOST_TARGETS = 3
@@ -88,7 +92,25 @@ def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
         lines = _from_menu(state, _visits(state, worth, policy))
     else:
         lines = _from_menu(state, _raids(state, worth, policy))
-    return _prior_first(lines, prior)
+    return _prior_first(lines, meant(state, worth, policy, prior))
+
+
+def meant(state: State, worth: Worth, policy: Policy, prior: list[int]) -> Line:
+    """How the level below would go on in the dungeon after its choice, on this table.
+
+    A plan judged by a first step alone, others by all their steps, would seem worse than it is.
+    """
+    trial, steps = state.copy(), list[Option]()
+    machine.answer(trial, prior, simulation.BEFORE_REFILL)
+    simulation.finish_asking(trial, policy, simulation.BEFORE_REFILL)
+    while trial.decision is not None and trial.decision.kind == "dungeon":
+        found = planner.openings(trial, worth, policy, MEANT_NODES)
+        if not found or len(steps) > greedy.LONGEST_VISIT:
+            break
+        first = max(found, key=lambda one: found[one])[0]
+        steps.append(first)
+        simulation.act(trial, first, policy)
+    return Line(tuple(prior), tuple(steps))
 
 
 def _from_menu(state: State, turns: Sequence[tuple[Option, ...]]) -> list[Line]:
@@ -103,10 +125,13 @@ def _from_menu(state: State, turns: Sequence[tuple[Option, ...]]) -> list[Line]:
     return lines
 
 
-def _prior_first(lines: list[Line], prior: list[int]) -> list[Line]:
-    """The first line that begins as the level below would, then the others, each once."""
-    same = [line for line in lines if line.picks == tuple(prior)]
-    first = same[0] if same else Line(tuple(prior))
+def _prior_first(lines: list[Line], prior: Line) -> list[Line]:
+    """The line of the level below, then the others, each once.
+
+    Where it has no battle in mind, the first that begins alike is what it means to do.
+    """
+    same = [line for line in lines if line.picks == prior.picks]
+    first = same[0] if same and not prior.steps else prior
     return [first, *dict.fromkeys(line for line in lines if line != first)]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import arming, ordering, shopping, simulation
 from thunderstone.bots.standing import breaches, reach, stone_arrives
+from thunderstone.bots.worth import TRIAL
 from thunderstone.engine import attack, machine, values
 from thunderstone.engine.decision import Decision
 
@@ -109,6 +110,7 @@ def help_the_attack(state: State, decision: Decision, worth: Worth) -> list[int]
 
     Where it makes no difference, the hero missed least.
     """
+    worth.effort += TRIAL * len(decision.options)
     losses = worth.losses(state, decision.seat, [option.card for option in decision.options])
     return _best_single(
         state,

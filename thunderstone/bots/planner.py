@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 NODES = 12
 """So many situations a plan looks at: an ordinary hand has two to six."""
 
+EFFORT = 340
+"""So much effort a decision takes, about: situations differ in what they cost."""
+
 REACH_NODES = 48
 DEEPEST = 8
 """So many effects a plan uses at most."""
@@ -223,31 +226,43 @@ def _key(state: State) -> tuple[object, ...]:
 
 
 def openings(
-    state: State, worth: Worth, policy: Policy, budget: int = NODES
+    state: State, worth: Worth, policy: Policy, budget: int = NODES, effort: int = EFFORT
 ) -> dict[tuple[Option, ...], float]:
     """By the first answer of a turn from here: the best end found within the budget.
 
     The menu of the village or of the dungeon is pending.
     """
     found: dict[tuple[Option, ...], float] = {}
-    for here in situations(state, policy, budget):
-        end = _end_of(here, worth, policy)
-        value = end.value - STEP_COST * len(here.steps)
-        if end.first and value > found.get(end.first, float("-inf")):
-            found[end.first] = value
+    for end in _ends(state, worth, policy, budget, effort):
+        if end.first and end.value > found.get(end.first, float("-inf")):
+            found[end.first] = end.value
     return found
 
 
-def value_from(state: State, worth: Worth, policy: Policy, budget: int = NODES) -> float:
+def best_end(
+    state: State, worth: Worth, policy: Policy, budget: int = NODES, effort: int = EFFORT
+) -> Future:
     """The best that the turn under way can still come to, in points of worth."""
-    return max(
-        _end_of(here, worth, policy).value - STEP_COST * len(here.steps)
-        for here in situations(state, policy, budget)
-    )
+    return max(_ends(state, worth, policy, budget, effort), key=lambda end: end.value)
 
 
-def _end_of(here: Situation, worth: Worth, policy: Policy) -> Future:
-    """What a situation comes to once one buys, or fights, in the best way."""
+def _ends(state: State, worth: Worth, policy: Policy, budget: int, effort: int) -> Iterator[Future]:
+    """What each situation within the budget comes to, the effects used on the way taken off."""
+    last, deck = worth.effort + effort, len(state.seats[state.active].deck)
+    for here in situations(state, policy, budget):
+        drawn = len(here.state.seats[here.state.active].deck) != deck
+        end = _end_of(here, worth, policy, boosting=drawn or not here.steps)
+        yield end._replace(value=end.value - STEP_COST * len(here.steps))
+        if worth.effort > last:
+            return
+
+
+def _end_of(here: Situation, worth: Worth, policy: Policy, boosting: bool) -> Future:
+    """What a situation comes to once one buys, or fights, in the best way.
+
+    Effects for the battle alone need not be tried again where the situations that they lead to
+    are looked at themselves.
+    """
     state, seat = here.state, here.state.active
     first = here.steps[0] if here.steps else ()
     decision = state.decision
@@ -260,7 +275,7 @@ def _end_of(here: Situation, worth: Worth, policy: Policy) -> Future:
         return Future(value, first, -1)
     if decision.kind == "village":
         return _visit(here, worth, first)
-    plan = battle.best_plan(state, worth, policy)
+    plan = battle.best_plan(state, worth, policy, boosting)
     if plan is None:
         return Future(worth.of_seat(state, seat), first or (decision.options[-1],), -1)
     value = worth.of_seat(state, seat) + plan.gain

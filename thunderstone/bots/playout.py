@@ -10,7 +10,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.judgement import chance
-from thunderstone.bots.swift import Swift
+from thunderstone.bots.sparring import Sparring
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 
@@ -27,11 +27,15 @@ LONGEST = 400
 """So many questions a playout answers at most."""
 
 FIRST_DEALS = 8
-PROVEN = 1.8
+PROVEN = 1.4
 """Standard errors by which a line must do better than the one thought best before."""
 
-SETTLED = 3.0
+SETTLED = 2.2
 """A line that lies back by so many standard errors is given up."""
+
+
+ALL_ONE = 0.004
+"""In chances to win: lines no further apart than this after the first deals are all one."""
 
 
 class Line(NamedTuple):
@@ -56,9 +60,9 @@ class Prospector:
         self, view: View, seed: int, reader: Reader, weights: Weights, rounds: int
     ) -> None:
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
-        self.turns = rounds * max(2, len(view.state.seats))
+        self.turns = rounds * max(2, len(view.state.seats)) + 1
         self.played = 0
-        self.policy = Swift(views.redeal(view, seed), reader, weights)
+        self.policy = Sparring(views.redeal(view, seed), reader, weights)
 
     def compare(self, lines: Sequence[Line], budget: int) -> Verdict:
         """Which line is best; the first is kept unless another is proven better.
@@ -75,6 +79,8 @@ class Prospector:
             deal += 1
             if deal % FIRST_DEALS == 0:
                 alive = _still_in(found, alive)
+                if _all_one(found, alive):
+                    break
         means = tuple(sum(one) / len(one) if one else 0.0 for one in found)
         return Verdict(_best(found, alive), means, self.played)
 
@@ -82,7 +88,7 @@ class Prospector:
         """Play a line out on a whole state, in place; gives the chance to win after it."""
         self.played += 1
         seat, policy = self.view.seat, self.policy
-        policy.planned = -1
+        policy.begin()
         last = state.turn.number + self.turns
         steps, place = line.steps, 0
         turn = state.turn.number
@@ -118,6 +124,12 @@ def _still_in(found: Sequence[Sequence[float]], alive: list[int]) -> list[int]:
         if number == best or _gain(found[best], found[number])[0] < SETTLED
     ]
     return kept
+
+
+def _all_one(found: Sequence[Sequence[float]], alive: Sequence[int]) -> bool:
+    """Whether it makes no difference worth the time which of the lines is taken."""
+    means = [sum(found[number]) / len(found[number]) for number in {0, *alive}]
+    return max(means) - min(means) < ALL_ONE
 
 
 def _best(found: Sequence[Sequence[float]], alive: Sequence[int]) -> int:

@@ -23,6 +23,10 @@ DEALS = 3
 QUESTION_NODES = 4
 """So many situations are looked at for each answer to a question on the way."""
 
+IDLE_TRIP = 0.4
+"""In points: by so much more a visit to the dungeon must bring in which nothing is beaten. A leader
+may bury monsters: the end comes nearer."""
+
 MENUS = ("village", "dungeon")
 
 
@@ -54,8 +58,8 @@ class Veteran(Greedy):
             tables += [views.redeal(view, seed + deal) for deal in range(1, DEALS)]
         sums: dict[tuple[Option, ...], list[float]] = {}
         for table in tables:
-            budget = planner.NODES // len(tables)
-            for first, value in planner.openings(table, worth, policy, budget).items():
+            nodes, effort = planner.NODES // len(tables), planner.EFFORT // len(tables)
+            for first, value in planner.openings(table, worth, policy, nodes, effort).items():
                 sums.setdefault(first, []).append(value)
         if not sums:
             return greedy.answer_question(state, worth)
@@ -85,7 +89,8 @@ class Veteran(Greedy):
             trial = state.copy()
             machine.answer(trial, picks, simulation.BEFORE_REFILL)
             simulation.finish_asking(trial, policy)
-            value = planner.value_from(trial, worth, policy, QUESTION_NODES)
+            effort = planner.EFFORT // (len(answers) + 1)
+            value = planner.best_end(trial, worth, policy, QUESTION_NODES, effort).value
             if value > most + planner.TINY:
                 best, most = picks, value
         return best
@@ -95,14 +100,16 @@ class Veteran(Greedy):
         state = view.state
         deals = DEALS if greedy.draws_in_hand(state, view.seat) else 1
         gains = dict.fromkeys(("village", "dungeon", "rest"), 0.0)
+        begun = worth.effort
         for deal in range(deals):
             imagined = views.redeal(view, seed + deal)
             for act in gains:
-                gains[act] += _turn_gain(imagined, act, worth, planner.NODES // deals)
+                left = begun + planner.EFFORT * (deal + 1) // deals - worth.effort
+                gains[act] += _turn_gain(imagined, act, worth, planner.NODES // deals, left)
         return Option(max(gains, key=lambda act: gains[act]))
 
 
-def _turn_gain(imagined: State, act: str, worth: Worth, budget: int) -> float:
+def _turn_gain(imagined: State, act: str, worth: Worth, nodes: int, effort: int) -> float:
     """By how much the best turn with this action raises the worth of the seat."""
     if act == "rest":
         return greedy.turn_gain(imagined, act, worth)
@@ -110,7 +117,10 @@ def _turn_gain(imagined: State, act: str, worth: Worth, budget: int) -> float:
     before = worth.of_seat(trial, seat)
     policy = greedy.policy_of(worth)
     simulation.act(trial, Option(act), policy, simulation.BEFORE_REDRAW)
-    gain = planner.value_from(trial, worth, policy, budget) - before
+    end = planner.best_end(trial, worth, policy, nodes, effort)
+    gain = end.value - before
+    if act == "dungeon" and end.target >= 0 and not end.wins and worth.outlook.lead <= 0:
+        gain -= IDLE_TRIP
     if act == "village" and not trial.over and advance_takes_stone(trial):
         gain += settled(trial, worth, seat)
     return gain

@@ -7,6 +7,7 @@ So a weak card in the deck costs what it costs at the table: a better one in the
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from thunderstone.bots.temper import Temper
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
+
+TRIAL = 6
+"""The effort of trying an attack or an effect, judging a deck being 1."""
 
 HAND = 6
 ATTACK_WORTH = 4.5
@@ -126,11 +130,19 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
 class Worth:
     """Judges belongings under one outlook; profiles are read once."""
 
+    pride = 0.0
+    """In points: by so much more a battle lost must bring than one that is won."""
+
+    most_effort = math.inf
+    """After so much effort over one situation no more effects are tried before a battle."""
+
     def __init__(self, state: State, seen: Outlook, temper: Temper = CALM) -> None:
         self.temper = temper
         self.bench = bench_for(state.library, state.kinds)
         self.outlook = seen
         self.profiles: Profiles = {}
+        self.effort = 0
+        """So many decks were judged and effects tried: what keeps planning short everywhere."""
 
     def profile(self, face: CardDef) -> Profile:
         """The card's profile, from memory where it was asked before."""
@@ -141,6 +153,7 @@ class Worth:
 
     def of(self, faces: Iterable[CardDef], xp: int, treasures: int = 0) -> float:
         """The worth of a deck of ``faces`` with ``xp`` experience, in victory points."""
+        self.effort += 1
         profiles = [self.profile(face) for face in faces]
         hope = self.outlook.hope
         earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
