@@ -95,6 +95,11 @@ def use_in(path: list[str], package: str) -> None:
         path.insert(0, os.path.join(_folder, package))
 
 
+def fits(folder: str) -> bool:
+    """Whether a folder holds a compiled engine of these very sources."""
+    return bool(_fitting(folder))
+
+
 def file_of(name: str) -> str:
     """The source of a module, below the engine's folder."""
     return os.path.join(*name.split(".")) + ".py"
