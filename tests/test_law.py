@@ -151,3 +151,36 @@ def test_yaml_is_read_by_the_catalogue_and_the_scenarios_alone() -> None:
 
 def test_every_part_has_its_place_in_the_law() -> None:
     assert {part_of(path) for path in SOURCES} - {"__init__"} <= set(BELOW)
+
+
+PILES = {
+    *("deck", "hand", "discard", "treasures", "aside"),
+    *("dungeon", "disease", "void", "swarm", "village_pile"),
+}
+SHELVES = {"hall", "stacks", "under"}
+EDITS = {"append", "pop", "remove", "insert", "extend", "clear", "sort", "reverse"}
+
+
+def edits_of_piles(tree: ast.AST) -> Iterator[str]:
+    """Where a pile of a state is edited in place: ``state.dungeon.append(...)`` and the like."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            target, edits = node.func.value, node.func.attr in EDITS
+        elif isinstance(node, ast.AugAssign):
+            target, edits = node.target, True
+        else:
+            continue
+        shelf = isinstance(target, ast.Subscript)
+        inner = target.value if isinstance(target, ast.Subscript) else target
+        known = SHELVES if shelf else PILES
+        if edits and isinstance(inner, ast.Attribute) and inner.attr in known:
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def test_the_rules_replace_piles_and_never_edit_them_because_clones_share_them() -> None:
+    for path in SOURCES:
+        if part_of(path) == "engine" and path.name != "setup.py":  # no clones before the deal
+            found = list(edits_of_piles(ast.parse(path.read_text(encoding="utf-8"))))
+            assert not found, f"{path.name}: {found}"
+    seen = ast.parse("state.dungeon.pop()\nstate.hall[1].append(2)\nseat.hand += [3]\nx.y.pop()")
+    assert len(list(edits_of_piles(seen))) == 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import inspect
 import io
 import re
 from collections import Counter
@@ -13,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+from thunderstone import engine
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.effects import REASONS as CARD_REASONS
 from thunderstone.engine import decision, ending
@@ -25,7 +25,7 @@ from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, KINDS, PHASES, RE
 
 FOLDER = Path(__file__).parent / "scenarios"
 DOCUMENT = Path(__file__).parents[1] / "docs" / "SCENARIOS.md"
-ENGINE = Path(inspect.getfile(decision)).parent
+ENGINE = Path(engine.__file__).parent
 
 CASES = [raw for path in find_files(FOLDER) for raw in read_cases(path)]
 

@@ -8,6 +8,7 @@ changes. ``--remove`` takes them away.
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import shutil
 import subprocess
@@ -63,7 +64,7 @@ def compile_engine(out: Path = OUT, level: str = "2") -> None:
             ignore=shutil.ignore_patterns(built.FOLDER, "__pycache__"),
         )
         shutil.copy(ENGINE.parent / "__init__.py", work / "thunderstone")
-        files = [f"thunderstone/engine/{name}.py" for name in built.MODULES]
+        files = [f"thunderstone/engine/{built.file_of(name)}" for name in built.MODULES]
         (work / "setup.py").write_text(_SETUP.format(files=files, level=level), encoding="utf-8")
         stamp = built.stamp(str(work / "thunderstone" / "engine"))
         done = subprocess.run(
@@ -75,8 +76,7 @@ def compile_engine(out: Path = OUT, level: str = "2") -> None:
         )
         if done.returncode:
             raise CannotCompile(f"the compiler says:\n{(done.stderr or done.stdout)[-3000:]}")
-        made = sorted((work / "out").rglob("*.*"))
-        _put(made, stamp, out)
+        _put(work / "out", stamp, out)
 
 
 def remove(out: Path = OUT) -> None:
@@ -91,19 +91,34 @@ def _has(module: str) -> bool:
     return done.returncode == 0
 
 
-def _put(made: Sequence[Path], stamp: dict[str, str], out: Path) -> None:
+def _annotations(source: Path) -> dict[str, dict[str, str]]:
+    """How the parameters of every function are annotated, by module and name."""
+    found = {}
+    for name in built.MODULES:
+        tree = ast.parse((source / built.file_of(name)).read_text(encoding="utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef):
+                kinds = {
+                    entry.arg: ast.unparse(entry.annotation)
+                    for entry in (*node.args.args, *node.args.kwonlyargs)
+                    if entry.annotation is not None
+                }
+                found[f"thunderstone.engine.{name}.{node.name}"] = kinds
+    return found
+
+
+def _put(made: Path, stamp: dict[str, str], out: Path) -> None:
     """Move what was made to its place; the manifest comes last."""
     remove(out)
+    (library,) = (path for path in made.iterdir() if SHARED in path.name)
+    manifest = {"stamp": stamp, "library": library.name, "annotations": _annotations(ENGINE)}
     try:
-        out.mkdir(parents=True)
-        for path in made:
-            shutil.copy(path, out)
-        (library,) = (path.name for path in made if SHARED in path.name)
-        manifest = {"stamp": stamp, "library": library}
+        shutil.copytree(made / "thunderstone" / "engine", out)
+        shutil.copy(library, out)
         (out / built.MANIFEST).write_text(json.dumps(manifest), encoding="utf-8")
     except OSError as error:
         raise CannotCompile(
-            f"{out} cannot be written to ({error.strerror}); compile a checkout of your own"
+            f"{out} cannot be written to ({error}); compile a checkout of your own"
         ) from None
 
 

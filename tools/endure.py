@@ -144,7 +144,8 @@ def kept(path: Path | None) -> dict[int, Report]:
     for line in lines:
         try:
             plain: dict[str, Any] = json.loads(line)
-            found[int(plain.pop("chunk"))] = Report(**plain)
+            chunk = int(plain.pop("chunk"))
+            found[chunk] = Report(**plain)
         except (ValueError, KeyError, TypeError):
             continue
     return found
@@ -188,7 +189,7 @@ def _series(chunks: Sequence[int], processes: int, path: Path | None) -> Report:
             total.add(report)
             if path is not None:
                 with path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps({"chunk": chunk, **vars(report)}) + "\n")
+                    file.write("\n" + json.dumps({"chunk": chunk, **vars(report)}))
     except KeyboardInterrupt:
         print("stopped; the same command goes on from here", file=sys.stderr)
     return total

@@ -17,6 +17,7 @@ import pytest
 from quiet import LOUD, Desk, Recorder
 
 from tests.golden import record
+from thunderstone import engine
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
@@ -40,7 +41,7 @@ from thunderstone.ui.sound.mixer import Mixer, NoSound, open_mixer, read_sounds
 from thunderstone.ui.sound.volumes import KINDS, Volumes, volumes_from_plain, volumes_of
 from thunderstone.ui.table_words import TABLE_WORDS
 
-ENGINE = Path(inspect.getfile(machine)).parent
+ENGINE = Path(engine.__file__).parent
 SOUNDS = asset_path("sounds")
 
 

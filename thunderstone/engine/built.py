@@ -8,13 +8,16 @@ import importlib.util
 import json
 import os
 import sys
+from typing import Any
 
 MODULES = (
     "attack",
     "card",
+    "copies",
     "decision",
     "ending",
     "expressions",
+    "filters",
     "frames",
     "hall",
     "latches",
@@ -30,10 +33,20 @@ MODULES = (
     "triggers",
     "values",
     "variant",
+    "verbs.ask",
+    "verbs.battle",
+    "verbs.disease",
+    "verbs.flow",
+    "verbs.hall",
+    "verbs.loan",
+    "verbs.move",
+    "verbs.trap",
+    "verbs.village",
     "zones",
 )
-"""What is compiled: the modules that a game spends its time in. The verbs and the filters stay as
-they are, for the compiler of effects reads their signatures; all else runs once a game at most."""
+"""What is compiled: the modules that a game spends its time in; all else runs once a game at
+most. A compiled function has no annotations, and those of verbs and filters are how their
+arguments are read: the build writes them down, see ``kinds_of``."""
 
 CHOICE = "THUNDERSTONE_ENGINE"
 """The environment variable that says "plain", or names the folder of a compiled engine."""
@@ -43,16 +56,29 @@ MANIFEST = "manifest.json"
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
+_annotations: dict[str, dict[str, str]] = {}
+_folder = ""
+
+
+def kinds_of(function: Any) -> dict[str, str]:
+    """What the parameters of a verb or filter are called in the sources, compiled or not."""
+    own = getattr(function, "__annotations__", None)
+    if own is None:
+        own = _annotations[f"{function.__module__}.{function.__name__}"]
+    return {name: str(kind) for name, kind in own.items()}
+
 
 def use(path: list[str]) -> bool:
     """Have the engine's modules found among the compiled ones first; False where none fit."""
+    global _folder
     choice = os.environ.get(CHOICE, "")
     if choice == "plain":
         return False
     folder = choice or os.path.join(HERE, FOLDER)
-    library = _fitting(folder)
-    if not library:
+    manifest = _fitting(folder)
+    if not manifest:
         return False
+    library: str = manifest["library"]
     name = library.partition(".")[0]
     loader = importlib.machinery.ExtensionFileLoader(name, os.path.join(folder, library))
     spec = importlib.util.spec_from_loader(name, loader)
@@ -60,29 +86,45 @@ def use(path: list[str]) -> bool:
     module = importlib.util.module_from_spec(spec)
     loader.exec_module(module)
     sys.modules[name] = module
+    _annotations.update(manifest["annotations"])
+    _folder = folder
     path.insert(0, folder)
     return True
+
+
+def use_in(path: list[str], package: str) -> None:
+    """The same for a package inside the engine, once ``use`` has found what fits."""
+    if _folder:
+        path.insert(0, os.path.join(_folder, package))
+
+
+def fits(folder: str) -> bool:
+    """Whether a folder holds a compiled engine of these very sources."""
+    return bool(_fitting(folder))
+
+
+def file_of(name: str) -> str:
+    """The source of a module, below the engine's folder."""
+    return os.path.join(*name.split(".")) + ".py"
 
 
 def stamp(source: str = HERE) -> dict[str, str]:
     """What a build must have been made of: this Python, and the sources by their digests."""
     digests = {"python": f"{sys.version} {importlib.machinery.EXTENSION_SUFFIXES[0]}"}
     for name in MODULES:
-        with open(os.path.join(source, f"{name}.py"), "rb") as file:
+        with open(os.path.join(source, file_of(name)), "rb") as file:
             digests[name] = hashlib.blake2b(file.read(), digest_size=16).hexdigest()
     return digests
 
 
-def _fitting(folder: str) -> str:
-    """The file of the library that a build's modules share; "" where there is none, or not of
-    these sources."""
+def _fitting(folder: str) -> dict[str, Any]:
+    """The manifest of a build of these very sources; nothing where there is none."""
     try:
         with open(os.path.join(folder, MANIFEST), encoding="utf-8") as file:
-            manifest = json.load(file)
-        if manifest["stamp"] == stamp() and os.path.isfile(
-            os.path.join(folder, manifest["library"])
-        ):
-            return str(manifest["library"])
+            manifest: dict[str, Any] = json.load(file)
+        if manifest["stamp"] == stamp() and isinstance(manifest["annotations"], dict):
+            os.stat(os.path.join(folder, manifest["library"]))
+            return manifest
     except (OSError, ValueError, KeyError, TypeError):
         pass
-    return ""
+    return {}

@@ -13,7 +13,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from thunderstone.engine import frames
+from thunderstone.engine import built, frames
 from thunderstone.engine.program import (
     VERBS,
     BadCard,
@@ -58,7 +58,9 @@ class _Step(NamedTuple):
 @functools.cache
 def _parameters(run: Run) -> list[inspect.Parameter]:
     """The parameters of a verb that a card may fill."""
-    return list(inspect.signature(run).parameters.values())[2:]
+    kinds = built.kinds_of(run)
+    own = list(inspect.signature(run).parameters.values())[2:]
+    return [entry.replace(annotation=kinds[entry.name]) for entry in own]
 
 
 class _Compiler:

@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.engine import attack, legality, values
+from thunderstone.engine import attack, built, legality, values
 from thunderstone.engine.card import FIGURES
 from thunderstone.engine.program import PARSERS, BadCard, Cards, Filter, Scope, nearest, parse
 
@@ -84,8 +84,8 @@ def _all_of(parts: list[Filter]) -> Filter:
 @functools.cache
 def parameter_kind(predicate: Callable[..., bool]) -> str | None:
     """The annotation of a filter's own parameter; None where it takes none."""
-    own = list(inspect.signature(predicate).parameters.values())[3:]
-    return str(own[0].annotation) if own else None
+    own = list(inspect.signature(predicate).parameters)[3:]
+    return built.kinds_of(predicate)[own[0]] if own else None
 
 
 def _named(word: Any, where: str) -> Callable[..., bool]:

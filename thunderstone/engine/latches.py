@@ -45,7 +45,9 @@ def _weapons_fall(state: State) -> None:
     if not state.turn.equipped:
         return
     for weapon, hero in list(state.turn.equipped.items()):
-        if values.weight(state, state.active, weapon) > values.strength(state, state.active, hero):
+        if values.weight(state, state.turn.seat, weapon) > values.strength(
+            state, state.turn.seat, hero
+        ):
             zones.drop(state, weapon)
             state.touched = True
 
@@ -57,6 +59,6 @@ def _heroes_are_lost(state: State) -> None:
     for card in state.seats[turn.seat].hand if frail else ():
         if card not in frail or not state.kinds[card].hero or card in turn.lost:
             continue
-        if values.strength(state, state.active, card) < 0:
+        if values.strength(state, state.turn.seat, card) < 0:
             turn.lost.append(card)
-            state.emit("lose_hero", state.active, (card,))
+            state.emit("lose_hero", state.turn.seat, (card,))

@@ -47,7 +47,7 @@ def gives_up_benefits(state: State, target: int) -> bool:
     """Whether attacking ``target`` means forgoing what the revealed Spells bring (R72, R128)."""
     if not state.kinds[target].unassailable_with("spell"):
         return False
-    hand = state.seats[state.active].hand
+    hand = state.seats[state.turn.seat].hand
     return any("spell" in state.kinds[card].classes for card in hand)
 
 
@@ -100,17 +100,17 @@ def use_options(state: State) -> list[Option]:
 
 def equip_options(state: State) -> list[Option]:
     """Every weapon with every hero that can take it up now."""
-    hand, kinds = state.seats[state.active].hand, state.kinds
+    hand, kinds = state.seats[state.turn.seat].hand, state.kinds
     weapons = [card for card in hand if kinds[card].kind == "weapon"]
     idle = [weapon for weapon in weapons if _weapon_refusal(state, weapon) is None]
     if not idle:
         return []
     heroes = [card for card in hand if kinds[card].hero and _bearer_refusal(state, card) is None]
-    strengths = [(hero, values.strength(state, state.active, hero)) for hero in heroes]
+    strengths = [(hero, values.strength(state, state.turn.seat, hero)) for hero in heroes]
     return [
         new(Option, ("equip", weapon, hero, ""))
         for weapon in idle
-        for weight in (values.weight(state, state.active, weapon),)
+        for weight in (values.weight(state, state.turn.seat, weapon),)
         for hero, strength in strengths
         if weight <= strength
     ]
@@ -119,7 +119,7 @@ def equip_options(state: State) -> list[Option]:
 def buy_options(state: State) -> list[Option]:
     """Every stack top that may be bought now (R52): as ``buy_refusal`` says, stack by stack, but
     the gold and what is added to every price are reckoned once."""
-    turn, seat = state.turn, state.active
+    turn, seat = state.turn, state.turn.seat
     if turn.phase not in BUYING_PHASES:
         return []
     gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
@@ -136,7 +136,7 @@ def buy_options(state: State) -> list[Option]:
 
 def level_options(state: State) -> list[Option]:
     """Every hero in hand that can rise now, with every card he can become (R54)."""
-    seat, kinds = state.seats[state.active], state.kinds
+    seat, kinds = state.seats[state.turn.seat], state.kinds
     ready = [
         card
         for card in seat.hand
@@ -164,7 +164,7 @@ def purchase_options(state: State, where: Filter | None, host: int) -> list[Opti
 
 def use_refusal(state: State, card: int, index: int) -> Refusal | None:
     """Why the effect ``index`` of ``card`` cannot be used now, or None (R48, R50, R63, R106)."""
-    turn, seat = state.turn, state.seats[state.active]
+    turn, seat = state.turn, state.seats[state.turn.seat]
     ability = state.kinds[card].abilities[index]
     step = EFFECT_PHASES.get(turn.phase, "")
     at_hand = card in seat.hand or card in seat.treasures
@@ -199,8 +199,8 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     refusal = _weapon_refusal(state, weapon) or _bearer_refusal(state, hero)
     if refusal is not None:
         return refusal
-    strength = values.strength(state, state.active, hero)
-    weight = values.weight(state, state.active, weapon)
+    strength = values.strength(state, state.turn.seat, hero)
+    weight = values.weight(state, state.turn.seat, weapon)
     if weight > strength:
         return Refusal("too_heavy", "R65", {"weight": weight, "strength": strength})
     return None
@@ -253,7 +253,7 @@ def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     ):
         return Refusal("spell_used", "R128")
     if "not_attackable_in_the_dark" in face.attributes and attack.light_penalty_remains(
-        state, state.active, card, rank
+        state, state.turn.seat, card, rank
     ):
         return Refusal("too_dark", "R192")
     return None
@@ -287,7 +287,7 @@ def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
 
 def level_refusal(state: State, hero: int) -> Refusal | None:
     """Why a card in hand cannot rise a level now, or None (R54, R55)."""
-    face, xp = state.kinds[hero], state.seats[state.active].xp
+    face, xp = state.kinds[hero], state.seats[state.turn.seat].xp
     if state.turn.phase not in LEVEL_PHASES:
         return Refusal("another_step", "R57")
     if not face.hero:

@@ -26,8 +26,11 @@ def below(rng: int, bound: int) -> tuple[int, int]:
 def shuffle(rng: int, cards: list[int]) -> int:
     """Shuffle ``cards`` in place (Fisher-Yates); gives the generator's next state."""
     for last in range(len(cards) - 1, 0, -1):
+        rng = (rng + 0x9E3779B97F4A7C15) & MASK  # a ``step``, written out: decks are long
+        bits = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MASK
+        bits ^= bits >> 31
         bound = last + 1
-        rng, bits = step(rng)
         while bits >= MASK - bound and bits >= MASK - MASK % bound:  # as in ``below``
             rng, bits = step(rng)
         pick = bits % bound

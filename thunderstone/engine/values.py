@@ -145,7 +145,10 @@ def frail(state: State, seat: int, hero: int) -> bool:
 
 def total(items: list[Item] | tuple[Item, ...]) -> int:
     """The sum of the items' amounts."""
-    return sum([item.amount for item in items])
+    amount = 0
+    for item in items:
+        amount += item.amount
+    return amount
 
 
 def can_leave(state: State, monster: int) -> bool:
@@ -154,7 +157,7 @@ def can_leave(state: State, monster: int) -> bool:
     face = state.kinds[monster]
     if face.kind == "guardian" or "must_be_defeated" in face.attributes:
         return False
-    bound = modifiers_of(state, state.active, "bound")
+    bound = modifiers_of(state, state.turn.seat, "bound")
     return not bound or all(item.card != monster for item in bound)
 
 
@@ -203,7 +206,7 @@ def health_items(state: State, target: int) -> list[Item]:
         *([Item(target, -1, "health", harder)] if harder else []),
         *([Item(target, state.under[target][0], "health", under)] if under else []),
         *[i for i in marks_of(state, "health") if i.card == target],
-        *[i for i in modifiers_of(state, state.active, "health", target) if i.card == target],
+        *[i for i in modifiers_of(state, state.turn.seat, "health", target) if i.card == target],
     ]
 
 
@@ -214,14 +217,14 @@ def gold_items(state: State, seat: int) -> list[Item]:
         for card in state.seats[seat].hand
         if (value := gold_value(state, card))
     ]
-    if state.turn.gold_made and seat == state.active:
+    if state.turn.gold_made and seat == state.turn.seat:
         items.append(Item(-1, -1, "gold", state.turn.gold_made))
     return items
 
 
 def gold(state: State, seat: int) -> int:
     """The gold a seat may still spend this turn (R51, R52, R82)."""
-    spent = state.turn.gold_spent if seat == state.active else 0
+    spent = state.turn.gold_spent if seat == state.turn.seat else 0
     return total(gold_items(state, seat)) - spent
 
 

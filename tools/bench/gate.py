@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from tools.bench import engine
-from tools.bench.figures import Comparison
+from tools.bench.figures import Comparison, Measured
 from tools.bench.peers.environment import NoPeers
 
 RECORDED = Path(__file__).parent / "recorded.json"
@@ -29,9 +29,13 @@ def share(figure: Comparison, recorded: float) -> float:
     return recorded / figure.ratio if figure.at_most else figure.ratio / recorded
 
 
-def fallen(figures: Iterable[Comparison], records: Mapping[str, float]) -> dict[str, float]:
+def fallen(figures: Iterable[Measured], records: Mapping[str, float]) -> dict[str, float]:
     """The figures below the share of their record that they must keep, with that share."""
-    shares = {one.name: share(one, records[one.name]) for one in figures if one.name in records}
+    shares = {
+        one.name: share(one, records[one.name])
+        for one in figures
+        if isinstance(one, Comparison) and one.name in records
+    }
     return {name: kept for name, kept in shares.items() if kept < LEAST_SHARE}
 
 
@@ -48,16 +52,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _record() -> int:
-    ratios = {figure.name: round(figure.ratio, 3) for figure in engine.measure(quick=False)}
+    ratios = {figure.name: round(figure.ratio, 3) for figure in engine.measure(False)}
     RECORDED.write_text(json.dumps(ratios, indent=2) + "\n", encoding="utf-8")
     return 0
 
 
 def _compare() -> int:
     records: dict[str, float] = json.loads(RECORDED.read_text(encoding="utf-8"))
-    below = fallen(engine.measure(quick=True), records)
+    below = fallen(engine.measure(True), records)
     if below:  # a busy moment does not come twice to the same figure
-        again = fallen(engine.measure(quick=True), records)
+        again = fallen(engine.measure(True), records)
         below = {name: max(kept, again[name]) for name, kept in below.items() if name in again}
     for name, kept in below.items():
         print(f"{name}: {kept:.0%} of the recorded ratio {records[name]:g}; what has slowed it?")

@@ -1,7 +1,21 @@
 """The effect vocabulary, a file a family; importing it enters every verb and expression."""
 
-from thunderstone.engine import expressions, filters
-from thunderstone.engine.verbs import ask, battle, disease, flow, hall, loan, move, trap, village
+from thunderstone.engine import built
+
+built.use_in(__path__, "verbs")
+
+from thunderstone.engine import expressions, filters  # noqa: E402
+from thunderstone.engine.verbs import (  # noqa: E402
+    ask,
+    battle,
+    disease,
+    flow,
+    hall,
+    loan,
+    move,
+    trap,
+    village,
+)
 
 __all__ = [
     "ask",

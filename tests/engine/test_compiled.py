@@ -1,0 +1,76 @@
+"""The compiled engine is the plain one: it plays the same games, and only where it fits."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from thunderstone import resources
+from thunderstone.engine import built
+from tools import compile as builder
+
+TOP = Path(__file__).parents[2]
+GAMES = "40"
+
+
+def run(engine: str, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=TOP,
+        env={**os.environ, built.CHOICE: engine},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=600,
+    )
+
+
+@pytest.fixture(scope="module")
+def compiled() -> str:
+    """The folder of a compiled engine, built where there is none yet of these sources."""
+    lacking = builder.missing()
+    if lacking:
+        pytest.skip(f"the engine cannot be compiled here: {lacking}")
+    for folder in (builder.OUT, resources.cache_dir() / "engine-of-tests"):
+        if built.fits(str(folder)):
+            return str(folder)
+    builder.compile_engine(folder, level="0")
+    return str(folder)
+
+
+def test_the_compiled_engine_plays_the_same_games(compiled: str) -> None:
+    plain, other = (run(engine, "tests.golden.trace", GAMES) for engine in ("plain", compiled))
+    assert plain.stderr == "plain\n"
+    assert other.stderr == "compiled\n"
+    assert plain.stdout.count("\n") == int(GAMES)
+    assert plain.stdout == other.stdout
+
+
+def test_the_compiled_engine_replays_the_recorded_games(compiled: str) -> None:
+    plain, other = (run(engine, "tests.golden.record", "--check") for engine in ("plain", compiled))
+    assert plain.stdout
+    assert plain.stdout == other.stdout
+
+
+@pytest.mark.parametrize("harm", ["stale", "torn", "empty"])
+def test_an_engine_that_does_not_fit_is_left_alone(tmp_path: Path, harm: str) -> None:
+    stamp = {**built.stamp(), "state": "0" * 32} if harm == "stale" else built.stamp()
+    text = json.dumps({"stamp": stamp, "library": "gone.so", "annotations": {}})
+    if harm != "empty":
+        (tmp_path / built.MANIFEST).write_text(text[: 40 if harm == "torn" else None])
+    assert run(str(tmp_path), "tests.golden.trace", "1").stderr == "plain\n"
+
+
+def test_a_machine_without_a_compiler_is_told_what_helps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(builder.shutil, "which", lambda name: None)
+    monkeypatch.setattr(builder, "_has", lambda module: True)
+    assert builder.main(["--out", str(tmp_path / "out")]) == 1
+    assert "install one" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
