@@ -259,6 +259,13 @@ def agree(_state: State, decision: Decision, _worth: Worth) -> list[int]:
     return list(range(decision.most))
 
 
+def show_the_least(state: State, decision: Decision, worth: Worth) -> list[int]:
+    """What may be shown is shown gladly; what must be is the card that would be missed least."""
+    return (
+        spare_the_best(state, decision, worth) if decision.least else agree(state, decision, worth)
+    )
+
+
 RULES: dict[str, Callable[[State, Decision, Worth], list[int]]] = {
     "destroy": spare_the_best,
     "pay": pay_with_the_least,
@@ -281,7 +288,7 @@ RULES: dict[str, Callable[[State, Decision, Worth], list[int]]] = {
     "exchange": ordering.best_exchange,
     "order": ordering.choose_order,
     "rank": ordering.best_rank,
-    "show": agree,
+    "show": show_the_least,
     "top": agree,
     "keep": agree,
 }
