@@ -29,7 +29,7 @@ class Appraisal(Worth):
     """Judges belongings by weights that were learned, at the phase that the game is in."""
 
     pride = 0.25
-    most_effort = 72
+    most_effort = 110
 
     def __init__(
         self, state: State, seen: Outlook, temper: Temper = CALM, weights: Weights | None = None

@@ -134,6 +134,7 @@ def plans_against(
     assert state.decision is not None
     found = []
     for way in _ways(state, attack):
+        worth.effort += TRIAL
         trial = state.copy()
         steps = _arm(trial, way, policy)
         if boosting:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 NODES = 12
 """So many situations a plan looks at: an ordinary hand has two to six."""
 
-EFFORT = 340
+EFFORT = 440
 """So much effort a decision takes, about: situations differ in what they cost."""
 
 REACH_NODES = 48
