@@ -181,7 +181,7 @@ def growth(own: Worker, effort: Effort) -> Iterator[Comparison]:
         pairs = []
         for number in range(ROUNDS):
             seed = 1 + 100 * number
-            count = effort.games
+            count = effort.games // 3
             large, small = in_turns(
                 [
                     lambda large=large, what=what, seed=seed, count=count: rates(
