@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
-from thunderstone.commands.common import CommandFault, add_common, use_own_cards
+from thunderstone.commands.common import CommandFault, add_common, language_of, use_own_cards
 
 FAULT = 2
 """Exit code of a command that could not do its work."""
@@ -71,11 +71,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:
-        text = _told(fault, args.lang or "es")
+        text = _told(fault, _language(args))
         if text is None:
             raise
     print(f"thunderstone: {text}", file=sys.stderr)
     return FAULT
+
+
+def _language(args: argparse.Namespace) -> str:
+    """The language in which a fault is told: as asked for, else the settings' or the system's."""
+    with contextlib.suppress(Exception):  # the fault to be told may be the profile's own
+        return language_of(args)
+    return args.lang or "es"
 
 
 def _told(fault: Exception, language: str) -> str | None:
@@ -83,6 +90,7 @@ def _told(fault: Exception, language: str) -> str | None:
 
     What can go wrong is only loaded once something has.
     """
+    from thunderstone.catalogue import setup_fault_words
     from thunderstone.catalogue.checked import BadCode
     from thunderstone.engine.program import BadCard
     from thunderstone.engine.setup import BadSetup
@@ -90,7 +98,9 @@ def _told(fault: Exception, language: str) -> str | None:
 
     if isinstance(fault, BadSave):
         return str(fault.text(language))
-    if isinstance(fault, (CommandFault, BadCard, BadSetup, BadCode, FileNotFoundError)):
+    if isinstance(fault, (BadSetup, BadCode)):
+        return setup_fault_words.told(fault, language)
+    if isinstance(fault, (CommandFault, BadCard, FileNotFoundError)):
         return str(fault)
     if isinstance(fault, OSError):
         _forget_output()

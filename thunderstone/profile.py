@@ -27,6 +27,9 @@ SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 """How large the interface may be, in hundredths of what fills the window."""
 
 TEXT_SIZES = ("small", "normal", "large", "largest")
+LEAST_WINDOW, MOST_WINDOW = (320, 200), (16384, 16384)
+"""The sizes, in pixels, that a window can be opened with."""
+
 MAX_SETTINGS_BYTES = 1 << 16
 MAX_KEY = 24
 """Letters that the name of a key may have."""
@@ -82,6 +85,13 @@ class Settings:
     keys: dict[str, Any] = field(default_factory=dict)
     extra: dict[str, Any] = field(default_factory=dict)
 
+    def keep_window(self, size: tuple[int, int]) -> None:
+        """Remember the window's size, as far as it can be opened with it again."""
+        self.width, self.height = (
+            min(max(pixels, least), most)
+            for pixels, least, most in zip(size, LEAST_WINDOW, MOST_WINDOW, strict=True)
+        )
+
     def to_plain(self) -> dict[str, Any]:
         """The settings as JSON data, unknown keys included."""
         return {**self.extra, **{name: getattr(self, name) for name in _NAMES}}
@@ -112,9 +122,9 @@ def _sensible(name: str, value: Any) -> bool:
         case "animation":
             return value in ANIMATIONS
         case "width":
-            return 320 <= int(value) <= 16384
+            return LEAST_WINDOW[0] <= int(value) <= MOST_WINDOW[0]
         case "height":
-            return 200 <= int(value) <= 16384
+            return LEAST_WINDOW[1] <= int(value) <= MOST_WINDOW[1]
         case "volume":
             return 0 <= int(value) <= 100
         case "sound":

@@ -100,6 +100,12 @@ _FAULTS = {
         "here; close the other one and start this one again, or choose another folder with "
         "--profile",
     ),
+    "unusable": (
+        "{path} no se puede usar: el juego ha fallado al leerla ({why}); se queda como está, y el "
+        "informe del fallo está en la carpeta de informes; empieza una partida nueva",
+        "{path} cannot be used: the game failed to read it ({why}); it stays as it is, and a "
+        "report of the fault is in the folder of reports; start a new game",
+    ),
     "unwritable": (
         "no se puede guardar en {path} ({why}); elige otra carpeta con --profile",
         "the game cannot be saved to {path} ({why}); choose another folder with --profile",
@@ -134,7 +140,7 @@ class BadSave(Exception):
 
     ``reason`` is one word: missing, unreadable, too_large, too_deep, foreign, newer, newer_rules,
     damaged, altered, setup, set_missing, set_changed, bot, stale, parted, full, over,
-    in_use or unwritable. ``backup`` is the sound copy
+    in_use, unusable or unwritable. ``backup`` is the sound copy
     before it, if there is one.
     """
 

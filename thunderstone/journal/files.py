@@ -76,6 +76,17 @@ def load(library: Library, path: Path) -> Loaded:
         raise
 
 
+def set_aside(path: Path) -> None:
+    """Keep a file that cannot be used, and its backup, where no later save reaches them.
+
+    Raises OSError.
+    """
+    place = _free(path, DAMAGED_SUFFIX)
+    for file, aside in ((backup_of(path), backup_of(place)), (path, place)):
+        if file.is_file():
+            os.replace(file, aside)
+
+
 def check_bots(journal: Journal, known: Collection[str]) -> None:
     """Raise BadSave (bot) where a seat is played by a bot that is not among ``known``."""
     for player in journal.seated:

@@ -140,6 +140,7 @@ class App:
 
     def _measure(self) -> None:
         self.camera.size = self.surface.get_size()
+        keep.fit(self.camera.size)
         self.unit, self.origin = self.camera.unit, self.camera.origin
 
     def _look_around(self, moved: bool) -> None:
@@ -452,7 +453,7 @@ class App:
         self.backstage.close()
         self.gamepad.close()
         self.sound.close()
-        self.settings.width, self.settings.height = self._size
+        self.settings.keep_window(self._size)
         self.profile.save_settings()
         pygame.quit()
         text.forget_fonts()

@@ -14,6 +14,9 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH
 LEAST_UNIT = 0.8
 """Pixels per unit under which a smaller scale does not go: the smallest letters have 11 px then."""
 
+TINY_UNIT = 0.4
+"""Pixels per unit under which nothing is drawn: a window too small for that shows a part."""
+
 EDGE = 0.06
 """The share of the window at each side in which the pointer has led the view to its end."""
 
@@ -33,7 +36,7 @@ class Camera:
     @property
     def unit(self) -> float:
         """Pixels per unit of the table."""
-        fitting = min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+        fitting = max(TINY_UNIT, min(self.size[0] / WIDTH, self.size[1] / HEIGHT))
         if self.whole or self.scale == 1:
             return fitting
         least = min(fitting, LEAST_UNIT)

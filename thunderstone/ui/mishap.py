@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.journal import BadSave, Journal
@@ -46,6 +48,18 @@ def note(app: App, trace: str) -> None:
     app.push(NoticeScene(app, app.word("fault.title"), " ".join(words), more))
 
 
+def unusable(app: App, fault: Exception, path: Path) -> BadSave:
+    """What was met while a game was read: a save that cannot be used, whatever it was.
+
+    A fault of the program is kept as a report; the game stays untouched.
+    """
+    if isinstance(fault, BadSave):
+        fault.path = path
+        return fault
+    save_report(app.profile, "".join(traceback.format_exception(fault)))
+    return BadSave("unusable", path, why=type(fault).__name__)
+
+
 def go_on(app: App, journal: Journal) -> None:
     """Sit down again at the last answer: the game is played from its beginning to there anew."""
     try:
@@ -53,7 +67,8 @@ def go_on(app: App, journal: Journal) -> None:
     except Exception:  # the fault has left the game in memory half changed
         try:
             again = app.profile.load_autosave(app.library).journal
-        except BadSave as fault:
+        except Exception as met:
+            fault = unusable(app, met, app.profile.autosave_path)
             app.push(NoticeScene(app, app.word("load.fault"), plain(fault.text(app.language))))
             return
     app.play(Session(again, app.profile))

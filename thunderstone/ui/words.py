@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from thunderstone.ui.bot_words import BOT_WORDS
 from thunderstone.ui.own_set_words import OWN_SET_WORDS
 from thunderstone.ui.reading_words import READING_WORDS
 from thunderstone.ui.record_words import RECORD_WORDS
@@ -126,6 +127,7 @@ WORDS: dict[str, tuple[str, str]] = {
     for key, pair in table.items()
 }
 WORDS.update(SCREEN_WORDS)
+WORDS.update(BOT_WORDS)
 WORDS.update(SETTINGS_WORDS)
 WORDS.update(SETUP_WORDS)
 WORDS.update(TABLE_WORDS)

@@ -22,6 +22,14 @@ T = TypeVar("T")
 _FLAT_WEIGHT = 256
 _shelves: list[Shelf[object]] = []
 
+LARGEST = 3840 * 2160
+"""Pixels of the window for which the limits are meant."""
+
+LEAST_SHARE = 0.375
+"""In smaller windows, where pictures are smaller, no less than this share of a limit is used."""
+
+_share = 1.0
+
 
 def weight_of(thing: object) -> int:
     """The bytes that a surface, an array or a tuple holding some takes, near enough."""
@@ -35,10 +43,15 @@ def weight_of(thing: object) -> int:
 
 
 class Shelf(Generic[T]):
-    """A least-recently-used memory that holds at most ``limit`` bytes; threads may share it."""
+    """A least-recently-used memory; threads may share it.
 
-    def __init__(self, limit: int) -> None:
+    It holds at most ``limit`` bytes; one that is ``scaled`` holds less in a small window, see
+    ``fit``.
+    """
+
+    def __init__(self, limit: int, *, scaled: bool = False) -> None:
         self.limit = limit
+        self.scaled = scaled
         self.weight = 0
         self._things: OrderedDict[Hashable, T] = OrderedDict()
         self._lock = threading.RLock()
@@ -60,7 +73,13 @@ class Shelf(Generic[T]):
             self.drop(key)
             self._things[key] = thing
             self.weight += weight_of(thing)
-            while self.weight > self.limit and len(self._things) > 1:
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Let go of the oldest things beyond the limit."""
+        with self._lock:
+            room = self.limit * (_share if self.scaled else 1)
+            while self.weight > room and len(self._things) > 1:
                 _, old = self._things.popitem(last=False)
                 self.weight -= weight_of(old)
 
@@ -136,7 +155,7 @@ def kept(
     """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
-        shelf: Shelf[T] = Shelf(int(megabytes * 1_000_000))
+        shelf: Shelf[T] = Shelf(int(megabytes * 1_000_000), scaled=True)
         _shelves.append(shelf)  # type: ignore[arg-type]
         name = f"{function.__module__}.{function.__qualname__}"
 
@@ -181,7 +200,18 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 
 
+def fit(size: tuple[int, int]) -> None:
+    """Let every memory hold as much as a window of ``size`` px needs.
+
+    So memory comes to rest after a few games, however large the limits are.
+    """
+    global _share
+    _share = min(1.0, max(LEAST_SHARE, size[0] * size[1] / LARGEST))
+    for shelf in _shelves:
+        shelf.tidy()
+
+
 def forget_all() -> None:
-    """Empty every memory made by ``kept``, as after a change of window size."""
+    """Empty every memory made by ``kept``, as after a change of letters."""
     for shelf in _shelves:
         shelf.clear()

@@ -15,4 +15,5 @@ def plain(
 ) -> pygame.Surface:
     """A rounded plate, ``strength`` (0 to 1) dense; lengths in px."""
     radius = min(radius, width / 2, height / 2)
+    width, height = max(1, width), max(1, height)  # in a tiny window something is left of it
     return surface_of_one(colour, inside(rounded_distance(width, height, 0, radius)) * strength)

@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone import __version__
 from thunderstone.bots import BOTS
-from thunderstone.journal import HUMAN, BadSave, Journal, Loaded, check_bots, load, note_text
+from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import heraldry, relief, theme, words
 from thunderstone.ui.backdrop import backdrop
@@ -167,8 +167,10 @@ class TitleScene(Scene):
         try:
             journal, note = read()
             check_bots(journal, BOTS)
-        except BadSave as fault:
-            fault.path = path
+        except Exception as met:
+            from thunderstone.ui.mishap import unusable  # what is needed after a fault only
+
+            fault = unusable(app, met, path)
             more = None
             if fault.backup is not None:
                 backup = fault.backup

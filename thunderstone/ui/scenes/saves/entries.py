@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import BOTS
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, check_bots, standing
 from thunderstone.journal.slots import MOST
+from thunderstone.ui.mishap import unusable
 from thunderstone.ui.scenes.saves.snapshot import Taking, packed, unpacked
 from thunderstone.ui.session import Session
 
@@ -95,9 +96,8 @@ class Kept:
         try:
             journal = read().journal
             check_bots(journal, BOTS)
-        except BadSave as fault:
-            fault.path = self.app.profile.autosave_path
-            self.running_fault = fault
+        except Exception as fault:
+            self.running_fault = unusable(self.app, fault, self.app.profile.autosave_path)
         else:
             self.running = Session(journal)
 

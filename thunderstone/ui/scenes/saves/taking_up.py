@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
-from thunderstone.journal import BadSave, Journal, Loaded, check_bots, note_text
+from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import heraldry
+from thunderstone.ui.mishap import unusable
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
 from thunderstone.ui.scenes.table.notices import plain
@@ -23,8 +24,8 @@ def taken_up(app: App, read: Callable[[], Loaded], path: Path) -> Loaded | None:
     try:
         found = read()
         check_bots(found.journal, BOTS)
-    except BadSave as fault:
-        fault.path = path
+    except Exception as met:
+        fault = unusable(app, met, path)
         app.push(NoticeScene(app, app.word("load.fault"), plain(fault.text(app.language))))
         return None
     return found

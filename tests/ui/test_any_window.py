@@ -1,0 +1,79 @@
+"""A window of any size: something is drawn in it, and it is opened again without complaint."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from posted import frames
+from unpainted import unpainted  # noqa: F401
+
+from thunderstone.profile import Profile
+from thunderstone.ui import showcase
+from thunderstone.ui.app import App
+from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.camera import TINY_UNIT, Camera
+
+TINY = ((1, 1), (40, 30), (200, 120), (2000, 1))
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_a_tiny_window_shows_a_part_of_the_table_at_a_scale_that_can_be_drawn(
+    size: tuple[int, int],
+) -> None:
+    camera = Camera()
+    camera.size = size
+    for scale in (0.75, 1.0, 2.0):
+        camera.scale = scale
+        assert camera.unit >= TINY_UNIT
+        assert camera.partial
+        x, y = camera.pointer_at(1500, 800)
+        camera.follow((x, y))
+        assert 0 <= x <= size[0]
+        assert 0 <= y <= size[1]
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_title_and_table_are_drawn_in_a_tiny_window(size: tuple[int, int], tmp_path: Path) -> None:
+    app = App(Profile(tmp_path), language="es", size=size, fullscreen=False)
+    app.strict = True
+    app.to_title()
+    frames(app)
+    app.play(showcase.session(showcase.at_action))
+    frames(app)
+    assert app.frame >= 2
+    app.close()
+
+
+def test_the_thinnest_bar_has_a_pixel_left() -> None:
+    assert plain(0, 40, "#2c2730", 0.0).get_size() == (1, 40)
+
+
+def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(tmp_path: Path) -> None:
+    app = App(Profile(tmp_path), language="es", size=(40, 30), fullscreen=False)
+    app.strict = True
+    app.to_title()
+    app.show_rules()
+    frames(app)
+    assert app.frame >= 1
+    app.close()
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", [(40, 30), (900, 100)])
+def test_what_is_kept_of_a_strange_window_is_understood_at_the_next_start(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    app.strict = True
+    app.to_title()
+    frames(app)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    frames(app, 10)
+    app.close()
+    again = Profile(tmp_path)
+    assert again.fault is None
+    assert again.settings.width >= size[0]
+    assert again.settings.height >= size[1]

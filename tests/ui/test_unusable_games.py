@@ -1,0 +1,107 @@
+"""A game at which the program itself fails is told of, reported, and stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from posted import click, frames
+
+from thunderstone.bots.adviser import AtOnce
+from thunderstone.catalogue import load_presets
+from thunderstone.engine.library import Library
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.journal import files as journal_files
+from thunderstone.profile import Profile
+from thunderstone.text.mind import Mind
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
+    app.strict = True
+    app.ledger = []
+    yield app
+    app.close_session()
+    app.backstage.close()
+
+
+@pytest.fixture
+def kept(app: App, library: Library, monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """A game with an answer in the autosave, which can no longer be read for whatever reason."""
+    journal = dealt(library)
+    journal.answer([0])
+    app.profile.autosave(journal)
+
+    def fail(*_: Any) -> Any:
+        raise KeyError("injected")
+
+    monkeypatch.setattr(journal_files, "take_up", fail)
+    return app.profile.autosave_path.read_bytes()
+
+
+def dealt(library: Library, seed: int = 5) -> Journal:
+    setup = load_presets()["first_game"].setup(2)
+    return Journal.new(library, setup, seed, [Player("Ana", HUMAN), Player("Bot", "random")])
+
+
+def test_the_title_tells_of_it_and_leaves_it_untouched(app: App, kept: bytes) -> None:
+    app.to_title()
+    frames(app)
+    assert isinstance(app.scene, NoticeScene)
+    assert "KeyError" in app.scene.markup
+    assert app.profile.autosave_path.read_bytes() == kept
+    assert len(list((app.profile.folder / "reports").glob("*.zip"))) == 1
+    app.scene.back()
+    frames(app)
+    assert app.word("title.resume") not in [node.label for node in app.stack[-1].root.walk()]
+
+
+def test_the_list_of_games_tells_of_it(app: App, kept: bytes) -> None:
+    app.to_title()
+    app.pop()
+    app.show_saves()
+    frames(app)
+    shown = " ".join(mark.words for mark in app.ledger or ())
+    assert "KeyError" in shown
+    assert app.profile.autosave_path.read_bytes() == kept
+
+
+def test_a_new_game_is_played_and_the_old_one_lies_beside_it(
+    app: App, kept: bytes, library: Library
+) -> None:
+    app.to_title()
+    app.pop()
+    session = Session(dealt(library, seed=6), app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    app.play(session)
+    frames(app)
+    assert isinstance(app.scene, TableScene)
+    session.answer([0])
+    session.answer([0])
+    path = app.profile.autosave_path
+    assert path.read_bytes() != kept
+    assert journal_files.damaged_of(path).read_bytes() == kept
+
+
+def test_files_that_were_set_aside_before_stay(app: App, kept: bytes) -> None:
+    path = app.profile.autosave_path
+    journal_files.damaged_of(path).write_bytes(b"older")
+    journal_files.set_aside(path)
+    assert journal_files.damaged_of(path).read_bytes() == b"older"
+    assert path.with_name(f"{path.name}.damaged2").read_bytes() == kept
+    assert not path.exists()
+
+
+def test_the_way_back_from_the_notice_is_a_click(app: App, kept: bytes) -> None:
+    app.to_title()
+    frames(app)
+    click(app, app.word("notice.ok"))
+    assert app.scene is not None
+    assert app.scene.name == "title"
+    assert kept

@@ -1,0 +1,196 @@
+"""A process that plays games in its window, one after another, and says what each has cost.
+
+``python -m tools.check.long_play.child GAMES ROUNDS FOLDER`` prints a line of JSON for each game:
+its answers, the bytes in memory after it, and the seconds of a drawn frame and of the fixed
+drawing beside it, each a median. ROUNDS of 0 plays every game to its natural end.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import pygame
+
+from thunderstone.bots import bot_named
+from thunderstone.bots.adviser import AtOnce
+from thunderstone.catalogue import load_library
+from thunderstone.engine.library import Library
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.view import View
+from thunderstone.engine.wishes import Wishes
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.text.mind import Mind
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+from tools.bench.reference import Reference
+from tools.check.games import NAMES
+
+SIZE = (1280, 720)
+DT = 0.1
+"""Seconds that pass in the game with each frame: nobody waits for the bots' pace."""
+
+LOOKS = 60
+"""After so many frames of a game something else is looked at."""
+
+REFERENCES = 12
+"""Fixed drawings beside the frames of a game."""
+
+MOST = 40_000
+"""Frames after which a game should long be over."""
+
+
+class Quick(Mind):
+    """Bots that all think as the quick one does, each in its turn."""
+
+    def ask(self, view: View, bot: str, seed: int) -> None:
+        """Think at once."""
+        super().ask(view, "greedy", seed)
+
+
+class LongPlay:
+    """A window in which one game follows another."""
+
+    def __init__(self, folder: Path, rounds: int) -> None:
+        self.library: Library = load_library()
+        self.rounds = rounds
+        self.now = 0.0
+        self.app = App(Profile(folder), language="es", size=SIZE, fullscreen=False, painter=True)
+        self.app.strict = True
+        self.app.clock = lambda: self.now
+        self.app.settings.animation = "off"
+        self.reference = Reference(pygame.Surface(SIZE).convert())
+        self._took: list[float] = []
+        self.app.to_title()
+        self.frames(3)
+
+    def frames(self, count: int = 1) -> None:
+        """Some frames; those that were drawn are timed by what they cost the processor."""
+        for _ in range(count):
+            before, start = self.app.frame, time.thread_time()
+            self.now += DT
+            self.app.step(DT)
+            if self.app.frame != before:
+                self._took.append(time.thread_time() - start)
+
+    def play(self, number: int) -> dict[str, float]:
+        """A game from the title to its score and back; gives what it has cost."""
+        chance = random.Random(number)
+        self._took = []
+        session = self._sit_down(number, chance)
+        looks = self._looks()
+        if number % 4:  # in the other games the bots keep their pace
+            assert isinstance(self.app.scene, TableScene)
+            self.app.scene.hurry()
+        for count in range(MOST):
+            self.frames()
+            scene = self.app.scene
+            if isinstance(scene, ScoreScene):
+                break
+            if isinstance(scene, TableScene) and count % LOOKS == LOOKS - 1:
+                looks[chance.randrange(len(looks))](scene)
+                self._point(chance)
+                self.frames(6)
+                scene.close_viewer()
+        else:
+            raise RuntimeError(f"game {number} does not come to an end")
+        answers = len(session.journal.answers)
+        del session, scene
+        self._look_back()
+        plain = [self._fixed() for _ in range(REFERENCES)]
+        self.app.to_title()
+        self.frames(3)
+        return {
+            "answers": answers,
+            "memory": memory(),
+            "frame": median(self._took),
+            "fixed": median(plain),
+        }
+
+    def _sit_down(self, number: int, chance: random.Random) -> Session:
+        """Deal a table of bots, in every other game with a person for whom one plays."""
+        seats = 2 + number % 4
+        end = Variant(end="rounds", rounds=self.rounds) if self.rounds else Variant()
+        drawn = draw(self.library, Wishes(seats=seats, variant=end), chance.getrandbits(32))
+        players = [Player(NAMES[seat], "greedy") for seat in range(seats)]
+        if number % 2:
+            players[0] = Player(NAMES[0], HUMAN)
+        journal = Journal.new(self.library, drawn.setup, chance.getrandbits(32), players)
+        session = Session(
+            journal, self.app.profile, worker=Quick, adviser=AtOnce, clock=lambda: self.now
+        )
+        if number % 2:
+            session.relieve(0)
+        self.app.play(session)
+        return session
+
+    def _looks(self) -> list[Callable[[TableScene], None]]:
+        """What is looked at in the course of a game."""
+        return [
+            TableScene.open_log,
+            TableScene.open_recap,
+            TableScene.open_dungeon,
+            lambda table: table.open_discard(0),
+            lambda table: self._and_back(self.app.show_codex),
+            lambda table: self._and_back(self.app.show_rules),
+            lambda table: self._and_back(self.app.show_menu),
+        ]
+
+    def _and_back(self, show: Callable[[], None]) -> None:
+        show()
+        self.frames(3)
+        self.app.pop()
+
+    def _point(self, chance: random.Random) -> None:
+        """Rest the pointer somewhere."""
+        place = chance.randrange(SIZE[0]), chance.randrange(SIZE[1])
+        pygame.event.post(
+            pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))
+        )
+
+    def _look_back(self) -> None:
+        """Every page of the score, and the history."""
+        scene = self.app.scene
+        assert isinstance(scene, ScoreScene)
+        for tab in ("charts", "moments", "closing", "sheet"):
+            scene.open_tab(tab)
+            self.frames(3)
+        self._and_back(self.app.show_history)
+
+    def _fixed(self) -> float:
+        """The fixed drawing, timed as the frames are."""
+        start = time.thread_time()
+        self.reference.draw()
+        return time.thread_time() - start
+
+
+def memory() -> int:
+    """The bytes of this process that lie in memory, once everything unused has been let go of."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def main() -> None:
+    """Play as many games as the command line says."""
+    games, rounds, folder = int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3])
+    long_play = LongPlay(folder, rounds)
+    bot_named("greedy")
+    for number in range(games):
+        print(json.dumps(long_play.play(number)), flush=True)
+    long_play.app.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,205 @@
+"""Whether anything is drawn that its viewer may not know.
+
+Two ways. Every frame, each card that lies on the table as itself must be one whose place its
+viewer knows now, knew at the answer before, or was just shown. Now and then the hidden cards are
+dealt anew behind the viewer's back and everything is drawn once more: nothing may change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.view import View, masked, redeal, view
+from thunderstone.ui.app import App
+from thunderstone.ui.node import Node
+from thunderstone.ui.playback import Playback
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.piles import GroupRow, PileCard
+from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.session import Session
+from tools.check.monkey.world import Trouble, World
+from tools.check.secrets.sights import eyes
+
+PIXELS = 1600 * 900
+"""Larger windows are compared by their words alone."""
+
+
+class Leak(Trouble):
+    """Something is shown that its viewer may not know."""
+
+
+class Known(NamedTuple):
+    """The cards whose places a viewer knows, and the moment: game, viewer, answers.
+
+    ``eyes`` are the viewer's seat, and whether a recording is watched with all hands open.
+    """
+
+    session: Session
+    eyes: tuple[int, bool]
+    answers: int
+    cards: frozenset[int]
+
+
+class Watcher:
+    """Looks at every frame of a world. ``cards`` and ``looks`` count what was compared."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.cards = 0
+        self.looks = 0
+        self._now: Known | None = None
+        self._before: Known | None = None
+
+    # -- every frame ------------------------------------------------------------------------
+
+    def frame(self) -> None:
+        """Look at the cards of every table in sight. Raises Leak."""
+        for table in tables(self.world.app):
+            known = self._known(table.session)
+            own = frozenset(_own_deck(table.session))
+            for node in table.root.walk():
+                for card in _shown(node):
+                    self.cards += 1
+                    if card not in known and not (isinstance(node, PileCard) and card in own):
+                        raise Leak(self._told(table, node, card))
+
+    def _known(self, session: Session) -> frozenset[int]:
+        """What the viewer knows or has just been shown."""
+        eyes_now = session.viewer, isinstance(session, Playback) and session.open_hands
+        answers = len(session.journal.answers)
+        now = self._now
+        if now is None or now[:3] != (session, eyes_now, answers):
+            same = now is not None and now[:2] == (session, eyes_now)
+            first = min(now.answers + 1, answers) if same and now is not None else answers
+            told = _told_cards(session, first)
+            cards = frozenset(visible(_view(session).state) | told - {BLANK})
+            self._before = now if same else None
+            now = self._now = Known(session, eyes_now, answers, cards)
+        return now.cards | (self._before.cards if self._before is not None else frozenset())
+
+    def _told(self, table: TableScene, node: Node, card: int) -> str:
+        session = table.session
+        face = session.journal.state.kinds[card].id
+        place = getattr(getattr(node, "piece", None), "zone", "")
+        viewer, count = session.viewer, len(session.journal.answers)
+        kind = type(node).__name__
+        return f"{kind} {place} shows card {card} ({face}) to viewer {viewer} at answer {count}"
+
+    # -- now and then -----------------------------------------------------------------------
+
+    def compare(self) -> None:
+        """Deal what is hidden anew and draw everything again. Raises Leak."""
+        app = self.world.app
+        found = next(iter(tables(app)), None)
+        if found is None or found.session.decision is None:
+            return
+        session = found.session
+        state = session.journal.state
+        dealt = redeal(_view(session), self.world.chance.getrandbits(32))
+        _look(app)  # what is laid anew for the first time may look otherwise
+        before = _look(app)
+        with eyes(session, session.viewer, dealt):
+            between = _look(app)
+        after = _look(app)
+        self.looks += 1
+        for name, told in before.items():
+            if told == after.get(name) and told != between.get(name):
+                raise Leak(f"{name} tells what is hidden: {_first(told, between.get(name))}")
+        if session.journal.state is not state:
+            raise Trouble("looking has changed the game")
+
+
+def tables(app: App) -> Iterator[TableScene]:
+    """The tables that can be seen now."""
+    for scene in app.shown():
+        if isinstance(scene, ReplayScene):
+            yield scene.table
+        elif isinstance(scene, TableScene):
+            yield scene
+
+
+def visible(state: State) -> set[int]:
+    """The cards that lie in a view as themselves."""
+    piles = [state.dungeon, state.disease, state.void, state.swarm, state.village_pile]
+    piles += [*state.hall, *state.stacks.values(), *state.under.values(), list(state.under)]
+    for seat in state.seats:
+        piles += [seat.deck, seat.hand, seat.discard, seat.treasures, seat.aside]
+    return {card for pile in piles for card in pile} - {BLANK}
+
+
+def _told_cards(session: Session, first: int) -> set[int]:
+    """The cards that the steps of a game from ``first`` on show to its viewer."""
+    open_hands = isinstance(session, Playback) and session.open_hands
+    seat = session.viewer if session.viewer >= 0 else len(session.players)
+    return {
+        card
+        for step in session._happened[first:]
+        for event in step
+        for card in (event if open_hands else masked(event, seat)).cards
+    }
+
+
+def _view(session: Session) -> View:
+    """What the rules let the viewer know; a recording says itself whose hands it shows."""
+    if session.recorded:
+        return session.view()
+    seats = len(session.players)
+    return view(session.journal.state, session.viewer if session.viewer >= 0 else seats)
+
+
+def _own_deck(session: Session) -> tuple[int, ...]:
+    """The cards of the viewer's deck: which they are he may know, not how they lie (R207)."""
+    return _view(session).pools.get(f"deck.{session.viewer}", ())
+
+
+def _shown(node: Node) -> Iterator[int]:
+    """The cards that a node shows as themselves."""
+    if isinstance(node, CardNode) and node.face is None:
+        return
+    if isinstance(node, GroupRow):
+        return  # any card of its group stands for all
+    card = getattr(node, "card", BLANK)
+    if isinstance(card, int) and card >= 0:
+        yield card
+
+
+def _look(app: App) -> dict[str, str | bytes]:
+    """Everything that can be seen: lettering, nodes with their tooltips, and pixels."""
+    for scene in app.stack:
+        scene.resized()
+    for _ in range(2):
+        app.draw()
+        app.do_chores()
+    assert app.ledger is not None
+    found: dict[str, str | bytes] = {"lettering": "\n".join(mark.words for mark in app.ledger)}
+    nodes = [line for scene in app.shown() for line in _nodes(scene)]
+    found["nodes"] = "\n".join(nodes)
+    wide, tall = app.surface.get_size()
+    if wide * tall <= PIXELS:
+        found["pixels"] = pygame.image.tobytes(app.surface, "RGB")
+    return found
+
+
+def _nodes(scene: Scene) -> Iterator[str]:
+    roots = [scene.root, *([scene.table.root] if isinstance(scene, ReplayScene) else [])]
+    for root in roots:
+        for node in root.walk():
+            tip = re.sub(r" at 0x[0-9a-f]+", "", node.tip())
+            yield f"{type(node).__name__} {node.label} {tip}"
+
+
+def _first(told: str | bytes, other: str | bytes | None) -> str:
+    """The first line that differs."""
+    if isinstance(told, bytes) or not isinstance(other, str):
+        return "the pictures differ"
+    for one, two in zip(told.split("\n"), other.split("\n"), strict=False):
+        if one != two:
+            return f"{one[:120]} / {two[:120]}"
+    return "there is more of it, or less"
