@@ -292,7 +292,7 @@ def test_there_are_words_for_every_question(first_game: Deal) -> None:
     card = copy_of(state, "militia")
     kinds = set()
     for call in calls_in_the_engine():
-        if called(call)[1] == "Decision" and len(call.args) > 1:
+        if called(call)[1] in ("Decision", "_menu") and len(call.args) > 1:
             kinds |= words_of(call.args[1])
     assert kinds == MENUS | {"cards"}
     for lang in ("es", "en"):

@@ -127,7 +127,7 @@ def test_the_arguments_choose_the_game_without_a_question(
         (("--players", "Ana,Ana"), "two players are called 'Ana'"),
         (("--players", "Ana,,Eva"), "is no name"),
         (("--players", "A,B,C", "--seats", "2"), "3 players for 2 seats"),
-        (("--seats", "9"), "seats"),
+        (("--seats", "9"), "9 asientos"),
         (("--seed", "-1"), "--seed -1 is no number"),
         (("--setup", "first_gam"), "first_game"),
     ],

@@ -135,7 +135,7 @@ def test_a_hidden_card_that_is_laid_open_is_noticed(
         seen.state.seats[0].discard[:] = [*true.seats[0].discard, *true.seats[0].deck[-1:]]
         return seen
 
-    world = sit(1.0, 1, 5)
+    world = sit(1.0, 1, 7)
     session, table = world.app.session, world.table()
     assert session is not None
     assert table is not None

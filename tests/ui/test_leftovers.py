@@ -142,7 +142,7 @@ def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
         or (option.act == "buy" and state.kinds[option.card].category == "basic")
     ]
     assert len(basic) > 1
-    state.decision = replace(decision, options=tuple(basic))
+    state.decision = decision._replace(options=tuple(basic))
     assert leftovers.of_visit(state, state.decision) == ()
     assert library.cards["torch"].category == "basic"
 
@@ -155,13 +155,13 @@ def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
     decision = machine_state.decision
     assert decision is not None
     options = (*decision.options, Option("no_battle"))
-    asked = replace(decision, options=options)
+    asked = decision._replace(options=options)
     won = preview.previews(machine_state)
     found = leftovers.of_dungeon(machine_state, asked, won)
     beaten = {card for card, tally in won.items() if tally.wins}
     assert beaten
     assert {left.option.card for left in found if left.kind == "attack"} == beaten
-    assert leftovers.of_dungeon(state, replace(decision, options=(Option("no_battle"),)), {}) == ()
+    assert leftovers.of_dungeon(state, decision._replace(options=(Option("no_battle"),)), {}) == ()
 
 
 # -- the asker ----------------------------------------------------------------------------

@@ -177,7 +177,7 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
         node = scene.card_nodes()[scene.seen.hall[3][0]]
         before = ground.murk
         tally = scene.sight.previews[node.card]
-        scene.sight.previews[node.card] = replace(tally, light=3, missing=0, total=tally.total + 6)
+        scene.sight.previews[node.card] = tally._replace(light=3, missing=0, total=tally.total + 6)
         scene.dress_badges()
         app.step(0.1)
         if speed == "normal":

@@ -115,8 +115,11 @@ _PHRASES = (
     (r"there is no ('.*?')", r"no hay \1"),
     (rf"('.*?') is a category of the ({_DECK}) deck", r"\1 es una categoría del mazo \2"),
     (r"('.*?') brings in no cards of its own", r"\1 no trae cartas propias"),
-    (r"('.*?') brings in no Treasures", r"\1 no trae Tesoros"),
-    (r"the cards of ('.*?') are no Treasures", r"las cartas de \1 no son Tesoros"),
+    (r"('.*?') brings in no Treasures or traps", r"\1 no trae Tesoros ni Trampas"),
+    (
+        r"the cards of ('.*?') are no Treasures or traps",
+        r"las cartas de \1 no son Tesoros ni Trampas",
+    ),
     (r"('.*?') is of the category (\w+)", r"\1 es de la categoría \2"),
     (r"('.*?') is of the set (\w+)", r"\1 es de la colección \2"),
     (r"('.*?') is never for sale", r"\1 no se vende nunca"),

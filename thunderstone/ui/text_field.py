@@ -112,6 +112,11 @@ class TextField(Node):
             self._go(len(self.value), selecting=True)
         return True
 
+    def hold(self, value: str) -> None:
+        """Hold another line, of which whoever asks for it knows already."""
+        self.value = value
+        self._go(len(value))
+
     def put(self, value: str) -> None:
         """Hold another line, as if it had been typed."""
         self._set("", 0)

@@ -63,7 +63,7 @@ class SearchScene(Scene):
 
     def empty_search(self) -> None:
         """Empty the field without telling anybody."""
-        self.search.value, self.search.caret = "", 0
+        self.search.hold("")
 
     def key(self, event: pygame.Event) -> None:
         """Page keys scroll; letters go to the search, wherever the focus is."""

@@ -256,7 +256,7 @@ class RulesScene(RulesPage):
 
     def search_for(self, query: str) -> None:
         """Put words into the search."""
-        self.search.value, self.search.caret = query, len(query)
+        self.search.hold(query)
         self._type(query)
 
     def _type(self, query: str) -> None:

@@ -89,13 +89,18 @@ class Total(Figure):
 
 
 class Head(Node):
-    """The top of a column: token, name, place."""
+    """The top of a column: token, name, and as many ``notes`` as there is room for, in order."""
 
     def __init__(
-        self, box: tuple[float, float, float, float], seat: int, name: str, note: str, lit: bool
+        self,
+        box: tuple[float, float, float, float],
+        seat: int,
+        name: str,
+        notes: Sequence[str],
+        lit: bool,
     ) -> None:
         super().__init__(box)
-        self.seat, self.name, self.note, self.lit = seat, name, note, lit
+        self.seat, self.name, self.notes, self.lit = seat, name, notes, lit
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it; a long name takes two lines."""
@@ -110,9 +115,19 @@ class Head(Node):
         laid = canvas.laid(tame(self.name), style, room, height=38, least=13.8, align="centre")
         top = 68 - laid.height / canvas.unit / 2
         canvas.rich(tame(self.name), style, 6, top, room, height=38, least=13.8, align="centre")
-        if self.note:
+        if self.notes:
             small = Style("text_bold", 14.5, theme.VILLAGE_LABEL if self.lit else theme.MUTED)
-            canvas.text(self.note, small, middle, 100, "centre", room=room, least=13.8)
+            canvas.text(
+                self._note(canvas, small, room), small, middle, 100, "centre", room=room, least=13.8
+            )
+
+    def _note(self, canvas: Canvas, style: Style, room: float) -> str:
+        """The notes that fit on a line: what is last stands elsewhere on the sheet as well."""
+        for count in range(len(self.notes), 1, -1):
+            line = " · ".join(self.notes[:count])
+            if canvas.width(line, style._replace(px=13.8)) <= room:
+                return line
+        return self.notes[0]
 
 
 class RowName(Node):
@@ -179,7 +194,7 @@ class SheetPanel(Panel):
             self.add(Panel((x + 3, 6, wide - 6, self.h - 12), WINNER_LOOK))
         name = owner(self.app, column, self.names)
         box = (x, 6.0, wide, layout.HEAD_H)
-        self.add(Head(box, column.seat, name, self._note(column), lit))
+        self.add(Head(box, column.seat, name, self._notes(column), lit))
         for source, (y, tall) in tops.items():
             subject = Subject(column.seat, source)
             label = self.app.word("score.cell", source=self.app.word(f"score.{source}"), name=name)
@@ -195,20 +210,20 @@ class SheetPanel(Panel):
             return self.sheet.tier == "lost"
         return column.seat in self.sheet.winners and len(self.sheet.columns) > 1
 
-    def _note(self, column: Column) -> str:
+    def _notes(self, column: Column) -> list[str]:
         if column.resigned:
-            return self.app.word("score.resigned")
+            return [self.app.word("score.resigned")]
         parts = []
         if column.place and len(self.sheet.columns) > 1:
             places = [one.place for one in self.sheet.columns]
             shared = places.count(column.place) > 1
             key = "score.place_shared" if shared else "score.place"
             parts.append(self.app.word(key, n=column.place))
-        if column.stone:
-            parts.append(self.app.word("score.took_stone"))
         if column.hints:
             parts.append(counted("hint.taken", column.hints, self.app.language))
-        return " · ".join(parts)
+        if column.stone:
+            parts.append(self.app.word("score.took_stone"))
+        return parts
 
     def mark(self, subject: Subject | None) -> None:
         """Mark the number that is kept open."""

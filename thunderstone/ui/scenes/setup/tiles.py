@@ -171,8 +171,12 @@ class Tile(Node):
             base = self.h - 15 * k
             canvas.text(name, style, self.w / 2, base, "centre", room=room, least=least)
             return
-        bases = (self.h - 25 * k, self.h - 10 * k)
-        for line, base in zip(text.halves(name, style), bases, strict=True):
+        lines: list[str] = [*text.halves(name, style)]
+        if any(canvas.width(line, style._replace(px=least)) > room for line in lines):
+            first, rest = name.rsplit(" ", 1)  # on three lines
+            lines = [*text.halves(first, style), rest]
+        for above, line in enumerate(reversed(lines)):
+            base = self.h - (10 + 15 * above) * k
             canvas.text(line, style, self.w / 2, base, "centre", room=room, least=least)
 
 
