@@ -2,8 +2,9 @@
 
 Each game is its number, so that a fault can be looked at again: ``--first N --games 1``. The work
 is spread over processes; with ``--state FILE`` it can be stopped at any time, and the same command
-goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97), or where chance
-has made a seat destroy its very last card: with empty hands nothing can be beaten any more.
+goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97) or a Monster that
+must be defeated (R116), or where chance has made a seat destroy its very last card: with empty hands
+nothing can be beaten any more.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import load_library
-from thunderstone.engine import machine
+from thunderstone.engine import machine, values
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scoring import owned
@@ -41,8 +42,8 @@ FAULTY = 1
 
 @dataclass
 class Report:
-    """What became of some games: ``held`` were given up behind a Guardian in rank 0, ``bare``
-    with a seat that owns nothing."""
+    """What became of some games: ``held`` were given up behind a Monster that must be defeated,
+    ``bare`` with a seat that owns nothing."""
 
     games: int = 0
     answers: int = 0
@@ -105,7 +106,7 @@ def play(library: Library, number: int) -> Report:
             report.answers += 1
         report.turns = report.longest = state.turn.number
         if decision is not None:
-            if state.hall[0]:
+            if _held(state):
                 report.held = 1
             elif not all(owned(state, seat) for seat in range(len(state.seats))):
                 report.bare = 1
@@ -115,6 +116,13 @@ def play(library: Library, number: int) -> Report:
         last = traceback.format_exc(limit=-3)
         report.faults.append(f"game {number}:\n{last}")
     return report
+
+
+def _held(state: State) -> bool:
+    """Whether nothing moves until somebody wins: a Guardian in rank 0 (R97), a Monster in the hall
+    that leaves only defeated (R116)."""
+    waiting = [card for rank in state.hall[1:] for card in rank if state.kinds[card].monster]
+    return bool(state.hall[0]) or any(not values.can_leave(state, card) for card in waiting)
 
 
 def play_chunk(chunk: int) -> tuple[int, Report]:
@@ -170,7 +178,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(fault)
     print(
         f"{report.games} games, {report.answers} answers, {report.turns} turns "
-        f"(at most {report.longest}); {report.held} given up behind a Guardian, "
+        f"(at most {report.longest}); {report.held} given up behind a Monster "
+        f"that must be defeated, "
         f"{report.bare} with a seat that owns nothing; "
         f"{len(report.faults)} faults"
     )
