@@ -3,8 +3,8 @@
 Each game is its number, so that a fault can be looked at again: ``--first N --games 1``. The work
 is spread over processes; with ``--state FILE`` it can be stopped at any time, and the same command
 goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97) or a Monster that
-must be defeated (R116), or where chance has made a seat destroy its very last card: with empty hands
-nothing can be beaten any more.
+must be defeated (R116), or where chance has made a seat destroy its very last card: with empty
+hands nothing can be beaten any more.
 """
 
 from __future__ import annotations

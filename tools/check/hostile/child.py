@@ -6,6 +6,7 @@ input: [number, "" or what went wrong]. Its parent ends it where it hangs.
 
 from __future__ import annotations
 
+import difflib
 import json
 import resource
 import signal
@@ -19,6 +20,8 @@ from typing import Any
 
 from tools.check.hostile import mutations
 from tools.check.hostile.kinds import FAULTS, KINDS, clear
+
+assert difflib, "loaded before the watch: Python makes its named tuples of text"
 
 MEMORY = 512 << 20
 """Bytes of address space that opening any file may take, the program itself included."""
