@@ -218,6 +218,9 @@ def _start(tmp_path: Path, *args: str, **more: str) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, **more},
+        preexec_fn=lambda: signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        ),  # whoever started the tests
     )
 
 

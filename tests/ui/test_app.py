@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -535,3 +536,20 @@ def test_a_drawing_is_gone_through_before_it_is_due(app: App) -> None:
     assert before.get_buffer().raw == app.surface.get_buffer().raw, "nothing of it is seen"
     rehearsal = Rehearsal(0.0)
     assert rehearsal.run(lambda: draw(app.canvas())), "all its pictures are there"
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files are listed in /proc")
+def test_a_closed_window_leaves_no_file_open(tmp_path: Path) -> None:
+    def fonts() -> int:
+        links = Path("/proc/self/fd").iterdir()
+        return sum(os.path.realpath(link).endswith((".otf", ".ttf")) for link in links)
+
+    before = fonts()  # of windows that other tests never closed
+    for _ in range(2):
+        app = App(Profile(tmp_path), size=(640, 360), fullscreen=False)
+        app.to_title()
+        app.step(0.02)
+        assert fonts() > 0
+        app.close()
+        pygame.display.init()
+        assert fonts() <= before

@@ -455,8 +455,8 @@ class App:
         self.sound.close()
         self.settings.keep_window(self._size)
         self.profile.save_settings()
+        text.forget_fonts()  # before pygame goes: a font that outlives it never closes its file
         pygame.quit()
-        text.forget_fonts()
 
     def quit(self) -> None:
         """Leave the loop after this frame; the game under way is kept."""
