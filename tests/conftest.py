@@ -11,11 +11,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from collections.abc import Callable
 
 import pytest
+from hypothesis import settings
 
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
+
+settings.register_profile("fixed", derandomize=True)
+settings.register_profile("search", max_examples=1000, derandomize=False)
+settings.load_profile("fixed")  # the same examples every time; --hypothesis-profile=search: others
 
 
 @pytest.fixture(scope="session")

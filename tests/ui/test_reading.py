@@ -10,6 +10,7 @@ import pytest
 from posted import click, frames, labels, node, press, type_in
 
 from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import view as viewing
@@ -27,7 +28,7 @@ from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table import pile_contents
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
-from thunderstone.ui.scenes.table.piles import PilesPanel
+from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.session import Session
@@ -322,6 +323,29 @@ def test_every_pile_can_be_opened_and_says_what_it_is(app: App, table: Table) ->
     opened = panel(scene)
     assert isinstance(opened, PilesPanel)
     assert opened.name == "dungeon"
+
+
+def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
+    """Cards shuffled away while it lies open are where nobody knows them any more (R9)."""
+    scene = table((BOT, BOT))
+    session = scene.session
+    scene.open_discard(0)
+    opened = panel(scene)
+    assert isinstance(opened, PilesPanel)
+    full = shrunk = False
+    greedy = bot_named("greedy")
+    for answer in range(120):
+        assert session.decision is not None
+        state = session.journal.state
+        picks = greedy.choose(viewing.view(state, session.decision.seat), answer)
+        scene._play(session.answer(picks))
+        cards = {one.card for one in opened.walk() if isinstance(one, PileCard)}
+        discard = set(session.journal.state.seats[0].discard)
+        assert cards <= discard
+        assert bool(cards) == bool(discard)
+        full |= bool(cards)
+        shrunk |= full and not cards
+    assert shrunk, "the deck was never shuffled anew"
 
 
 # -- hints ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from legibility import LEAST_PX, complaints
 from posted import frames, node
@@ -155,6 +155,7 @@ def test_whatever_the_pointer_points_at_the_view_stays_on_the_table(
     st.floats(1, 380),
     st.sampled_from(SCALES),
 )
+@example(x=0.0, y=471.0, wide=1.0, tall=380.0, scale=110)  # ends on half a pixel
 def test_what_has_the_focus_is_brought_into_view(
     x: float, y: float, wide: float, tall: float, scale: int
 ) -> None:

@@ -23,6 +23,9 @@ EDGE = 0.06
 MARGIN = 24.0
 """Units that stay free around what has been brought into view."""
 
+SLACK = 0.01
+"""Units by which a box may stick out of the view: what rounding makes of one that fits."""
+
 
 class Camera:
     """The view of the table. ``scale`` is the player's; ``whole`` shows all of it for a while."""
@@ -112,10 +115,12 @@ class Camera:
             return self._along[axis]
         if length > room:
             start = at + (length - room) / 2
-        elif at < start:
+        elif at < start - SLACK:
             start = at
-        elif at + length > start + room:
+        elif at + length > start + room + SLACK:
             start = at + length - room
+        else:
+            return self._along[axis]
         return min(1.0, max(0.0, start / (whole - room)))
 
     def _move(self, along: tuple[float, ...]) -> bool:

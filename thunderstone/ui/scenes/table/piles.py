@@ -122,6 +122,12 @@ class PilesPanel(ReadingPanel):
         self._make_side()
         self.touch()
 
+    def renew(self, view: View) -> None:
+        """The game has gone on: show the same pile as it lies now, from the same place."""
+        at, self.view_of = self.view.at, view
+        self.choose(self.name)
+        self.view.scroll(at)
+
     def _make_tabs(self) -> None:
         self.tabs.clear()
         offered, sight = self.offered, self.sight()

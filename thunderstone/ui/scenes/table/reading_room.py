@@ -155,10 +155,17 @@ class TableReading(TableLooking):
         self.touch()
 
     def heard(self, lines: Sequence[Line]) -> None:
-        """Something has been told while the chronicle may lie open."""
+        """Something has happened while the chronicle or a pile may lie open."""
         for panel in self.over.children:
             if isinstance(panel, ChroniclePanel):
                 panel.add_lines(lines)
+        self.renew_piles()
+
+    def renew_piles(self) -> None:
+        """Show an open pile as it lies now: its cards may have gone where nobody sees them."""
+        for panel in self.over.children:
+            if isinstance(panel, PilesPanel):
+                panel.renew(self.session.view())
 
     # -- the recap offers itself ----------------------------------------------------------
 

@@ -292,6 +292,7 @@ class TableScene(TableHandling):
         self.view = self.session.view().state
         self._remember()
         self._take_down()
+        self.renew_piles()
         self.presenter.jump(self.view)
         self.sight.state = self.presenter.shown
         self._retell()
