@@ -11,6 +11,7 @@ import yaml
 
 from thunderstone import resources
 from thunderstone.bots import BOTS
+from thunderstone.client.tutorial_words import TUTORIAL_WORDS
 from thunderstone.engine import preview, values
 from thunderstone.engine.decision import Event, Option
 from thunderstone.engine.library import Library
@@ -19,7 +20,6 @@ from thunderstone.engine.state import State
 from thunderstone.journal import Journal, check_bots, playback
 from thunderstone.tutorial import BadLesson, Coach, first_journal, load_lesson, rehearse
 from thunderstone.tutorial.lesson import LANGUAGES, REFUSALS
-from thunderstone.ui.tutorial_words import TUTORIAL_WORDS
 
 MOST_WORDS = 900
 LEARNER = 0

@@ -1,3 +1,3 @@
 """Thunderstone: La Legión de la Puerta de la Muerte."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -6,9 +6,9 @@ import pytest
 
 from thunderstone.catalogue.codex import FIELDS, GROUPS, Codex, Wish, group_of, text_links
 from thunderstone.catalogue.rulebook import Rulebook, load_rulebook
+from thunderstone.client.words import word
 from thunderstone.engine.card import KINDS
 from thunderstone.engine.library import Library
-from thunderstone.ui.words import word
 
 LANGUAGES = ("es", "en")
 

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pytest
 from told import ME, RIVAL, SOLO, Told, parts
 
+from thunderstone.client.words import WORDS
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN
 from thunderstone.records import ACHIEVEMENTS, GameRecord
 from thunderstone.records.daily import seed_of
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.award import LOBES
-from thunderstone.ui.words import WORDS
 
 Story = Callable[[], list[GameRecord]]
 

@@ -9,6 +9,7 @@ import pytest
 from told import RIVAL, Told
 
 from thunderstone.catalogue.share import decode, encode
+from thunderstone.client.choice import SEED_BITS
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import check_setup, deal
 from thunderstone.engine.variant import Variant
@@ -25,7 +26,6 @@ from thunderstone.records.daily import (
     setup_for,
     streak,
 )
-from thunderstone.ui.scenes.setup.choice import SEED_BITS
 
 GOLDEN = {
     "1999-12-31": "17114-GEB13-6598R-4CDR7-AR3R1-M0111-10DRN-44REJ-H709P-117TM-N9",

@@ -16,6 +16,7 @@ from typist import Typist, new_journal, play, session_of
 from thunderstone.bots import BOTS
 from thunderstone.catalogue.share import encode
 from thunderstone.cli import main
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
@@ -24,7 +25,6 @@ from thunderstone.profile import Profile
 from thunderstone.text.game import Leave
 from thunderstone.text.seats import USUAL_BOT, BadSeats, filled, read_players
 from thunderstone.text.terminal import Terminal
-from thunderstone.ui.session import Session
 
 ROOT = Path(__file__).parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]

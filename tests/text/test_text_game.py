@@ -10,6 +10,7 @@ import pytest
 from typist import NAMES, Typist, new_journal, play, players_of, random_journal, session_of
 
 from thunderstone.bots import BOTS, registry
+from thunderstone.client.session import Session
 from thunderstone.engine import scoring
 from thunderstone.engine.decision import MENUS, PURPOSES
 from thunderstone.engine.library import Library
@@ -24,7 +25,6 @@ from thunderstone.text.question import Question
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
 from thunderstone.text.terminal import EndOfInput
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.session import Session
 
 BOX_GAMES = 20
 BOX_QUESTIONS = 70

@@ -6,13 +6,13 @@ import pytest
 
 from thunderstone.bots import scout
 from thunderstone.bots.worker import WorkerFailed
+from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.text.look import look_at
 from thunderstone.text.motives import MOST, USUAL, motive_lines
 from thunderstone.text.orders import read_order
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui import showcase
-from thunderstone.ui.session import Session
 
 BOTS = (HUMAN, "aventurero:cazador", "veterano")
 

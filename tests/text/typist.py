@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import MODES, Variant
@@ -19,7 +20,6 @@ from thunderstone.text.game import Game
 from thunderstone.text.mind import Mind
 from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.session import Session
 
 NAMES = ("Ana", "Íñigo", "Carmen", "Diego", "Elena")
 _NUMBERED = re.compile(r"^  (\d+)\. ", re.MULTILINE)

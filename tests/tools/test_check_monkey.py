@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
 from thunderstone.profile import Profile
 from thunderstone.ui.askers.base import Asker
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from tools.check.monkey import part
 from tools.check.monkey.hand import Hand
 from tools.check.monkey.solver import Solver, Stuck

@@ -22,4 +22,4 @@ def _screenless() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_scouts_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is within reach is thought of in the test's own process: none is started for it."""
-    monkeypatch.setattr("thunderstone.ui.session.Scout", scout.AtOnce)
+    monkeypatch.setattr("thunderstone.client.session.Scout", scout.AtOnce)

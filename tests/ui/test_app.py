@@ -13,6 +13,7 @@ import pytest
 from legibility import complaints
 from posted import click, frames, node, press, shown
 
+from thunderstone.client.session import Session
 from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
@@ -35,7 +36,6 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.widgets import ScrollView
 
 

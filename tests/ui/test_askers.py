@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 from wholebox import eager_picks, rich_game
 
+from thunderstone.client.words import WORDS
 from thunderstone.engine import legality, machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
@@ -23,7 +24,6 @@ from thunderstone.ui.askers.menus import MODE_ICONS
 from thunderstone.ui.brush import icons
 from thunderstone.ui.pieces import Laid, pieces
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.words import WORDS
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 OWN_WAY = {"save", "pass_disease", "challenge"}

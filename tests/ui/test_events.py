@@ -13,6 +13,8 @@ from wholebox import eager_picks, rich_game
 
 from thunderstone.bots import bot_named
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
+from thunderstone.client.words import WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
@@ -32,10 +34,8 @@ from thunderstone.ui.scenes.table.events import ROWS, TONES
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.shown import batches
 from thunderstone.ui.tween import Chain, Tween
-from thunderstone.ui.words import WORDS
 
 FRAME = 1 / 60
 

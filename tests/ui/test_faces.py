@@ -12,6 +12,7 @@ import pytest
 from legibility import complaints
 
 from thunderstone import resources
+from thunderstone.client.words import WORDS, quoted, word
 from thunderstone.engine.card import CardDef, Words
 from thunderstone.engine.library import Library
 from thunderstone.profile import Profile
@@ -29,7 +30,6 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.scenes.table import card as table_card
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
-from thunderstone.ui.words import WORDS, quoted, word
 
 LANGUAGES = ("es", "en")
 LONGEST_SHORT = {

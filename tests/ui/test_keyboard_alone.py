@@ -15,6 +15,7 @@ from unpainted import unpainted  # noqa: F401
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import AtOnce
+from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN
@@ -26,7 +27,6 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scrolling import ScrollBar
-from thunderstone.ui.session import Session
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

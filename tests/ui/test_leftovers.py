@@ -13,6 +13,7 @@ import pytest
 from posted import click, frames, labels, node, press
 from wholebox import eager_picks, rich_game
 
+from thunderstone.client.words import WORDS
 from thunderstone.engine import legality, machine, preview, values
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Option
@@ -28,7 +29,6 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.scenes.table.dressing import DOUBLE, WARN
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.widgets import Button
-from thunderstone.ui.words import WORDS
 
 ENDS = {"village": "end_turn", "dungeon": "no_battle", "action": "rest"}
 KINDS = {"attack", "level", "buy", "draw"}

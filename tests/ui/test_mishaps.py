@@ -13,6 +13,7 @@ import pytest
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import View
@@ -24,7 +25,6 @@ from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.session import Session
 
 
 class Boom(RuntimeError):

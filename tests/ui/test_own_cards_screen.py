@@ -12,8 +12,8 @@ from posted import click, frames, labels, node, shown
 
 from thunderstone import resources
 from thunderstone.catalogue import load_catalogue
+from thunderstone.client import words
 from thunderstone.profile import Profile
-from thunderstone.ui import words
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.fields import Tick

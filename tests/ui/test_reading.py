@@ -13,6 +13,7 @@ from thunderstone.bots.adviser import AtOnce
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -31,7 +32,6 @@ from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 BOT = showcase.BOT
 

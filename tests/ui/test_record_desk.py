@@ -8,13 +8,13 @@ import pytest
 from recorded import window
 
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.ui import record_staging
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.session import Session
 from thunderstone.ui.showcase import IdleThinker
 
 

@@ -11,6 +11,7 @@ import pytest
 from legibility import complaints
 from posted import click, frames, labels, node, press, shown
 
+from thunderstone.client.session import NOBODY
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
@@ -27,7 +28,6 @@ from thunderstone.ui.scenes.replay.timeline import IDLE_H, OPEN_H
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import NOBODY
 
 SHORT = Variant(end="rounds", rounds=9)
 FELT = 0.1

@@ -11,6 +11,7 @@ import pytest
 from posted import click, frames, labels, node, press, shown, type_in
 
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player, Standing
@@ -26,7 +27,6 @@ from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import NOBODY, Session
 from thunderstone.ui.showcase import IdleThinker
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")

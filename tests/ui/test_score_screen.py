@@ -11,6 +11,9 @@ import pytest
 from legibility import complaints
 from posted import click, frames, press, shown
 
+from thunderstone.client import score_words
+from thunderstone.client.choice import DRAWN, Cards, Chair, Choice
+from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
@@ -18,7 +21,7 @@ from thunderstone.profile import Profile
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
 from thunderstone.review.sentences import SENTENCES
-from thunderstone.ui import clipboard, score_staging, score_words, screenshot, staging
+from thunderstone.ui import clipboard, score_staging, screenshot, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
@@ -30,12 +33,10 @@ from thunderstone.ui.scenes.score.charts import Chart
 from thunderstone.ui.scenes.score.details import CardLine
 from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.sheet import Subject
-from thunderstone.ui.scenes.setup.choice import DRAWN, Cards, Chair, Choice
 from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
-from thunderstone.ui.session import Session
 from thunderstone.ui.showcase import IdleThinker
 from thunderstone.ui.staging import STAGES, Stage
 

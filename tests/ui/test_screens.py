@@ -6,9 +6,10 @@ import pygame
 import pytest
 from legibility import complaints
 
+from thunderstone.client import words
 from thunderstone.engine.card import CardDef
 from thunderstone.profile import LANGUAGES
-from thunderstone.ui import screenshot, widgets, words
+from thunderstone.ui import screenshot, widgets
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas

@@ -12,6 +12,7 @@ from posted import click, frames, labels, node, press, shown
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine import view as viewing
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -25,7 +26,6 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import NOBODY, Session
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 

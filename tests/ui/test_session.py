@@ -10,6 +10,7 @@ import pytest
 
 from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import NOBODY, Session, Thinker
 from thunderstone.engine.decision import IllegalAnswer
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -18,7 +19,6 @@ from thunderstone.journal import HUMAN, Journal, Player, UndoRefused
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.session import NOBODY, Session, Thinker
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 

@@ -14,9 +14,10 @@ from posted import click, frames, node, press, shown
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.cli import main
+from thunderstone.client import words
 from thunderstone.profile import LANGUAGES, Profile
 from thunderstone.system_language import system_language
-from thunderstone.ui import showcase, words
+from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.keymap import ACTS
 from thunderstone.ui.scenes.settings.pages import PAGES

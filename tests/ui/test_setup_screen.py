@@ -16,6 +16,7 @@ from posted import click, frames, labels, node, press, shown, type_in
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.checked import ALPHABET, BadCode
 from thunderstone.catalogue.share import decode
+from thunderstone.client.choice import DRAWN, OWN, READY, Cards, Chair, Choice, lay
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import MODES
@@ -26,7 +27,6 @@ from thunderstone.ui import clipboard, heraldry
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
 from thunderstone.ui.scenes.setup.chairs import distinct, first_chairs, kept_chairs
-from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, READY, Cards, Chair, Choice, lay
 from thunderstone.ui.scenes.setup.code_faults import _FAULTS, fault_text
 from thunderstone.ui.scenes.setup.memory import kept_choice
 from thunderstone.ui.scenes.setup.objections import objections

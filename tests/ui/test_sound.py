@@ -19,6 +19,7 @@ from quiet import LOUD, Desk, Recorder
 from tests.golden import record
 from thunderstone import engine
 from thunderstone.catalogue import load_presets
+from thunderstone.client.table_words import TABLE_WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
@@ -39,7 +40,6 @@ from thunderstone.ui.sound.cues import CUES, PLACES, Seen
 from thunderstone.ui.sound.hearing import CHOSEN, HEARD, SILENT, Heard, heard, outcome, summed_up
 from thunderstone.ui.sound.mixer import Mixer, NoSound, open_mixer, read_sounds
 from thunderstone.ui.sound.volumes import KINDS, Volumes, volumes_from_plain, volumes_of
-from thunderstone.ui.table_words import TABLE_WORDS
 
 ENGINE = Path(engine.__file__).parent
 SOUNDS = asset_path("sounds")

@@ -12,6 +12,7 @@ from quiet import LOUD, Desk
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
@@ -25,7 +26,6 @@ from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.taught import TaughtScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.sound import Volumes, volumes_of
 from thunderstone.ui.sound.cues import CUES
 from thunderstone.ui.widgets import Button

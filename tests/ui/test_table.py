@@ -15,6 +15,8 @@ from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_presets
+from thunderstone.client import table_words
+from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing
 from thunderstone.engine import view as viewing
@@ -25,7 +27,7 @@ from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase, staging, table_words
+from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
@@ -38,7 +40,6 @@ from thunderstone.ui.scenes.table.hall import BadgeNode, FaceUpDeck
 from thunderstone.ui.scenes.table.hints import sum_lines
 from thunderstone.ui.scenes.table.riders import BurdenNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 SIDE_ROADS = frozenset(

@@ -15,6 +15,9 @@ from posted import click, frames, labels, node, press
 from thunderstone.bots import BOTS, bot_named, scout
 from thunderstone.bots.temper import TEMPERS
 from thunderstone.catalogue import load_presets
+from thunderstone.client import bot_names
+from thunderstone.client.choice import Chair, Choice
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.variant import MODES, Variant
 from thunderstone.journal import HUMAN, Journal, Player, load
@@ -22,17 +25,15 @@ from thunderstone.journal.files import check_bots
 from thunderstone.profile import Profile
 from thunderstone.text.mind import Mind
 from thunderstone.text.seats import read_players
-from thunderstone.ui import bot_names, showcase
+from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.scenes.history.telling import control_words
 from thunderstone.ui.scenes.seats import SeatsScene
 from thunderstone.ui.scenes.setup.chairs import first_chairs, kept_chairs, players_of
-from thunderstone.ui.scenes.setup.choice import Chair, Choice
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 LANGS = ("es", "en")
 PATIENCE = 30.0

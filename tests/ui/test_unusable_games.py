@@ -11,6 +11,7 @@ from posted import click, frames
 
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
@@ -19,7 +20,6 @@ from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from posted import click, frames, press
 
 from thunderstone.bots.planner import Reach, reach
 from thunderstone.bots.scout import AtOnce
+from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN
@@ -22,7 +23,6 @@ from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.foreseeing import SHOW
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.staging import Stage
 
 ARMED = Stage(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import RANDOM
+from thunderstone.client.choice import fresh_seed
 from thunderstone.commands.common import CommandFault, language_of, profile_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine import rng
@@ -17,7 +18,6 @@ from thunderstone.text.kept import find_kept
 from thunderstone.text.start import FIRST_GAME, USUAL_SEATS, Start
 from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.scenes.setup.choice import fresh_seed
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from thunderstone.client.session import Session
 from thunderstone.engine.view import masked
 from thunderstone.journal import playback
 from thunderstone.narration import Line, narrate
-from thunderstone.ui.session import Session
 
 
 def lines_since(session: Session, first: int, lang: str) -> list[Line]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.client.session import NOBODY
 from thunderstone.engine.view import masked
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, undo_text
@@ -18,13 +19,12 @@ from thunderstone.text.question import Misunderstood, Question
 from thunderstone.text.results import score_lines
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.session import NOBODY
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.decision import Event
     from thunderstone.narration import Line
     from thunderstone.text.terminal import Terminal
-    from thunderstone.ui.session import Session
 
 CONFIRM = "confirm_attack"
 """The setting that has an attack that would fail asked about once more."""

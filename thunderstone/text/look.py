@@ -11,12 +11,12 @@ from thunderstone.engine.state import BLANK
 from thunderstone.text.faces import figure
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Option, Refusal
     from thunderstone.engine.state import State
     from thunderstone.text.tongue import Tongue
-    from thunderstone.ui.session import Session
 
 T = TypeVar("T", bound=Hashable)
 

@@ -10,8 +10,8 @@ from thunderstone.journal import Journal
 from thunderstone.reports import save_report
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.text.start import Start
-    from thunderstone.ui.session import Session
 
 
 def note(start: Start, session: Session) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from thunderstone.bots.worker import WorkerFailed
+from thunderstone.client.hindsight import Hindsight, Told, choice_line
+from thunderstone.client.session import Session
 from thunderstone.narration import narrate
 from thunderstone.narration.counsel import reason_lines
 from thunderstone.text.look import Look
-from thunderstone.ui.hindsight import Hindsight, Told, choice_line
-from thunderstone.ui.session import Session
 
 USUAL, MOST = 4, 40
 """So many choices are explained if no number is typed, and at most."""

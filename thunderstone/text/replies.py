@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.bots.worker import WorkerFailed
+from thunderstone.client.session import Session
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK
 from thunderstone.narration.counsel import deed_line, reason_lines
@@ -12,7 +13,6 @@ from thunderstone.text.look import Look, counted, times
 from thunderstone.text.orders import ORDERS, folded
 from thunderstone.text.question import Question, shown
 from thunderstone.text.refusals import missing
-from thunderstone.ui.session import Session
 
 LOG_LINES = 20
 MOST_LOG_LINES = 9999

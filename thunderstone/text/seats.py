@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone.bots import BOTS
+from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.journal import HUMAN, Player
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
 
 USUAL_BOT = next(iter(BOTS))
 

@@ -10,6 +10,7 @@ from thunderstone.bots import scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
+from thunderstone.client.session import Session
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines
@@ -18,7 +19,6 @@ from thunderstone.text.chronicle import lines_since
 from thunderstone.text.game import Game, Leave
 from thunderstone.text.mind import Mind
 from thunderstone.text.terminal import EndOfInput
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal

@@ -9,6 +9,8 @@ from thunderstone.bots import BOTS, describe
 from thunderstone.catalogue import setup_fault_words
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, read_plan
+from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
+from thunderstone.client.choice import NAME_LENGTH, fresh_seed
 from thunderstone.engine.setup import SEATS, BadSetup
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN, Journal, Player
@@ -20,15 +22,13 @@ from thunderstone.text.orders import read_order
 from thunderstone.text.question import shown
 from thunderstone.text.seats import fit_name, free_name
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.bot_names import control_of, takes_temper, temper_sentence, tempers
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, fresh_seed
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
+    from thunderstone.client.session import Session
     from thunderstone.engine.library import Library
     from thunderstone.profile import Profile
     from thunderstone.text.terminal import Terminal
-    from thunderstone.ui.session import Session
 
 FIRST_GAME = "first_game"
 USUAL_SEATS = 2

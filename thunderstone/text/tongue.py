@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from thunderstone.client import words
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration.line import LANGUAGES, count_words
 from thunderstone.text.game_words import GAME_WORDS
 from thunderstone.text.start_words import START_WORDS
-from thunderstone.ui import words
 
 WORDS = {**GAME_WORDS, **START_WORDS}
 

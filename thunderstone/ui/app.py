@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
+from thunderstone.client import words
+from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.resources import asset_path
-from thunderstone.ui import motion, probe, view_bars, words
+from thunderstone.ui import motion, probe, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
 from thunderstone.ui.brush import icons, keep, rich, text, typography
@@ -27,20 +29,19 @@ from thunderstone.ui.cursor import Pointer
 from thunderstone.ui.gamepad import Gamepad
 from thunderstone.ui.keymap import Keymap
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.session import LEAST_PACE, PACE
 from thunderstone.ui.slate import Slate
 from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
 from thunderstone.ui.tween import FACTORS
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.codex import Codex, Wish
+    from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.rehearsals import Draw
-    from thunderstone.ui.session import Session
 
 T = TypeVar("T")
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.words import listed, word
 from thunderstone.engine import values
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.ui.askers import Note
-from thunderstone.ui.words import listed, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

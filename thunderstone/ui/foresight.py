@@ -9,7 +9,7 @@ from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
-    from thunderstone.ui.session import Session
+    from thunderstone.client.session import Session
 
 KINDS = ("action", "dungeon")
 """The questions at which a battle may still come."""

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.rich import Layout, PlacedRun, RichStyle
 from thunderstone.ui.node import Node
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.rulebook import Entry, Rulebook

@@ -7,11 +7,11 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal
 from thunderstone.reports import save_report
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.notices import plain
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

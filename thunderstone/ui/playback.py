@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Event, IllegalAnswer
 from thunderstone.journal.playback import restarted
 from thunderstone.review import Recording
-from thunderstone.ui.session import NOBODY, Session
 
 if TYPE_CHECKING:
     from thunderstone.engine.view import View

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_library
+from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.journal import HUMAN
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.ui import showcase
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH
 from thunderstone.ui.showcase import BOT
 
 if TYPE_CHECKING:

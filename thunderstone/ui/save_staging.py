@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
 from thunderstone.ui import showcase
 from thunderstone.ui.scenes.pause import PauseScene, to_table
@@ -14,7 +15,6 @@ from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.showcase import BOT, Fits
 
 if TYPE_CHECKING:

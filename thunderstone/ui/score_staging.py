@@ -11,12 +11,12 @@ import pygame
 
 from thunderstone.bots import bot_named
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.session import Session
 from thunderstone.ui.showcase import BOT, LONGEST, NAMES, PRESET, IdleThinker
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from thunderstone.catalogue.codex import Wish
+from thunderstone.client.choice import DRAWN, OWN, Chair, Choice
 from thunderstone.journal import HUMAN
 from thunderstone.profile import LANGUAGES, Profile
 from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
@@ -32,7 +33,6 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.settings.scene import SettingsScene
-from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, Chair, Choice
 from thunderstone.ui.scenes.setup.code import CodeScene
 from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from thunderstone.bots import bot_named, scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.ui.session import Session
 
 PRESET = "first_game"
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")

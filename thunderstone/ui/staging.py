@@ -10,12 +10,12 @@ from dataclasses import dataclass, field, replace
 from thunderstone.bots import scout
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.ui.session import Session
 from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleThinker
 
 SEED = 7

@@ -11,11 +11,11 @@ import pygame
 
 from thunderstone.bots import bot_named
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     from thunderstone.engine.view import View

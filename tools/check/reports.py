@@ -44,10 +44,10 @@ def run(full: bool) -> Report:
 def fault_in(place: str, seed: int, folder: Path) -> str:
     """Play a little, let something fail, go on; gives what is wrong then."""
     from thunderstone.bots.adviser import AtOnce
+    from thunderstone.client.session import Session
     from thunderstone.text.mind import Mind
     from thunderstone.ui.app import App
     from thunderstone.ui.scenes.notice import NoticeScene
-    from thunderstone.ui.session import Session
 
     chance = random.Random(seed)
     journal = any_game(load_library(), chance, people=1.0, seats=1 + seed % 3)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
+from thunderstone.client.words import word
 from thunderstone.engine.card import CardDef
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
@@ -18,7 +19,6 @@ from thunderstone.ui.brush.noise import fractal, grid
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import shadowed
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.words import word
 from tools.paint.bake import ART
 from tools.paint.icon_sheet import PIECES_HEIGHT, draw_icons, draw_pieces, icons_height
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.words import counted, word
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
-from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally

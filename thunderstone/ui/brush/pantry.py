@@ -81,10 +81,11 @@ def is_open() -> bool:
 
 @functools.cache
 def edition() -> str:
-    """A digest of all that draws, code and icons, which changes when something may look new."""
+    """A digest of all that draws, code, words and icons: another when something may look new."""
     digest = hashlib.sha256(f"{__version__} {pygame.version.ver} {np.__version__}".encode())
     here = Path(__file__).resolve().parents[1]
-    for path in (*sorted(here.rglob("*.py")), *sorted(asset_path("icons").glob("*.svg"))):
+    code = [*sorted(here.rglob("*.py")), *sorted((here.parent / "client").glob("*.py"))]
+    for path in (*code, *sorted(asset_path("icons").glob("*.svg"))):
         with contextlib.suppress(OSError):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:24]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import pygame
 
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush import engraving, icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
@@ -26,7 +27,6 @@ from thunderstone.ui.brush.noise import grid, seed_of, smoothstep
 from thunderstone.ui.brush.shape import inside, pill, rounded_distance
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.theme import Frame, frame_of
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from thunderstone.client.words import quoted, word
 from thunderstone.ui import theme
 from thunderstone.ui.brush import engraving, rich, text, typography
 from thunderstone.ui.brush.metal import ornament
@@ -14,7 +15,6 @@ from thunderstone.ui.brush.rich import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
-from thunderstone.ui.words import quoted, word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

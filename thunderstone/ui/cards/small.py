@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.words import quoted
 from thunderstone.ui import theme
 from thunderstone.ui.brush import rich, text, typography
 from thunderstone.ui.brush.rich import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
-from thunderstone.ui.words import quoted
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

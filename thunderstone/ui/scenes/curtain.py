@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client import words
 from thunderstone.engine.decision import MENUS
-from thunderstone.ui import heraldry, relief, theme, words
+from thunderstone.ui import heraldry, relief, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
@@ -16,10 +17,10 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.state import State
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.session import Session
 
 _MIDDLE = WIDTH / 2
 _SHEET_WIDE, _ROW = 760.0, 47.0

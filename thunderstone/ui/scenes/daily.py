@@ -8,6 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
+from thunderstone.client.choice import NAME_LENGTH, NAMES
+from thunderstone.client.words import counted
 from thunderstone.engine.setup import disease_faces
 from thunderstone.journal import Journal, Player
 from thunderstone.records import daily
@@ -26,13 +28,11 @@ from thunderstone.ui.scenes.history.rows import draw_plate, fill
 from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
 from thunderstone.ui.scenes.setup.memory import KEPT as LAST_GAME
 from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
-from thunderstone.ui.words import counted
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
-from thunderstone.ui import theme, words
+from thunderstone.client import words
+from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Tick

@@ -12,8 +12,8 @@ from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
-    from thunderstone.ui.session import Session
 
 _TABLES = ("table", "tutorial", "replay")
 _ROW, _TALL, _GAP = 64.0, 52.0, 12.0

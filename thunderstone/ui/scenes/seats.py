@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
+from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
@@ -16,13 +17,12 @@ from thunderstone.ui.scenes.ask import Answer, AskScene
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.pause import to_table
 from thunderstone.ui.scenes.table.notices import plain
-from thunderstone.ui.session import SUBSTITUTE
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.session import Session
 
 _ROW = 74.0
 _TEXT = RichStyle(16.5, theme.SECONDARY, leading=1.34)

@@ -17,9 +17,9 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.session import Session
 
 LESSONS = ("gold", "strength", "light", "attack", "xp", "rest", "breach", "gate")
 """What has been learnt, each with the icon of its name, and last what is still to come."""

@@ -10,9 +10,12 @@ import pygame
 
 from thunderstone import __version__
 from thunderstone.bots import BOTS
+from thunderstone.client import words
+from thunderstone.client.choice import TABLES
+from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
-from thunderstone.ui import heraldry, relief, theme, words
+from thunderstone.ui import heraldry, relief, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
@@ -22,9 +25,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.choice import TABLES
 from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

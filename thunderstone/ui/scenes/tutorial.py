@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
 from thunderstone.tutorial import Coach, Partner, first_journal, load_lesson, rehearse
 from thunderstone.tutorial.deal import LEARNER, PARTNER
@@ -21,7 +22,6 @@ from thunderstone.ui.scenes.table.notices import plain
 from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.zoom import Subject
-from thunderstone.ui.session import Session
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:

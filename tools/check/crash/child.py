@@ -16,10 +16,10 @@ from typing import Any
 
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library
+from thunderstone.client.session import Session
 from thunderstone.journal import UndoRefused
 from thunderstone.profile import Profile
 from thunderstone.text.mind import Mind
-from thunderstone.ui.session import Session
 from tools.check.crash.acks import SLOT, Acks
 from tools.check.crash.slow_disk import SlowDisk
 from tools.check.games import any_game, any_picks

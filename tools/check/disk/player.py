@@ -7,11 +7,11 @@ from typing import Any
 
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library
+from thunderstone.client.session import Session
 from thunderstone.journal import BadSave
 from thunderstone.profile import LANGUAGES, Profile
 from thunderstone.records import Records
 from thunderstone.text.mind import Mind
-from thunderstone.ui.session import Session
 from tools.check.games import any_game, any_picks
 
 ANSWERS = 12

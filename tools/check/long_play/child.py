@@ -22,6 +22,7 @@ import pygame
 from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import Variant
@@ -33,7 +34,6 @@ from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from tools.bench.reference import Reference
 from tools.check.games import NAMES
 

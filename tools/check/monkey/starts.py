@@ -8,12 +8,12 @@ from functools import partial
 
 from thunderstone.bots import bot_named
 from thunderstone.catalogue import load_library
+from thunderstone.client.session import Session
 from thunderstone.engine.setup import SEATS
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal
 from thunderstone.ui import record_staging, screenshot
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.session import Session
 from tools.check.games import any_game, any_picks
 from tools.check.monkey.world import QUICK, World
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.view import View, masked, redeal, view
 from thunderstone.ui.app import App
@@ -23,7 +24,6 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.piles import GroupRow, PileCard
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 from tools.check.monkey.world import Trouble, World
 from tools.check.secrets.sights import eyes
 

@@ -10,15 +10,15 @@ from unittest import mock
 
 from thunderstone.bots import scout
 from thunderstone.bots.advice import Advice, advise
+from thunderstone.client import choice
+from thunderstone.client.session import Session
 from thunderstone.engine.view import View
 from thunderstone.profile import Profile, Settings
 from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.scenes.setup import choice
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.session import Session
 
 SIZE = (1280, 720)
 """The window that most of it happens in: pictures of another size take long to paint."""

@@ -10,10 +10,10 @@ from pathlib import Path
 from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library
+from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import redeal, view
 from thunderstone.text.mind import Mind
-from thunderstone.ui.session import Session
 from tools.check.games import any_game, any_picks
 from tools.check.parts import Report, part
 from tools.check.secrets.sights import BYSTANDER, eyes, sights

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pygame
 
+from thunderstone.client.session import Session
 from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.session import Session
 
 SIZE = (1280, 720)
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from thunderstone.bots import BOTS, bot_named
 from thunderstone.bots.advice import advise
+from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import standing
@@ -18,7 +19,6 @@ from thunderstone.text.look import look_at
 from thunderstone.text.question import Question
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.session import Session
 
 BYSTANDER = -1
 """Who looks where nobody sits: between two people, or at bots."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue.codex import Codex, group_of, text_links
+from thunderstone.client.words import counted, quoted
 from thunderstone.engine.card import FIGURES, CardDef
 from thunderstone.ui import theme
 from thunderstone.ui.backdrop import backdrop
@@ -22,7 +23,6 @@ from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label, Panel
-from thunderstone.ui.words import counted, quoted
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

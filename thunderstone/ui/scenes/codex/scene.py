@@ -10,6 +10,7 @@ import pygame
 
 from thunderstone.catalogue.codex import FIELDS, Wish
 from thunderstone.catalogue.rulebook import load_rulebook
+from thunderstone.client.words import counted, word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -27,7 +28,6 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
-from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import fold
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -16,7 +17,6 @@ from thunderstone.ui.scenes.history.sheet import Sheet
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Panel
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord

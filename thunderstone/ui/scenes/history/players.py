@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import fold
+from thunderstone.client.words import counted
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
 from thunderstone.ui.brush.plain import plain
@@ -17,7 +18,6 @@ from thunderstone.ui.scenes.history.rows import HEAD, Column, Heading, Line, Ord
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Label, Panel
-from thunderstone.ui.words import counted
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord, PlayerStats, Tally

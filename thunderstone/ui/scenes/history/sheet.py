@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
+from thunderstone.client.bot_names import plays
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.ui import clipboard, heraldry, theme
-from thunderstone.ui.bot_names import plays
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich import RichStyle
@@ -181,7 +181,7 @@ class Sheet(Panel):
 
     def again(self) -> None:
         """Deal the same cards to the same players, shuffled anew."""
-        from thunderstone.ui.scenes.setup.choice import fresh_seed
+        from thunderstone.client.choice import fresh_seed
 
         app, game = self.app, self.game
         bot = next(iter(BOTS))

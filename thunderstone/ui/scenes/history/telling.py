@@ -6,9 +6,9 @@ import datetime
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
-from thunderstone.ui.bot_names import bot_name
+from thunderstone.client.bot_names import bot_name
+from thunderstone.client.words import counted, listed, word
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.words import counted, listed, word
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.bot_names import bot_choices, of_today, plays
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.session import NOBODY
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
@@ -18,7 +19,6 @@ from thunderstone.ui.scenes.replay.controls import Control
 from thunderstone.ui.scenes.replay.table import ReplayTable
 from thunderstone.ui.scenes.replay.timeline import Timeline
 from thunderstone.ui.scenes.score.telling import markup, tame
-from thunderstone.ui.session import NOBODY
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:

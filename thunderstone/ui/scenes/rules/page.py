@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import Hit
 from thunderstone.catalogue.rulebook import Entry, load_rulebook
+from thunderstone.client.words import counted
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
@@ -24,7 +25,6 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label
-from thunderstone.ui.words import counted
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.words import counted
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import LinkedText, Span, snippet
@@ -25,7 +26,6 @@ from thunderstone.ui.scenes.reference import (
 from thunderstone.ui.scenes.rules.page import LIST_WIDE, PAGE_WIDE, PAGE_X, RulesPage
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
-from thunderstone.ui.words import counted
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

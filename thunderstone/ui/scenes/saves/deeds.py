@@ -16,8 +16,8 @@ from thunderstone.ui.scenes.saves.taking_up import play_journal, taken_up
 from thunderstone.ui.scenes.table.notices import plain
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
-    from thunderstone.ui.session import Session
 
 
 class SavesDeeds(Scene):

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
+from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, check_bots, standing
 from thunderstone.journal.slots import MOST
 from thunderstone.ui.mishap import unusable
 from thunderstone.ui.scenes.saves.snapshot import Taking, packed, unpacked
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     import datetime

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
-from thunderstone.ui.words import counted, word
+from thunderstone.client.words import counted, word
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset

@@ -21,9 +21,9 @@ from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.session import Session
 
 COLUMNS, GAP, MARGIN = 3, 14.0, 7.0
 _GRID = (LEFT, TOP, pane.LEFT - 18 - LEFT, TALL)

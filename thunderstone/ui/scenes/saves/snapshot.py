@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from thunderstone.client.session import NOBODY
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
-from thunderstone.ui.session import NOBODY
 from thunderstone.ui.slate import Slate
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.scenes.table.scene import TableScene
-    from thunderstone.ui.session import Session
 
 SIZE = (640, 360)
 """Pixels of a kept picture."""

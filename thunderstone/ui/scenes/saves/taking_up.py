@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
+from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import heraldry
 from thunderstone.ui.mishap import unusable
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
 from thunderstone.ui.scenes.table.notices import plain
-from thunderstone.ui.session import Session
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
+from thunderstone.client.choice import DRAWN, Cards, Choice, fresh_seed
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import BadSetup, Setup
 from thunderstone.engine.wishes import Wishes
@@ -14,7 +15,6 @@ from thunderstone.journal import Journal
 from thunderstone.journal.files import write_whole
 from thunderstone.review import Review, report_text
 from thunderstone.ui import clipboard
-from thunderstone.ui.scenes.setup.choice import DRAWN, Cards, Choice, fresh_seed
 from thunderstone.ui.scenes.setup.memory import KEPT, kept_choice
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.client import words
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
 from thunderstone.review import Highlight, Review, review, score_sheet
-from thunderstone.ui import relief, theme, words
+from thunderstone.ui import relief, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.brush.medal import plain
@@ -34,10 +35,10 @@ from thunderstone.ui.widgets import Button, Label
 if TYPE_CHECKING:
     import pygame
 
+    from thunderstone.client.session import Session
     from thunderstone.journal import Journal
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.session import Session
 
 SHEET, CHARTS, MOMENTS, CLOSING = "sheet", "charts", "moments", "closing"
 TABS = (SHEET, CHARTS, MOMENTS, CLOSING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.words import counted
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.medal import laurel, plain
@@ -14,7 +15,6 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.score import layout
 from thunderstone.ui.scenes.score.telling import ICONS, owner, tame
 from thunderstone.ui.widgets import GROUP_LOOK, Panel
-from thunderstone.ui.words import counted
 
 if TYPE_CHECKING:
     from thunderstone.review import Column, Sheet

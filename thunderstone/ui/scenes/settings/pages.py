@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from thunderstone.client.words import word
 from thunderstone.profile import ANIMATIONS, LANGUAGES, SCALES, TEXT_SIZES
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
@@ -19,7 +20,6 @@ from thunderstone.ui.scenes.settings.signs import PadButton, act_words, key_word
 from thunderstone.ui.slider import Slider
 from thunderstone.ui.sound import KINDS, volumes_of
 from thunderstone.ui.widgets import Button, Label
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.ui.scenes.settings.scene import SettingsScene

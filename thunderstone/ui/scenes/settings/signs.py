@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import WORDS, word
 from thunderstone.ui import keymap, theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.gamepad import COLOURS
 from thunderstone.ui.node import Node
-from thunderstone.ui.words import WORDS, word
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas

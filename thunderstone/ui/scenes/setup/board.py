@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.choice import DRAWN, MOST_FAMILIES, OWN
 from thunderstone.engine.setup import disease_faces
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.motion import TURN
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.setup.choice import DRAWN, MOST_FAMILIES, OWN
 from thunderstone.ui.scenes.setup.objections import WISHED
 from thunderstone.ui.scenes.setup.tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.tween import Tween, linear

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.choice import DECKS, DRAWN, OWN
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.setup.board import DISEASE, Spot
-from thunderstone.ui.scenes.setup.choice import DECKS, DRAWN, OWN
 from thunderstone.ui.scenes.setup.tiles import shape_of
 from thunderstone.ui.widgets import Button
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone.bots import BOTS
+from thunderstone.client.bot_names import of_today, plays
+from thunderstone.client.choice import NAME_LENGTH, NAMES, Chair
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import HUMAN, Player
 from thunderstone.ui import heraldry
-from thunderstone.ui.bot_names import of_today, plays
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES, Chair
 
 
 def first_chairs() -> list[Chair]:

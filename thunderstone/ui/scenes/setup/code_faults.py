@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from thunderstone.catalogue.checked import BadCode
-from thunderstone.ui import words
+from thunderstone.client import words
 
 _PLACE = r"(?P<place>letter \d+ of group \d+ \('[^']*'\)|at the end)"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from thunderstone.client.choice import CHOICES, TABLES, USUAL, Cards, Choice
 from thunderstone.engine.setup import RANDOM_FIRST
 from thunderstone.ui.scenes.setup.chairs import kept_chairs
-from thunderstone.ui.scenes.setup.choice import CHOICES, TABLES, USUAL, Cards, Choice
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset

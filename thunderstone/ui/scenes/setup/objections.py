@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client import words
+from thunderstone.client.choice import DECKS, DRAWN, OWN, Choice
 from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,
@@ -13,8 +15,6 @@ from thunderstone.engine.setup_check import (
     asks_for_special,
 )
 from thunderstone.engine.wishes import in_draw
-from thunderstone.ui import words
-from thunderstone.ui.scenes.setup.choice import DECKS, DRAWN, OWN, Choice
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library

@@ -7,17 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
+from thunderstone.client import words
+from thunderstone.client.choice import DRAWN, MOST_FAMILIES, OWN, READY, USUAL, Choice
 from thunderstone.engine.library import HIDDEN
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
-from thunderstone.ui import theme, words
+from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.own_cards import OwnCardsScene
-from thunderstone.ui.scenes.setup.choice import DRAWN, MOST_FAMILIES, OWN, READY, USUAL, Choice
 from thunderstone.ui.scenes.setup.objections import name_of, objections
 from thunderstone.ui.widgets import Button, Label, Paragraph
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.choice import DECKS, DRAWN, MOST_FAMILIES
 from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
@@ -12,7 +13,6 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.fields import Segmented
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.choice import DECKS, DRAWN, MOST_FAMILIES
 from thunderstone.ui.scenes.setup.objections import WISHED
 from thunderstone.ui.scenes.setup.tiles import (
     PITCH_X,

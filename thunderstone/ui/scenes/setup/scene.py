@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue import load_presets
+from thunderstone.client import words
+from thunderstone.client.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
+from thunderstone.client.session import Session
 from thunderstone.engine.variant import PRINTED
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
-from thunderstone.ui import heraldry, relief, theme, words
+from thunderstone.ui import heraldry, relief, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -19,13 +22,11 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.setup.board import Board, Spot
 from thunderstone.ui.scenes.setup.chairs import first_chairs, players_of
-from thunderstone.ui.scenes.setup.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
 from thunderstone.ui.scenes.setup.memory import KEPT, kept_choice
 from thunderstone.ui.scenes.setup.objections import name_of
 from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
-from thunderstone.ui.session import Session
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -6,11 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS, describe
-from thunderstone.engine.setup import RANDOM_FIRST, SEATS
-from thunderstone.engine.variant import MODES
-from thunderstone.journal import HUMAN
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.bot_names import (
+from thunderstone.client.bot_names import (
     control_of,
     level_of,
     takes_temper,
@@ -18,11 +14,15 @@ from thunderstone.ui.bot_names import (
     temper_sentence,
     tempers,
 )
+from thunderstone.client.choice import NAME_LENGTH, NAMES
+from thunderstone.engine.setup import RANDOM_FIRST, SEATS
+from thunderstone.engine.variant import MODES
+from thunderstone.journal import HUMAN
+from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.setup.choice import NAME_LENGTH, NAMES
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 

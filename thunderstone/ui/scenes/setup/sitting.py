@@ -10,12 +10,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import BOTS
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
-from thunderstone.engine.playability import faults
-from thunderstone.engine.randomizer import Drawn
-from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
-from thunderstone.engine.wishes import Wishes
-from thunderstone.ui.scenes.setup.chairs import free_coat, free_name
-from thunderstone.ui.scenes.setup.choice import (
+from thunderstone.client.choice import (
     DRAWN,
     OWN,
     READY,
@@ -27,6 +22,11 @@ from thunderstone.ui.scenes.setup.choice import (
     lay,
     relay,
 )
+from thunderstone.engine.playability import faults
+from thunderstone.engine.randomizer import Drawn
+from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
+from thunderstone.engine.wishes import Wishes
+from thunderstone.ui.scenes.setup.chairs import free_coat, free_name
 from thunderstone.ui.scenes.setup.objections import SEATS_APART, Objection, objections
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.bot_names import bot_name, bot_sentences
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.bot_names import bot_name, bot_sentences
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 import pygame
 
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
@@ -22,7 +23,6 @@ from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import flames
 from thunderstone.ui.scenes.table.light import murk_veil
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import listed
 from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import prompt_text, reason_text, undo_text
@@ -29,7 +30,6 @@ from thunderstone.ui.scenes.table.riders import (
 )
 from thunderstone.ui.tween import Tween, ease_in_out
 from thunderstone.ui.widgets import Button
-from thunderstone.ui.words import listed
 
 if TYPE_CHECKING:
     from thunderstone.ui.askers.leftovers import Leftover

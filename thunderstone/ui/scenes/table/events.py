@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.words import word
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import narrate
@@ -18,7 +19,6 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, markup, plain
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas

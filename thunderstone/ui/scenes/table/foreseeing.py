@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import word
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui.askers import Note
@@ -14,13 +15,12 @@ from thunderstone.ui.scenes.table.light import FADE
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.remembering import TableRemembering
 from thunderstone.ui.tween import Tween
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
+    from thunderstone.client.session import Session
     from thunderstone.engine.state import State
     from thunderstone.ui.app import App
-    from thunderstone.ui.session import Session
 
 SHOW = "show_reach"
 """The setting that lets a player see how far a hand could still go."""

@@ -21,10 +21,10 @@ from thunderstone.ui.tween import Tween
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cursor import Shape
-    from thunderstone.ui.session import Session
 
 DRAG = 9.0
 """Units that the pointer must move with the button down before a card is dragged."""

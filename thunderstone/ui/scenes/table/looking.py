@@ -16,11 +16,11 @@ from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject, Zoom
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.app import App
     from thunderstone.ui.node import Node
-    from thunderstone.ui.session import Session
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.words import listed, word
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import CardRef, Line, narrate
-from thunderstone.ui.words import listed, word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

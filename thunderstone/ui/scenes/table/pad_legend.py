@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.gamepad import COLOURS
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas

@@ -44,9 +44,9 @@ from thunderstone.ui.slate import Slate
 from thunderstone.ui.stage import Stage
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.app import App
-    from thunderstone.ui.session import Session
 
 
 class Board(Node):

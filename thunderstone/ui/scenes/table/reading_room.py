@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thunderstone.bots.advice import Advice
+    from thunderstone.client.session import Session
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
     from thunderstone.ui.app import App
     from thunderstone.ui.askers import Note
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.reading import ReadingPanel
-    from thunderstone.ui.session import Session
 
 IN_SIGHT = 40
 """More lines of the chronicle than these are never in sight at once."""

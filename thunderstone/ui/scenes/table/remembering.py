@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.worker import WorkerFailed
+from thunderstone.client.hindsight import Hindsight, Told, choice_line
 from thunderstone.narration import Line
 from thunderstone.narration.counsel import reason_lines
-from thunderstone.ui.hindsight import Hindsight, Told, choice_line
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.reading_room import TableReading
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.ui.app import App
-    from thunderstone.ui.session import Session
 
 REASONS = 4
 """So many reasons for an answer are told, the weightiest."""

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
+from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import UndoRefused
@@ -18,14 +19,13 @@ from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.events import ROWS, Plaque
 from thunderstone.ui.scenes.table.handling import TableHandling
 from thunderstone.ui.scenes.table.notices import Noticed, noticed
-from thunderstone.ui.session import LEAST_PACE, PACE
 from thunderstone.ui.tween import Tween, linear
 
 if TYPE_CHECKING:
+    from thunderstone.client.session import Session
     from thunderstone.engine.state import State
     from thunderstone.ui.app import App
     from thunderstone.ui.scenes.table.layout import Box
-    from thunderstone.ui.session import Session
 
 HURRY = 0.12
 """How long motion takes, as a share, while the bots are being hurried."""

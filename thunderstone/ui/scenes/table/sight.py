@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import counted, word
 from thunderstone.ui.scenes.table.figures import Totals
-from thunderstone.ui.words import counted, word
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally

@@ -9,6 +9,7 @@ import pygame
 
 from thunderstone.catalogue.codex import text_links
 from thunderstone.catalogue.rulebook import load_rulebook
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.rich import RichStyle
@@ -19,7 +20,6 @@ from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telli
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.words import word
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

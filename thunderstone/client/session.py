@@ -1,4 +1,4 @@
-"""A game as the screen sees it: the journal, the seats' owners, the bots and the autosave.
+"""A game as whoever plays it sees it: the journal, the seats' owners, the bots and the autosave.
 
 Whatever it hands out is masked for the viewer, the person who looks at the screen.
 """
@@ -13,11 +13,11 @@ from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import Adviser, Thoughtful
 from thunderstone.bots.scout import Scout, Scouting
 from thunderstone.bots.worker import Worker, WorkerFailed
+from thunderstone.client.noting import note_end, note_left
 from thunderstone.engine import legality, preview, rng
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused, playback
 from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
-from thunderstone.ui.record_desk import note_end, note_left
 
 if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
@@ -56,7 +56,7 @@ class Thinker(Protocol):
 
 
 class Session:
-    """The screen's only access to a game.
+    """The only access of the screen, or of the terminal, to a game.
 
     ``viewer`` is the seat of the person at the screen: the only person's, or that of the one who
     lifted the curtain last; NOBODY when only bots play or before the first curtain.

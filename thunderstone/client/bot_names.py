@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from thunderstone.bots.registry import BOTS, SUCCESSORS, UnknownBot, canonical, describe
 from thunderstone.bots.temper import TEMPERS
+from thunderstone.client.words import word
 from thunderstone.journal import HUMAN
-from thunderstone.ui.words import word
 
 CALM = ""
 """No temperament at all."""

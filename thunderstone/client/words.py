@@ -8,18 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from thunderstone.ui.bot_words import BOT_WORDS
-from thunderstone.ui.own_set_words import OWN_SET_WORDS
-from thunderstone.ui.reading_words import READING_WORDS
-from thunderstone.ui.record_words import RECORD_WORDS
-from thunderstone.ui.reference_words import REFERENCE_WORDS
-from thunderstone.ui.save_words import SAVE_WORDS
-from thunderstone.ui.score_words import SCORE_WORDS
-from thunderstone.ui.screen_words import SCREEN_WORDS
-from thunderstone.ui.settings_words import SETTINGS_WORDS
-from thunderstone.ui.setup_words import SETUP_WORDS
-from thunderstone.ui.table_words import TABLE_WORDS
-from thunderstone.ui.tutorial_words import TUTORIAL_WORDS
+from thunderstone.client.bot_words import BOT_WORDS
+from thunderstone.client.own_set_words import OWN_SET_WORDS
+from thunderstone.client.reading_words import READING_WORDS
+from thunderstone.client.record_words import RECORD_WORDS
+from thunderstone.client.reference_words import REFERENCE_WORDS
+from thunderstone.client.save_words import SAVE_WORDS
+from thunderstone.client.score_words import SCORE_WORDS
+from thunderstone.client.screen_words import SCREEN_WORDS
+from thunderstone.client.settings_words import SETTINGS_WORDS
+from thunderstone.client.setup_words import SETUP_WORDS
+from thunderstone.client.table_words import TABLE_WORDS
+from thunderstone.client.tutorial_words import TUTORIAL_WORDS
 
 _LANGUAGES = {"es": 0, "en": 1}
 _I_SOUND = re.compile(r"h?[ií](?![aeou])", re.IGNORECASE)

@@ -20,9 +20,9 @@ from thunderstone.review import Recording
 
 if TYPE_CHECKING:
     from thunderstone.bots.why import Reason
+    from thunderstone.client.session import Session
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
-    from thunderstone.ui.session import Session
 
 A_LITTLE = 0.004
 """Seconds of a frame in which the game is played once more."""

@@ -1,0 +1,26 @@
+"""The version: told by the command, and what the changelog begins with."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from thunderstone import __version__
+from thunderstone.cli import main
+
+CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    headings = re.findall(r"^## (.+)$", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
+    assert headings[0] == __version__
+    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+
+
+def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.split() == ["thunderstone", __version__]

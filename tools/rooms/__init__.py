@@ -1,0 +1,1 @@
+"""Draws the rooms of the project and who imports whom, from the imports themselves."""
