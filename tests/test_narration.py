@@ -313,7 +313,7 @@ def test_every_purpose_of_the_cards_and_rules_is_known(library: Library) -> None
         step.args["purpose"]
         for program in library.programs.values()
         for step in program.code
-        if step.verb == "choose_cards"
+        if step.verb in ("choose_cards", "choose_seat")
     }
     for call in calls_in_the_engine():
         if called(call)[1] == "Decision":

@@ -49,8 +49,8 @@ PRICES = frozenset(
     {
         *COSTS,
         *HALL_WORDS,
-        *("discard", "discard_random", "hold", "keep", "offer", "borrow", "gain_disease"),
-        *("lay_disease_under", "put_on_deck", "each_seat", "pass_disease", "extra_turn"),
+        *("discard", "hold", "keep", "offer", "borrow", "gain_disease"),
+        *("lay_under", "put_on_deck", "each_seat", "pass_disease", "extra_turn"),
     }
 )
 """Steps that cost something, or whose use takes more thought than there is time for."""

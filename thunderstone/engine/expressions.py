@@ -45,12 +45,13 @@ STATS = (
     "many_weapons",
     "undying",
     "buys",
-    "claimed",
+    "noted",
     "copied",
 )
 """What a mark or a `while` line may change; those without a figure of their own count as a yes."""
 
 UNTIL = ("turn", "shown")
+SEAT_PILES = ("discard", "hand")
 RANKS = range(4)
 """Rank 0 is the space before the village (R94)."""
 
@@ -66,10 +67,10 @@ PLACES: dict[str, Cards] = {
     ],
     "lost_guests": lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
     "offered": lambda state, scope: state.turn.offered,
-    "claimed": lambda state, scope: [
+    "noted": lambda state, scope: [
         mark.target
         for mark in state.turn.marks
-        if mark.stat == "claimed" and mark.source == scope.host
+        if mark.stat == "noted" and mark.source == scope.host
     ],
     "weapon": lambda state, scope: values.arms_of(state, scope.host),
     "carried": lambda state, scope: values.carried_by(state, scope.host),
@@ -77,6 +78,12 @@ PLACES: dict[str, Cards] = {
     "lost": lambda state, scope: state.turn.lost,
     "aside": lambda state, scope: state.seats[scope.seat].aside,
     "turned_up": lambda state, scope: [card for seat in state.seats for card in seat.aside],
+    "to_turn_up": lambda state, scope: [
+        card for seat in state.seats for card in (*seat.deck, *seat.discard)
+    ],
+    "captives": lambda state, scope: [
+        card for card in state.under.get(scope.host, ()) if card != scope.host
+    ],
     "treasures": lambda state, scope: state.seats[scope.seat].treasures,
     "self": lambda state, scope: [scope.host],
     "target": lambda state, scope: [scope.target] if scope.target >= 0 else [],
@@ -88,7 +95,8 @@ PLACES: dict[str, Cards] = {
     ],
 }
 """Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77);
-"hand" is the same list and reads better of a seat whose cards are not shown."""
+"hand" is the same list and reads better of a seat whose cards are not shown. "turned_up" and
+"to_turn_up" are of all seats: what lies aside, and what could still be turned up (R9)."""
 
 
 def parse_cards(value: Any, where: str) -> Cards:
@@ -334,6 +342,7 @@ PARSERS.update(
         "Purpose": _word_of(PURPOSES),
         "Stat": _word_of(STATS),
         "Until": _word_of(UNTIL),
+        "SeatPile": _word_of(SEAT_PILES),
         "int": _parse_int,
         "bool": _parse_bool,
         "str": _parse_str,

@@ -53,7 +53,7 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     if zone.startswith("stack:"):
         return state.stacks[zone[6:]]
     if zone.startswith("under:"):
-        return state.under.setdefault(int(zone[6:]), [])
+        return state.under.get(int(zone[6:]), [])
     return {
         "dungeon": state.dungeon,
         "disease": state.disease,
@@ -73,6 +73,8 @@ def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
         state.stacks[zone[6:]] = cards
     elif zone.startswith("under:"):
         state.under[int(zone[6:])] = cards
+        if not cards:
+            state.under.pop(int(zone[6:]))
     else:
         setattr(state, zone, cards)
 

@@ -84,16 +84,16 @@ def settle(state: State, frame: Frame) -> None:
 
 @verb
 def take_monster(state: State, frame: Frame) -> None:
-    """The defeated Monster's experience, and the card itself (R80); a trap set aside opens now
-    (R212)."""
+    """The defeated Monster's experience, and the card itself (R80); what was set aside opens
+    now (R212)."""
     turn = state.turn
     gained = state.kinds[turn.target].xp or 0
     state.seats[frame.seat].xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)
-    set_aside = [card for card in sorted(state.under) if state.kinds[card].kind == "trap"]
-    triggers.wake(state, "any_victory", frame.seat, set_aside)
+    beside = [card for card, cards in sorted(state.under.items()) if card in cards]
+    triggers.wake(state, "any_victory", frame.seat, beside)
 
 
 @verb
