@@ -127,7 +127,7 @@ def test_every_figure_that_an_effect_changes_is_told_or_dull(library: Library) -
         step.args["stat"]
         for program in library.programs.values()
         for step in program.code
-        if step.verb in ("mark", "mark_party")
+        if step.verb == "mark"
     }
     assert {"attack", "barred", "converted"} <= stats
     assert stats - dull <= set(STATS)

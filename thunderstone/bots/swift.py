@@ -42,7 +42,7 @@ OWN_GOOD = frozenset({"take", "borrow", "keep", "top", "exchange"})
 GIVING = frozenset({"destroy", "pay", "discard", "give"})
 
 
-GIFTS = frozenset({"draw", "mark", "mark_party", "make_gold", "allow_buys", "draw_more", "gain_xp"})
+GIFTS = frozenset({"draw", "mark", "make_gold", "allow_buys", "draw_more", "gain_xp"})
 """Steps by which an effect gives something."""
 
 PRICES = frozenset(

@@ -163,15 +163,14 @@ SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
     "gold": _gold,
     "xp": _xp,
     "players": _players,
-    "level": _figure("level"),
-    "health": _figure("health"),
+    **{name: _figure(name) for name in ("level", "strength", "health", "vp")},
 }
 """What a quantity starts from: a count of cards, or the sum of a printed figure."""
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp | players | level | health:
-    ..., times, per, plus, most}.
+    """Read a number: an integer, "$register", or {count | gold | xp | players | level | strength |
+    health | vp: ..., times, per, plus, most}.
 
     Divisions round down (R91).
     """

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 DEATH_EVENT = "would_be_destroyed"
 OF_THE_DUNGEON = ("monster", "guardian", "trap")
-TAKEN = {("discard", "hand"): "retrieve", ("under", "discard"): "set_free"}
-"""What taking a card is called by where it lay and where it goes; anything else is "take"."""
 
 
 @verb
@@ -166,8 +164,8 @@ def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> 
     """Take cards that lie elsewhere onto one's discard pile or into one's hand: monsters of the
     hall, for which there is no experience (R115), cards discarded, captives (R212)."""
     for card in list(cards(state, scope_of(state, frame))):
-        zone, _, _ = zones.place_of(state, card)
-        kind = TAKEN.get((zone.partition(":")[0], to), "take")
+        captive = zones.place_of(state, card)[0].startswith("under:")
+        kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
         zones.move(state, card, to, kind, frame.seat, host=frame.host)
         if to == "hand":
             state.known[card] = zones.EVERYONE
