@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import values
 from thunderstone.engine.decision import PURPOSES
-from thunderstone.engine.filters import list_of, parse_filter
+from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -246,7 +246,7 @@ def _either(value: Any, where: str) -> Condition:
 
 
 def _action(value: Any, where: str) -> Condition:
-    phases = ACTION_PHASES[_word_of(tuple(ACTION_PHASES))(value, where)]
+    phases = ACTION_PHASES[word_of(tuple(ACTION_PHASES))(value, where)]
     return lambda state, scope: bool(state.turn.shown and state.turn.phase in phases)
 
 
@@ -292,15 +292,6 @@ def parse_condition(value: Any, where: str) -> Condition:
     return CONDITIONS[word](argument, f"{where}.{word}")
 
 
-def _word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
-    def parse_word(value: Any, where: str) -> str:
-        if value not in known:
-            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
-        return str(value)
-
-    return parse_word
-
-
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadCard(f"{where}: expected a whole number, found {value!r}")
@@ -338,10 +329,10 @@ PARSERS.update(
         "Cards": parse_cards,
         "Quantity": parse_quantity,
         "Condition": parse_condition,
-        "Purpose": _word_of(PURPOSES),
-        "Stat": _word_of(STATS),
-        "Until": _word_of(UNTIL),
-        "SeatPile": _word_of(SEAT_PILES),
+        "Purpose": word_of(PURPOSES),
+        "Stat": word_of(STATS),
+        "Until": word_of(UNTIL),
+        "SeatPile": word_of(SEAT_PILES),
         "int": _parse_int,
         "bool": _parse_bool,
         "str": _parse_str,

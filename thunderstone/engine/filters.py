@@ -99,7 +99,9 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
     return FILTERS[word]
 
 
-def _word_of(known: tuple[str, ...], what: str) -> Callable[[Any, str], str]:
+def word_of(known: tuple[str, ...], what: str = "word") -> Callable[[Any, str], str]:
+    """A reader of one of the known words."""
+
     def parse_word(value: Any, where: str) -> str:
         if value not in known:
             raise BadCard(f"{where}: unknown {what} '{value}'; {nearest(str(value), known)}")
@@ -123,8 +125,8 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
-PARSERS["Figure"] = _word_of(("level", *FIGURES), "figure")
-PARSERS["Replaced"] = _word_of(REPLACED, "moment")
+PARSERS["Figure"] = word_of(("level", *FIGURES), "figure")
+PARSERS["Replaced"] = word_of(REPLACED, "moment")
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
 

@@ -176,7 +176,7 @@ def _leave_hand(state: State, card: int) -> None:
     turn = state.turn
     state.touched = True
     if turn.marks:
-        copies.take_off(state, card)
+        copies.take_off(state, [card])
     if turn.equipped and turn.equipped.pop(card, None) is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)

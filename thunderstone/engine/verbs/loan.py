@@ -36,8 +36,8 @@ def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
     scope = scope_of(state, frame)
     for model in of(state, scope):
         for card in onto(state, scope):
-            copies.take_off(state, card)
-            copies.put_on(state, card, model)
+            copies.take_off(state, [card])
             state.turn.marks.append(Mark(card, copies.COPIED, 1, model, "turn"))
+            copies.put_on(state)
             state.touched = True
             state.emit("copy", frame.seat, (card, model), host=frame.host)
