@@ -107,8 +107,8 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
                 ("{class: [light]}", "class: expected a word"),
                 ("{level: one}", "level: expected a whole number"),
                 ("{at_least: {gold: x}}", "at_least.gold: expected a quantity"),
-                ("{at_most: 1}", "at_most: expected a figure and its quantity"),
-                ("{has: gilt}", "has: unknown figure .gilt.; did you mean"),
+                ("{at_most: 1}", "at_most: expected one figure and what it is compared with"),
+                ("{has: gilt}", "has: unknown word .gilt.; did you mean"),
                 ("{among: $mine}", r"no step before sets '\$mine'"),
                 ("{either: 5}", "either: expected a list of filters"),
             )

@@ -99,12 +99,12 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
     return FILTERS[word]
 
 
-def word_of(known: tuple[str, ...], what: str = "word") -> Callable[[Any, str], str]:
+def word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
     """A reader of one of the known words."""
 
     def parse_word(value: Any, where: str) -> str:
         if value not in known:
-            raise BadCard(f"{where}: unknown {what} '{value}'; {nearest(str(value), known)}")
+            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
         return str(value)
 
     return parse_word
@@ -115,7 +115,9 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
     def parse_pair(value: Any, where: str) -> tuple[str, Any]:
         if not isinstance(value, Mapping) or len(value) != 1:
-            raise BadCard(f"{where}: expected a figure and its {kind.lower()}, found {value!r}")
+            raise BadCard(
+                f"{where}: expected one figure and what it is compared with, found {value!r}"
+            )
         ((figure, argument),) = value.items()
         name = parse("Figure", figure, where)
         return name, parse(kind, argument, f"{where}.{name}")
@@ -125,8 +127,8 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
-PARSERS["Figure"] = word_of(("level", *FIGURES), "figure")
-PARSERS["Replaced"] = word_of(REPLACED, "moment")
+PARSERS["Figure"] = word_of(("level", *FIGURES))
+PARSERS["Replaced"] = word_of(REPLACED)
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
 
