@@ -53,7 +53,7 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     if zone.startswith("stack:"):
         return state.stacks[zone[6:]]
     if zone.startswith("under:"):
-        return state.under.get(int(zone[6:]), [])
+        return state.under.setdefault(int(zone[6:]), [])
     return {
         "dungeon": state.dungeon,
         "disease": state.disease,
