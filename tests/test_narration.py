@@ -127,7 +127,7 @@ def test_every_figure_that_an_effect_changes_is_told_or_dull(library: Library) -
         step.args["stat"]
         for program in library.programs.values()
         for step in program.code
-        if step.verb in ("mark", "mark_party")
+        if step.verb == "mark"
     }
     assert {"attack", "barred", "converted"} <= stats
     assert stats - dull <= set(STATS)
@@ -313,7 +313,7 @@ def test_every_purpose_of_the_cards_and_rules_is_known(library: Library) -> None
         step.args["purpose"]
         for program in library.programs.values()
         for step in program.code
-        if step.verb == "choose_cards"
+        if step.verb in ("choose_cards", "choose_seat")
     }
     for call in calls_in_the_engine():
         if called(call)[1] == "Decision":

@@ -252,7 +252,6 @@ MOMENTS = {
 ASKING = {
     "choose_mode": "mode",
     "choose_order": "order",
-    "choose_heir": "pass_to",
     "choose_seat": "pass_to",
 }
 """Verbs that ask something else than a choice of cards, and what answers them."""
@@ -262,7 +261,7 @@ def _answers(program: str) -> list[str]:
     """The words that answer a program's questions, in order; of other seats' questions as well."""
     words: list[str] = []
     for step in load_library().programs[program].code:
-        if step.verb == "choose_cards":
+        if step.verb == "choose_cards" and not step.args.get("at_random"):
             words.append(str(step.args["purpose"]))
         elif step.verb in ASKING:
             words.append(ASKING[step.verb])

@@ -92,7 +92,7 @@ def use_for_free(state: State, worth: Worth, policy: Policy) -> Option | None:
 
 def _helps(state: State, option: Option, found: set[str], worth: Worth, policy: Policy) -> bool:
     """Try it out: a bonus that does not hurt, a loan, an illness laid where it does harm."""
-    ill, loan = "lay_disease_under" in found, "offer" in found
+    ill, loan = "lay_under" in found, "offer" in found
     if (ill or loan) and worth.outlook.alone:
         return False
     if not (ill or loan or "hold" in found):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HALL_WORDS = frozenset({"bury", "take", "trade", "exchange", "rearrange_hall"})
 """Steps after which other cards lie in the hall, or the same ones elsewhere."""
 
-MARKS = frozenset({"mark", "mark_party"})
+MARKS = frozenset({"mark"})
 """Steps that change a figure for the battle at hand."""
 
 COSTS = frozenset({"destroy", "remove", "doom", "spend_xp"})

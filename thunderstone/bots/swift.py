@@ -42,15 +42,15 @@ OWN_GOOD = frozenset({"take", "borrow", "keep", "top", "exchange"})
 GIVING = frozenset({"destroy", "pay", "discard", "give"})
 
 
-GIFTS = frozenset({"draw", "mark", "mark_party", "make_gold", "allow_buys", "draw_more", "gain_xp"})
+GIFTS = frozenset({"draw", "mark", "make_gold", "allow_buys", "draw_more", "gain_xp"})
 """Steps by which an effect gives something."""
 
 PRICES = frozenset(
     {
         *COSTS,
         *HALL_WORDS,
-        *("discard", "discard_random", "hold", "keep", "offer", "borrow", "gain_disease"),
-        *("lay_disease_under", "put_on_deck", "each_seat", "pass_disease", "extra_turn"),
+        *("discard", "hold", "keep", "offer", "borrow", "gain_disease"),
+        *("lay_under", "put_on_deck", "each_seat", "pass_disease", "extra_turn"),
     }
 )
 """Steps that cost something, or whose use takes more thought than there is time for."""

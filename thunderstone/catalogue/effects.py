@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from thunderstone.catalogue import registers
-from thunderstone.engine.card import Ability, Modifier, Replacement, Trigger
+from thunderstone.engine.card import REPLACED, Ability, Modifier, Replacement, Trigger
 from thunderstone.engine.compiler import compile_program
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 
@@ -33,7 +33,6 @@ HELD_ZONES = ("shown", "used", "hall", "rank_0")
 """When a `while` line holds: its card is shown, its effect has been used (R217), or it lies in the
 hall, rank 0 included, or in rank 0 alone (R96, R131)."""
 
-REPLACED = ("would_be_destroyed", "would_gain_disease", "would_be_trapped")
 REASONS = (
     "no_food",
     "no_disease",

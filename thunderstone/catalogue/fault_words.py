@@ -55,7 +55,6 @@ _PHRASES = (
     (r"unknown verb ", "verbo desconocido "),
     (r"unknown word ", "palabra desconocida "),
     (r"unknown filter ", "filtro desconocido "),
-    (r"unknown figure ", "cifra desconocida "),
     (r"unknown place ", "lugar desconocido "),
     (r"unknown condition ", "condición desconocida "),
     (r"unknown attribute ", "atributo desconocido "),
@@ -94,6 +93,10 @@ _PHRASES = (
     (r"expected a program's name", "se esperaba el nombre de un programa"),
     (r"expected a condition", "se esperaba una condición"),
     (r"expected a quantity", "se esperaba una cantidad"),
+    (
+        r"expected one figure and what it is compared with",
+        "se esperaba una cifra y aquello con lo que se compara",
+    ),
     (r"expected a filter", "se esperaba un filtro"),
     (r"expected a whole number", "se esperaba un número entero"),
     (r"expected a word", "se esperaba una palabra"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from thunderstone.engine.filters import FILTERS, parameter_kind
 from thunderstone.engine.program import BadCard, nearest
 
 SET_BY_THE_RULES = frozenset({"pick", "fallen"})
@@ -61,8 +60,5 @@ def _read_in(value: Any) -> Iterator[str]:
         for inner in value:
             yield from _read_in(inner)
     elif isinstance(value, Mapping):
-        for word, inner in value.items():
-            if word in FILTERS and parameter_kind(FILTERS[word]) == "Register":
-                yield inner
-            else:
-                yield from _read_in(inner)
+        for inner in value.values():
+            yield from _read_in(inner)

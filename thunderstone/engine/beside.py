@@ -27,21 +27,9 @@ def side_decks(state: State) -> tuple[str, ...]:
 
 
 def cards_beside(state: State, name: str) -> list[int]:
-    """The cards of one of these piles, top last."""
-    return captives(state) if name == CAPTIVES else swarm_cards(state, name)
-
-
-def swarm_cards(state: State, name: str) -> list[int]:
-    """The cards of a Swarm's deck, top last."""
+    """The cards of one of these piles, the last one on top."""
+    if name == CAPTIVES:
+        held = ((holder, cards) for holder, cards in sorted(state.under.items()) if holder in cards)
+        return [card for holder, cards in held for card in cards if card != holder]
     kinds = state.kinds
     return [card for card in state.swarm if SWARMS.get(kinds[card].category, SWARM) == name]
-
-
-def captives(state: State) -> list[int]:
-    """Those whom traps hold, the last one on top."""
-    return [
-        card
-        for holder, cards in sorted(state.under.items())
-        for card in cards
-        if holder >= 0 and state.kinds[holder].kind == "trap" and card != holder
-    ]

@@ -40,7 +40,6 @@ MODULES = (
     "verbs.hall",
     "verbs.loan",
     "verbs.move",
-    "verbs.trap",
     "verbs.village",
     "zones",
 )

@@ -126,6 +126,10 @@ class Modifier:
     needs: Condition | None = None
 
 
+REPLACED = ("would_be_destroyed", "would_gain_disease", "would_be_trapped")
+"""What the `instead` line of a card may take the place of (R108, R148, R162)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Replacement:
     """An `instead`: ``program`` may run in place of ``event`` while the card lies in ``zone``."""

@@ -6,47 +6,38 @@ says so, so that a saved game finds the face again: its `source` is the card cop
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.state import Mark, State
+    from thunderstone.engine.state import State
 
 COPIED = "copied"
 """The stat of the mark."""
 
 
-def put_on(state: State, card: int, model: int) -> None:
-    """``card`` has the abilities of ``model`` instead of its own; the mark is the caller's."""
-    _show(state, card, _blend(state.kinds[card], state.kinds[model]))
+def copied(state: State) -> list[int]:
+    """The cards that have another's abilities now."""
+    return [mark.target for mark in state.turn.marks if mark.stat == COPIED]
 
 
-def take_off(state: State, card: int) -> None:
-    """``card`` is again as printed; what it has begun to hold ends with it."""
-    own = _marks(state, card)
-    if not own:
-        return
-    state.turn.marks = [mark for mark in state.turn.marks if mark not in own]
-    state.turn.held = [(host, line) for host, line in state.turn.held if host != card]
-    _show(state, card, state.library.cards[state.kinds[card].id])
+def take_off(state: State, cards: Iterable[int]) -> None:
+    """Cards are again as printed; what they have begun to hold ends with what they copied."""
+    for card in set(copied(state)).intersection(cards):
+        turn = state.turn
+        turn.marks = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, COPIED)]
+        turn.held = [(host, line) for host, line in turn.held if host != card]
+        _show(state, card, state.library.cards[state.kinds[card].id])
 
 
-def take_all_off(state: State) -> None:
-    """Every card is again as printed."""
-    for mark in [mark for mark in state.turn.marks if mark.stat == COPIED]:
-        take_off(state, mark.target)
-
-
-def restore(state: State) -> None:
-    """After loading: the faces that the marks speak of."""
+def put_on(state: State) -> None:
+    """Cards have the abilities that the marks speak of instead of their own: newly marked, or
+    loaded."""
     for mark in state.turn.marks:
         if mark.stat == COPIED and min(mark.target, mark.source) >= 0:
-            put_on(state, mark.target, mark.source)
-
-
-def _marks(state: State, card: int) -> list[Mark]:
-    return [mark for mark in state.turn.marks if mark.target == card and mark.stat == COPIED]
+            _show(state, mark.target, _blend(state.kinds[mark.target], state.kinds[mark.source]))
 
 
 def _blend(own: CardDef, model: CardDef) -> CardDef:
@@ -55,14 +46,8 @@ def _blend(own: CardDef, model: CardDef) -> CardDef:
         language: replace(model.words[language], name=mine.name, flavour="")
         for language, mine in own.words.items()
     }
-    return replace(
-        own,
-        words=words,
-        abilities=model.abilities,
-        triggers=model.triggers,
-        modifiers=model.modifiers,
-        replacements=model.replacements,
-    )
+    effects = ("abilities", "triggers", "modifiers", "replacements")
+    return replace(own, words=words, **{name: getattr(model, name) for name in effects})
 
 
 def _show(state: State, card: int, face: CardDef) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import values
 from thunderstone.engine.decision import PURPOSES
-from thunderstone.engine.filters import list_of, parse_filter
+from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -45,12 +45,13 @@ STATS = (
     "many_weapons",
     "undying",
     "buys",
-    "claimed",
+    "noted",
     "copied",
 )
 """What a mark or a `while` line may change; those without a figure of their own count as a yes."""
 
 UNTIL = ("turn", "shown")
+SEAT_PILES = ("discard", "hand")
 RANKS = range(4)
 """Rank 0 is the space before the village (R94)."""
 
@@ -66,10 +67,10 @@ PLACES: dict[str, Cards] = {
     ],
     "lost_guests": lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
     "offered": lambda state, scope: state.turn.offered,
-    "claimed": lambda state, scope: [
+    "noted": lambda state, scope: [
         mark.target
         for mark in state.turn.marks
-        if mark.stat == "claimed" and mark.source == scope.host
+        if mark.stat == "noted" and mark.source == scope.host
     ],
     "weapon": lambda state, scope: values.arms_of(state, scope.host),
     "carried": lambda state, scope: values.carried_by(state, scope.host),
@@ -77,6 +78,12 @@ PLACES: dict[str, Cards] = {
     "lost": lambda state, scope: state.turn.lost,
     "aside": lambda state, scope: state.seats[scope.seat].aside,
     "turned_up": lambda state, scope: [card for seat in state.seats for card in seat.aside],
+    "to_turn_up": lambda state, scope: [
+        card for seat in state.seats for card in (*seat.deck, *seat.discard)
+    ],
+    "captives": lambda state, scope: [
+        card for card in state.under.get(scope.host, ()) if card != scope.host
+    ],
     "treasures": lambda state, scope: state.seats[scope.seat].treasures,
     "self": lambda state, scope: [scope.host],
     "target": lambda state, scope: [scope.target] if scope.target >= 0 else [],
@@ -88,7 +95,8 @@ PLACES: dict[str, Cards] = {
     ],
 }
 """Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77);
-"hand" is the same list and reads better of a seat whose cards are not shown."""
+"hand" is the same list and reads better of a seat whose cards are not shown. "turned_up" and
+"to_turn_up" are of all seats: what lies aside, and what could still be turned up (R9)."""
 
 
 def parse_cards(value: Any, where: str) -> Cards:
@@ -155,15 +163,14 @@ SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
     "gold": _gold,
     "xp": _xp,
     "players": _players,
-    "level": _figure("level"),
-    "health": _figure("health"),
+    **{name: _figure(name) for name in ("level", "strength", "health", "vp")},
 }
 """What a quantity starts from: a count of cards, or the sum of a printed figure."""
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp | players | level | health:
-    ..., times, per, plus, most}.
+    """Read a number: an integer, "$register", or {count | gold | xp | players | level | strength |
+    health | vp: ..., times, per, plus, most}.
 
     Divisions round down (R91).
     """
@@ -239,7 +246,7 @@ def _either(value: Any, where: str) -> Condition:
 
 
 def _action(value: Any, where: str) -> Condition:
-    phases = ACTION_PHASES[_word_of(tuple(ACTION_PHASES))(value, where)]
+    phases = ACTION_PHASES[word_of(tuple(ACTION_PHASES))(value, where)]
     return lambda state, scope: bool(state.turn.shown and state.turn.phase in phases)
 
 
@@ -285,15 +292,6 @@ def parse_condition(value: Any, where: str) -> Condition:
     return CONDITIONS[word](argument, f"{where}.{word}")
 
 
-def _word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
-    def parse_word(value: Any, where: str) -> str:
-        if value not in known:
-            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
-        return str(value)
-
-    return parse_word
-
-
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadCard(f"{where}: expected a whole number, found {value!r}")
@@ -331,9 +329,10 @@ PARSERS.update(
         "Cards": parse_cards,
         "Quantity": parse_quantity,
         "Condition": parse_condition,
-        "Purpose": _word_of(PURPOSES),
-        "Stat": _word_of(STATS),
-        "Until": _word_of(UNTIL),
+        "Purpose": word_of(PURPOSES),
+        "Stat": word_of(STATS),
+        "Until": word_of(UNTIL),
+        "SeatPile": word_of(SEAT_PILES),
         "int": _parse_int,
         "bool": _parse_bool,
         "str": _parse_str,

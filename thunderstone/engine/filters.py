@@ -8,8 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, built, legality, values
-from thunderstone.engine.card import FIGURES
-from thunderstone.engine.program import PARSERS, BadCard, Cards, Filter, Scope, nearest, parse
+from thunderstone.engine.card import FIGURES, REPLACED
+from thunderstone.engine.program import (
+    PARSERS,
+    BadCard,
+    Cards,
+    Filter,
+    Quantity,
+    Scope,
+    nearest,
+    parse,
+)
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -17,9 +26,10 @@ if TYPE_CHECKING:
 FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
-Register = str
+Replaced = str
 Figure = str
-Bounds = tuple[int, int]
+Bound = tuple[str, Quantity]
+Rivals = tuple[str, Cards]
 
 
 def list_of(value: Any, what: str, where: str) -> list[Any]:
@@ -27,13 +37,6 @@ def list_of(value: Any, what: str, where: str) -> list[Any]:
     if not isinstance(value, list) or not value:
         raise BadCard(f"{where}: expected a list of {what}, found {value!r}")
     return value
-
-
-def _parse_bounds(value: Any, where: str) -> Bounds:
-    bounds = [parse("int", entry, where) for entry in list_of(value, "two numbers", where)]
-    if len(bounds) != 2 or bounds[0] > bounds[1]:
-        raise BadCard(f"{where}: expected [least, most], found {value!r}")
-    return bounds[0], bounds[1]
 
 
 def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
@@ -96,18 +99,57 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
     return FILTERS[word]
 
 
+def word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
+    """A reader of one of the known words."""
+
+    def parse_word(value: Any, where: str) -> str:
+        if value not in known:
+            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
+        return str(value)
+
+    return parse_word
+
+
+def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
+    """Reads {figure: number}, or {figure: cards}."""
+
+    def parse_pair(value: Any, where: str) -> tuple[str, Any]:
+        if not isinstance(value, Mapping) or len(value) != 1:
+            raise BadCard(
+                f"{where}: expected one figure and what it is compared with, found {value!r}"
+            )
+        ((figure, argument),) = value.items()
+        name = parse("Figure", figure, where)
+        return name, parse(kind, argument, f"{where}.{name}")
+
+    return parse_pair
+
+
 PARSERS["Filter"] = parse_filter
-PARSERS["Bounds"] = _parse_bounds
+PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
+PARSERS["Figure"] = word_of(("level", *FIGURES))
+PARSERS["Replaced"] = word_of(REPLACED)
+PARSERS["Bound"] = _figure_and("Quantity")
+PARSERS["Rivals"] = _figure_and("Cards")
 
 
-def _parse_figure(value: Any, where: str) -> Figure:
-    if value not in FIGURES:
-        raise BadCard(f"{where}: unknown figure '{value}'; {nearest(str(value), FIGURES)}")
-    return str(value)
-
-
-PARSERS["Figure"] = _parse_figure
-PARSERS["ClassWord"] = PARSERS["Register"] = lambda value, where: parse("str", value, where)
+def figure_of(state: State, scope: Scope, card: int, figure: str) -> int | None:
+    """A figure of a card, None where it has none: a Hero's Strength, his Attack with Magic Attack,
+    and his Magic Attack as they are now, Weapon included; a Monster's present Health; the gold
+    that counts now (R12); all others as printed, where 0 is a figure, too."""
+    face = state.kinds[card]
+    if figure == "gold":
+        return values.gold_value(state, card)
+    if face.hero and figure == "strength":
+        return values.strength(state, scope.seat, card)
+    if face.hero and figure == "attack":
+        return attack.hero_total(state, scope, card)
+    if face.hero and figure == "magic_attack":
+        return attack.hero_magic(state, scope, card)
+    if face.monster and figure == "health":
+        return values.total(values.health_items(state, card))
+    printed: int | None = getattr(face, figure)
+    return printed
 
 
 @filter_
@@ -138,47 +180,6 @@ def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
 def level(state: State, scope: Scope, card: int, number: int) -> bool:
     """Heroes of exactly this level; Militia are level 0 (R10)."""
     return state.kinds[card].level == number
-
-
-@filter_
-def level_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Heroes of this level or more."""
-    own = state.kinds[card].level
-    return own is not None and own >= number
-
-
-@filter_
-def has_gold(state: State, scope: Scope, card: int) -> bool:
-    """Cards with a gold value; a printed 0 is one (R12)."""
-    return values.gold_value(state, card) is not None
-
-
-@filter_
-def gold_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Cards with a gold value of at least this (R12)."""
-    gold = values.gold_value(state, card)
-    return gold is not None and gold >= number
-
-
-@filter_
-def vp_between(state: State, scope: Scope, card: int, bounds: Bounds) -> bool:
-    """Cards whose printed VP lie between two bounds, both included."""
-    vp = state.kinds[card].vp
-    return vp is not None and bounds[0] <= vp <= bounds[1]
-
-
-@filter_
-def vp_below(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Cards whose printed VP are less than this; the Swarm prints none (R155, R163)."""
-    vp = state.kinds[card].vp
-    return vp is not None and vp < number
-
-
-@filter_
-def vp_at_most_one_above(state: State, scope: Scope, card: int, register: Register) -> bool:
-    """Cards worth at most 1 VP more than the card in a register (R168)."""
-    own, other = state.kinds[card].vp, state.kinds[scope.regs[register][0]].vp
-    return own is not None and other is not None and own <= other + 1
 
 
 @filter_
@@ -224,26 +225,42 @@ def armed(state: State, scope: Scope, card: int) -> bool:
 
 
 @filter_
-def strength_at_least(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Heroes whose current Strength is this or more."""
-    return state.kinds[card].hero and values.strength(state, scope.seat, card) >= number
+def has(state: State, scope: Scope, card: int, figure: Figure) -> bool:
+    """Cards that have a figure; 0 or less is one, too (R12, R155)."""
+    return figure_of(state, scope, card, figure) is not None
 
 
 @filter_
-def strength_at_most(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Heroes whose current Strength is this or less (R230)."""
-    return state.kinds[card].hero and values.strength(state, scope.seat, card) <= number
+def at_least(state: State, scope: Scope, card: int, bound: Bound) -> bool:
+    """Cards that have this much of a figure, or more."""
+    own = figure_of(state, scope, card, bound[0])
+    return own is not None and own >= bound[1](state, scope)
 
 
 @filter_
-def highest_strength(state: State, scope: Scope, card: int) -> bool:
-    """Heroes whose current Strength is the highest among the revealed ones (R187)."""
-    strengths = {
-        other: values.strength(state, scope.seat, other)
-        for other in state.seats[scope.seat].hand
-        if state.kinds[other].hero and other not in state.turn.doomed
-    }
-    return card in strengths and strengths[card] == max(strengths.values())
+def at_most(state: State, scope: Scope, card: int, bound: Bound) -> bool:
+    """Cards that have this much of a figure, or less."""
+    own = figure_of(state, scope, card, bound[0])
+    return own is not None and own <= bound[1](state, scope)
+
+
+@filter_
+def highest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
+    """Cards than which none of some cards has more of a figure (R187)."""
+    figures = _figures(state, scope, rivals)
+    return card in figures and figures[card] == max(figures.values())
+
+
+@filter_
+def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
+    """Cards than which none of some cards has less of a figure."""
+    figures = _figures(state, scope, rivals)
+    return card in figures and figures[card] == min(figures.values())
+
+
+def _figures(state: State, scope: Scope, rivals: Rivals) -> dict[int, int]:
+    name, cards = rivals
+    return {card: figure_of(state, scope, card, name) or 0 for card in cards(state, scope)}
 
 
 @filter_
@@ -261,18 +278,6 @@ def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
         mark.source == card and mark.stat == "magic_attack" and mark.amount > 0
         for mark in state.turn.marks
     )
-
-
-@filter_
-def magical(state: State, scope: Scope, card: int) -> bool:
-    """Heroes whose Magic Attack, Weapon included, is above 0 (R193)."""
-    return state.kinds[card].hero and attack.hero_magic(state, scope, card) > 0
-
-
-@filter_
-def among(state: State, scope: Scope, card: int, register: Register) -> bool:
-    """Cards remembered in a register."""
-    return card in scope.regs[register]
 
 
 @filter_
@@ -296,82 +301,32 @@ def lasting(state: State, scope: Scope, card: int) -> bool:
 
 
 @filter_
-def highest_attack(state: State, scope: Scope, card: int) -> bool:
-    """Heroes whose Attack plus Magic Attack is the highest shown, Weapon included (R187)."""
-    totals = {
-        other: attack.hero_total(state, scope, other)
-        for other in state.seats[scope.seat].hand
-        if state.kinds[other].hero and other not in state.turn.doomed
-    }
-    return card in totals and totals[card] == max(totals.values())
-
-
-@filter_
-def has_vp(state: State, scope: Scope, card: int) -> bool:
-    """Cards that print victory points; a printed 0 or less is a figure, too (R12)."""
-    return state.kinds[card].vp is not None
-
-
-@filter_
-def weakest(state: State, scope: Scope, card: int) -> bool:
-    """Heroes of the seat's hand whose current Strength is the lowest there."""
-    strengths = {
-        other: values.strength(state, scope.seat, other)
-        for other in state.seats[scope.seat].hand
-        if state.kinds[other].hero
-    }
-    return card in strengths and strengths[card] == min(strengths.values())
-
-
-@filter_
-def strongest_turned_up(state: State, scope: Scope, card: int) -> bool:
-    """Heroes turned up before any seat than whom no other one there is stronger."""
-    strengths = {
-        other: state.kinds[other].strength or 0
-        for seat in state.seats
-        for other in seat.aside
-        if state.kinds[other].hero
-    }
-    return card in strengths and strengths[card] == max(strengths.values())
-
-
-@filter_
-def wards_off_traps(state: State, scope: Scope, card: int) -> bool:
-    """Cards that may be shown to escape a trap (R108)."""
-    return any(line.event == "would_be_trapped" for line in state.kinds[card].replacements)
-
-
-@filter_
-def bearable_by(state: State, scope: Scope, card: int, heroes: Cards) -> bool:
-    """Weapons that one of some Heroes could take up now (R65)."""
-    face, takers = state.kinds[card], heroes(state, scope)
-    return face.kind == "weapon" and any(
-        legality.equip_refusal(state, card, hero) is None for hero in takers
-    )
-
-
-@filter_
-def able_to_bear(state: State, scope: Scope, card: int, weapon: Cards) -> bool:
-    """Heroes who could take up a Weapon now (R65)."""
-    return state.kinds[card].hero and any(
-        legality.equip_refusal(state, arm, card) is None for arm in weapon(state, scope)
-    )
-
-
-@filter_
-def weaker_than(state: State, scope: Scope, card: int, register: Register) -> bool:
-    """Heroes whose printed Strength is lower than that of the card in a register."""
-    own, other = state.kinds[card].strength, state.kinds[scope.regs[register][0]].strength
-    return state.kinds[card].hero and (own or 0) < (other or 0)
-
-
-@filter_
-def health_at_most(state: State, scope: Scope, card: int, number: int) -> bool:
-    """Monsters whose Health is now this or less."""
-    return state.kinds[card].monster and (values.total(values.health_items(state, card)) <= number)
-
-
-@filter_
 def discarded(state: State, scope: Scope, card: int) -> bool:
     """Cards that lie on a discard pile, whoever's it is."""
     return any(card in seat.discard for seat in state.seats)
+
+
+@filter_
+def among(state: State, scope: Scope, card: int, others: Cards) -> bool:
+    """Cards that are some of these."""
+    return card in others(state, scope)
+
+
+@filter_
+def goes_with(state: State, scope: Scope, card: int, others: Cards) -> bool:
+    """Weapons that one of these Heroes could take up now, Heroes who could take up one of these
+    Weapons (R65)."""
+    kinds = state.kinds
+    pairs = [pair for other in others(state, scope) for pair in ((card, other), (other, card))]
+    return any(
+        kinds[arm].kind == "weapon"
+        and kinds[bearer].hero
+        and legality.equip_refusal(state, arm, bearer) is None
+        for arm, bearer in pairs
+    )
+
+
+@filter_
+def stands_in_for(state: State, scope: Scope, card: int, moment: Replaced) -> bool:
+    """Cards with a line for what may happen instead (R108, R148, R162)."""
+    return any(line.event == moment for line in state.kinds[card].replacements)

@@ -35,6 +35,7 @@ Condition = Callable[["State", Scope], bool]
 Purpose = str
 Stat = str
 Until = str
+SeatPile = str
 Modes = tuple[tuple[str, Condition | None], ...]
 Run = Callable[..., "Decision | None"]
 Parser = Callable[[Any, str], Any]

@@ -310,7 +310,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state.first = int(plain["first"])
     state.rounds = int(plain["rounds"])
     state.last_round = str(plain["last_round"])
-    copies.restore(state)
+    copies.put_on(state)
     return state
 
 

@@ -73,6 +73,8 @@ def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
         state.stacks[zone[6:]] = cards
     elif zone.startswith("under:"):
         state.under[int(zone[6:])] = cards
+        if not cards:
+            state.under.pop(int(zone[6:]))
     else:
         setattr(state, zone, cards)
 
@@ -174,7 +176,7 @@ def _leave_hand(state: State, card: int) -> None:
     turn = state.turn
     state.touched = True
     if turn.marks:
-        copies.take_off(state, card)
+        copies.take_off(state, [card])
     if turn.equipped and turn.equipped.pop(card, None) is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)

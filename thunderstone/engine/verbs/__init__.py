@@ -13,7 +13,6 @@ from thunderstone.engine.verbs import (  # noqa: E402
     hall,
     loan,
     move,
-    trap,
     village,
 )
 
@@ -27,6 +26,5 @@ __all__ = [
     "hall",
     "loan",
     "move",
-    "trap",
     "village",
 ]

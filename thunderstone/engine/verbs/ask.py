@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import legality, triggers, zones
+from thunderstone.engine import legality, rng, triggers
 from thunderstone.engine.decision import END_TURN, Decision, Option, new
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, verb
@@ -29,10 +29,15 @@ def choose_cards(
     purpose: Purpose,
     least: Quantity | None = None,
     most: Quantity | None = None,
+    at_random: bool = False,
 ) -> Decision | None:
-    """Choose ``least`` to ``most`` of some cards (one, unless said otherwise)."""
+    """Choose ``least`` to ``most`` of some cards (one, unless said otherwise), or have chance
+    choose one (R196)."""
     scope = scope_of(state, frame)
     cards = from_(state, scope)
+    if at_random:
+        frame.regs[into] = _by_chance(state, cards)
+        return None
     most_ = min(len(cards), 1 if most is None else max(0, most(state, scope)))
     least_ = min(most_, 1 if least is None else max(0, least(state, scope)))
     if least_ == len(cards) or most_ == 0:
@@ -43,6 +48,15 @@ def choose_cards(
         Decision,
         (frame.seat, "cards", options, least_, most_, False, frame.host, purpose, into),
     )
+
+
+def _by_chance(state: State, cards: list[int]) -> list[int]:
+    """One of some cards, if there are any (R196)."""
+    if not cards:
+        return []
+    state.rng, pick = rng.below(state.rng, len(cards))
+    state.reveals += 1
+    return [cards[pick]]
 
 
 @verb
@@ -138,22 +152,16 @@ def choose_rank_card(state: State, frame: Frame, into: str) -> Decision | None:
 
 
 @verb
-def choose_heir(state: State, frame: Frame) -> Decision | None:
-    """To whom a Disease is passed on, or nobody (R148, R236)."""
-    others = state.order_from(frame.seat)[1:]
-    named = frame.regs["disease"] != [-1]
-    if not others or not (named or zones.disease_left(state)):
-        frame.regs["pick"] = ["keep", -1, -1, ""]
+def choose_seat(
+    state: State, frame: Frame, purpose: Purpose, optional: bool = False
+) -> Decision | None:
+    """Choose another player, or nobody where that is allowed (R148, R236); an `each_seat` of the
+    "picked" speaks to them. Where nothing is to be chosen the register says so unasked."""
+    seats = state.order_from(frame.seat)[1:]
+    options = [Option("seat", other=seat) for seat in seats]
+    if len(options) + optional < 2:
+        frame.regs["pick"] = ["seat", -1, *seats, ""] if seats else ["keep", -1, -1, ""]
         return None
-    options = (*(Option("seat", other=seat) for seat in others), Option("keep"))
-    return Decision(frame.seat, "seat", options, host=frame.host, purpose="pass_disease")
-
-
-@verb
-def choose_seat(state: State, frame: Frame) -> Decision | None:
-    """Which other player an effect is about; an `each_seat` of the "picked" speaks to them."""
-    options = tuple(Option("seat", other=seat) for seat in state.order_from(frame.seat)[1:])
-    if len(options) < 2:
-        frame.regs["pick"] = ["seat", -1, options[0].other if options else -1, ""]
-        return None
-    return Decision(frame.seat, "seat", options, host=frame.host, purpose="challenge")
+    if optional:
+        options.append(Option("keep"))
+    return Decision(frame.seat, "seat", tuple(options), host=frame.host, purpose=purpose)

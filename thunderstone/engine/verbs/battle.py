@@ -15,26 +15,22 @@ if TYPE_CHECKING:
 
 @verb
 def mark(
-    state: State, frame: Frame, of: Cards, stat: Stat, add: Quantity, until: Until = "turn"
+    state: State,
+    frame: Frame,
+    stat: Stat,
+    add: Quantity,
+    of: Cards | None = None,
+    until: Until = "turn",
 ) -> None:
-    """Change a figure of some cards for the turn, or as long as the giver is shown (R220, R221)."""
+    """Change a figure of some cards for the turn, or as long as the giver is shown (R220, R221);
+    without ``of`` the party's total, whoever may leave (R219)."""
     scope = scope_of(state, frame)
     amount = add(state, scope)
-    for card in of(state, scope):
-        _mark(state, frame, card, stat, amount, until)
-
-
-@verb
-def mark_party(state: State, frame: Frame, stat: Stat, add: Quantity) -> None:
-    """Add to the party's total for the rest of the turn, whoever may leave (R219)."""
-    _mark(state, frame, -1, stat, add(state, scope_of(state, frame)), "turn")
-
-
-def _mark(state: State, frame: Frame, card: int, stat: str, amount: int, until: str) -> None:
-    state.turn.marks.append(Mark(card, stat, amount, frame.host, until))
-    state.touched = True
-    cards = (card,) if card >= 0 else ()
-    state.emit("mark", frame.seat, cards, source=stat, amount=amount, host=frame.host)
+    for card in [-1] if of is None else of(state, scope):
+        state.turn.marks.append(Mark(card, stat, amount, frame.host, until))
+        state.touched = True
+        cards = (card,) if card >= 0 else ()
+        state.emit("mark", frame.seat, cards, source=stat, amount=amount, host=frame.host)
 
 
 @verb
@@ -84,16 +80,16 @@ def settle(state: State, frame: Frame) -> None:
 
 @verb
 def take_monster(state: State, frame: Frame) -> None:
-    """The defeated Monster's experience, and the card itself (R80); a trap set aside opens now
-    (R212)."""
+    """The defeated Monster's experience, and the card itself (R80); what was set aside opens
+    now (R212)."""
     turn = state.turn
     gained = state.kinds[turn.target].xp or 0
     state.seats[frame.seat].xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)
-    set_aside = [card for card in sorted(state.under) if state.kinds[card].kind == "trap"]
-    triggers.wake(state, "any_victory", frame.seat, set_aside)
+    beside = [card for card, cards in sorted(state.under.items()) if card in cards]
+    triggers.wake(state, "any_victory", frame.seat, beside)
 
 
 @verb

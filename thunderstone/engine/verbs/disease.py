@@ -1,4 +1,4 @@
-"""The verbs of Diseases: gained, passed on, laid under monsters (R142-R148, R171)."""
+"""The verbs of Diseases: gained, and passed on (R142-R148, R171)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,12 @@ def gain_attached(state: State, frame: Frame, monster: Cards) -> None:
 
 
 def _gain(state: State, frame: Frame, disease: int = -1) -> None:
-    """One Disease: a Sidhe of the active seat may have it go elsewhere (R148)."""
+    """One Disease: a Sidhe of the active seat may have it go elsewhere (R148, R236)."""
     own_turn = frame.seat == state.active and state.turn.shown
-    host = triggers.replacement_for(state, frame.seat, DISEASE_EVENT) if own_turn else -1
+    there_is_one = disease >= 0 or zones.disease_left(state)
+    host = -1
+    if own_turn and there_is_one:
+        host = triggers.replacement_for(state, frame.seat, DISEASE_EVENT)
     if host >= 0:
         program = triggers.stand_in(state, DISEASE_EVENT, host)
         push(state, program, frame.seat, host, disease=[disease])
@@ -50,15 +53,3 @@ def pass_disease(state: State, frame: Frame) -> None:
     if heir != frame.seat:
         state.emit("pass_disease", heir, host=frame.host)
     zones.gain_disease(state, heir, frame.host, disease)
-
-
-@verb
-def lay_disease_under(state: State, frame: Frame, monsters: Cards) -> None:
-    """A Disease of the deck goes face up under each of some monsters (R171)."""
-    for monster in monsters(state, scope_of(state, frame)):
-        disease = zones.top_disease(state)
-        if disease < 0:
-            state.emit("no_disease", frame.seat, host=frame.host)
-            return
-        zones.move(state, disease, f"under:{monster}", "infect", host=monster)
-        state.touched = True

@@ -102,7 +102,7 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
-    copies.take_all_off(state)
+    copies.take_off(state, copies.copied(state))
     zones.discard_hand(state, frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 

@@ -76,13 +76,6 @@ def bury(state: State, frame: Frame, cards: Cards) -> None:
 
 
 @verb
-def take(state: State, frame: Frame, cards: Cards) -> None:
-    """Take monsters of the hall onto one's discard pile; no experience for it (R115)."""
-    for card in list(cards(state, scope_of(state, frame))):
-        zones.move(state, card, "discard", "take", frame.seat, host=frame.host)
-
-
-@verb
 def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
     """Swap a monster of one's hand for one of the hall, in exactly its rank (R168)."""
     scope = scope_of(state, frame)

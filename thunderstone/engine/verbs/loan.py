@@ -1,34 +1,16 @@
-"""The verbs of what one has for a while: cards remembered, abilities copied, arms handed out."""
+"""The verbs of what one has for a while: abilities copied, arms handed out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import copies, triggers, zones
+from thunderstone.engine import copies, triggers
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
-
-
-@verb
-def claim(state: State, frame: Frame, cards: Cards) -> None:
-    """The card whose effect this is remembers some cards until the turn is over, whichever seat
-    they are of: the place `claimed` names them."""
-    for card in cards(state, scope_of(state, frame)):
-        state.turn.marks.append(Mark(card, "claimed", 1, frame.host, "turn"))
-
-
-@verb
-def retrieve(state: State, frame: Frame, cards: Cards) -> None:
-    """Take cards of one's own discard pile into one's hand; all have seen them."""
-    for card in list(cards(state, scope_of(state, frame))):
-        if card in state.turn.offered:
-            state.turn.offered.remove(card)
-        zones.move(state, card, "hand", "retrieve", frame.seat, host=frame.host)
-        state.known[card] = zones.EVERYONE
 
 
 @verb
@@ -54,8 +36,8 @@ def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
     scope = scope_of(state, frame)
     for model in of(state, scope):
         for card in onto(state, scope):
-            copies.take_off(state, card)
-            copies.put_on(state, card, model)
+            copies.take_off(state, [card])
             state.turn.marks.append(Mark(card, copies.COPIED, 1, model, "turn"))
+            copies.put_on(state)
             state.touched = True
             state.emit("copy", frame.seat, (card, model), host=frame.host)

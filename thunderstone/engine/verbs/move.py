@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import rng, triggers, values, zones
+from thunderstone.engine import triggers, values, zones
 from thunderstone.engine.frames import push, scope_of
-from thunderstone.engine.program import Cards, Quantity, verb
+from thunderstone.engine.program import Cards, Quantity, SeatPile, verb
+from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
@@ -24,9 +25,14 @@ def draw(state: State, frame: Frame, count: Quantity, into: str = "") -> None:
 
 
 @verb
-def note(state: State, frame: Frame, cards: Cards, into: str) -> None:
-    """Remember cards in a register."""
-    frame.regs[into] = list(cards(state, scope_of(state, frame)))
+def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
+    """Remember cards in a register; without one, the card whose effect this is remembers them
+    until the turn is over, whichever seat they are of: the place `noted` names them."""
+    noted = list(cards(state, scope_of(state, frame)))
+    if into:
+        frame.regs[into] = noted
+    else:
+        state.turn.marks += [Mark(card, "noted", 1, frame.host, "turn") for card in noted]
 
 
 @verb
@@ -44,18 +50,6 @@ def _discard(state: State, frame: Frame, card: int) -> None:
     zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
     if forced:
         triggers.wake(state, "discarded_by_another", frame.seat, [card])
-
-
-@verb
-def discard_random(state: State, frame: Frame, count: Quantity) -> None:
-    """Discard cards of the hand at random (R196)."""
-    for _ in range(count(state, scope_of(state, frame))):
-        hand = state.seats[frame.seat].hand
-        if not hand:
-            return
-        state.rng, pick = rng.below(state.rng, len(hand))
-        state.reveals += 1
-        _discard(state, frame, hand[pick])
 
 
 @verb
@@ -163,6 +157,38 @@ def give_back(state: State, frame: Frame) -> None:
     """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226)."""
     for card in sorted(state.turn.borrowed):
         zones.move(state, card, "discard", "give_back", frame.seat)
+
+
+@verb
+def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> None:
+    """Take cards that lie elsewhere onto one's discard pile or into one's hand: monsters of the
+    hall, for which there is no experience (R115), cards discarded, captives (R212)."""
+    for card in list(cards(state, scope_of(state, frame))):
+        captive = zones.place_of(state, card)[0].startswith("under:")
+        kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
+        zones.move(state, card, to, kind, frame.seat, host=frame.host)
+        if to == "hand":
+            state.known[card] = zones.EVERYONE
+
+
+@verb
+def lay_under(state: State, frame: Frame, under: Cards, cards: Cards | None = None) -> None:
+    """Lay some cards face up under another, or a Disease of the deck under each of several (R171).
+
+    A card laid under itself lies beside the hall; who lies there with it is captive (R212).
+    """
+    scope = scope_of(state, frame)
+    for holder in list(under(state, scope)):
+        laid = [zones.top_disease(state)] if cards is None else list(cards(state, scope))
+        for card in laid:
+            if card < 0:
+                state.emit("no_disease", frame.seat, host=frame.host)
+                return
+            kind = "infect" if cards is None else "set_aside" if card == holder else "capture"
+            seat = frame.seat if kind == "capture" else -1
+            host = -1 if kind == "set_aside" else holder
+            zones.move(state, card, f"under:{holder}", kind, seat, host=host)
+            state.touched = True
 
 
 @verb
