@@ -15,13 +15,11 @@ from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine import machine
 from thunderstone.engine.setup import Setup, deal
 from tools.bench import clockwork, sizes
+from tools.bench.engine import TABLE
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
-
-TABLE = "base_first_game"
-"""The base game's first game: no Guardian, so that random games end."""
 
 SEATS = 2
 PLAYOUT_TURNS = 4
