@@ -7,13 +7,13 @@ says so, so that a saved game finds the face again: its `source` is the card cop
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import Mark, State
 
-COPIED = "copied"
+COPIED: Final = "copied"
 """The stat of the mark."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import zones
 from thunderstone.engine.ending import conclude
@@ -10,7 +10,7 @@ from thunderstone.engine.ending import conclude
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 def rank_of(state: State, card: int) -> int:

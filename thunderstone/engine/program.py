@@ -41,23 +41,27 @@ Parser = Callable[[Any, str], Any]
 
 
 class Instruction(NamedTuple):
-    """One compiled step: the verb's name, its function and its checked arguments.
-
-    ``values`` are the same arguments by position, with the verb's own defaults between them.
-    """
+    """One compiled step, to be read: the verb's name and its checked arguments."""
 
     verb: str
-    run: Run
     args: dict[str, Any]
-    values: tuple[Any, ...]
+
+
+Ready = tuple[str, Run, tuple[Any, ...]]
+"""The same step, to be run: the verb's name, its function and the arguments by position, with the
+verb's own defaults between them. A bare tuple, which the machine takes apart twice as fast."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A flat, immutable list of instructions; ``digest`` tells whether a saved frame still fits."""
+    """A flat, immutable list of instructions, with each of them ``ready`` to be run.
+
+    ``digest`` tells whether a saved frame still fits.
+    """
 
     name: str
     code: tuple[Instruction, ...]
+    ready: tuple[Ready, ...]
     digest: str
 
 
