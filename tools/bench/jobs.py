@@ -33,10 +33,12 @@ under way."""
 
 def random_picks(chance: random.Random, decision: Decision) -> list[int]:
     """A legal answer to a question, drawn evenly."""
-    count = len(decision.options)
-    if decision.least == decision.most == 1:
+    count, picked = len(decision.options), decision.least
+    if decision.most > picked:
+        picked += int(chance.random() * (decision.most - picked + 1))
+    if picked == 1:
         return [int(chance.random() * count)]
-    return chance.sample(range(count), chance.randint(decision.least, decision.most))
+    return chance.sample(range(count), picked) if picked else []
 
 
 @functools.cache
