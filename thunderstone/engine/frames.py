@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderstone.engine.decision import new
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
@@ -15,7 +14,7 @@ WHO = ("all", "others", "picked")
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope in which a frame's expressions are read."""
     turn = state.turn
-    return new(Scope, (frame.seat, frame.host, turn.target, turn.target_rank, frame.regs))
+    return Scope(frame.seat, frame.host, turn.target, turn.target_rank, frame.regs)
 
 
 def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> None:

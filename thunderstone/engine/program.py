@@ -18,14 +18,17 @@ class BadCard(Exception):
     """A card file that cannot be used: the message names the place and the nearest right word."""
 
 
-class Scope(NamedTuple):
+class Scope:
     """What an expression may look at: whose effect, on which card, against which monster."""
 
-    seat: int
-    host: int
-    target: int
-    rank: int
-    regs: Mapping[str, Any]
+    __slots__ = ("host", "rank", "regs", "seat", "target")
+
+    def __init__(self, seat: int, host: int, target: int, rank: int, regs: dict[str, Any]) -> None:
+        self.seat = seat
+        self.host = host
+        self.target = target
+        self.rank = rank
+        self.regs = regs
 
 
 Cards = Callable[["State", Scope], list[int]]

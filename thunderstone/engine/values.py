@@ -58,7 +58,7 @@ def modifiers_of(
         return []
     items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
-        scope = new(Scope, (seat, host, target, rank, {}))
+        scope = Scope(seat, host, target, rank, {})
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
         amount = modifier.add(state, scope)
