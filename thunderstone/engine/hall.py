@@ -152,9 +152,10 @@ def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
     for rank in ranks:
         if state.hall[rank]:
             continue
-        behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
-        if behind:
-            shift(state, state.hall[behind][0], behind, rank)
+        for behind in range(rank + 1, 4):
+            if state.hall[behind]:
+                shift(state, state.hall[behind][0], behind, rank)
+                break
 
 
 def _step_out(state: State) -> int:

@@ -122,9 +122,9 @@ def move(
 def forget(state: State, cards: list[int]) -> None:
     """Nobody knows any more where these cards lie, or nobody needs to: they are face up."""
     known = state.known
-    for card in cards:
-        if card in known:
-            del known[card]
+    if not known.keys().isdisjoint(cards):
+        for card in cards:
+            known.pop(card, None)
 
 
 def discard_hand(state: State, seat: int) -> None:
