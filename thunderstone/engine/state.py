@@ -323,8 +323,9 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
-    for name in _turn_to_plain(turn):
-        setattr(turn, name, plain[name])
+    for name in TURN_FIELDS:
+        if name not in PAIRED:
+            setattr(turn, name, plain[name])
     for name in PAIRED:
         setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
     turn.held = [(int(card), int(line)) for card, line in plain["held"]]
