@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from thunderstone import resources
@@ -114,3 +115,15 @@ def test_a_forged_cache_cannot_bring_in_cards_that_the_checks_refuse(
     load_files.cache_clear()
     again = load_files(folder)
     assert [file.entries for file in again] == [file.entries for file in sound]
+
+
+@pytest.mark.parametrize("named", ["/somewhere/else", "not/absolute", "", None])
+def test_the_cache_lies_where_the_desktop_keeps_such_folders(
+    named: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(resources.CACHE)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    if named is not None:
+        monkeypatch.setenv("XDG_CACHE_HOME", named)
+    found = platformdirs.user_cache_dir(resources.APP_NAME, appauthor=False)
+    assert resources.cache_dir() == Path(found)

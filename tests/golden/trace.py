@@ -6,6 +6,7 @@ Whoever plays the same games with another engine must print the same lines.
 from __future__ import annotations
 
 import hashlib
+import json
 import random
 import sys
 
@@ -13,6 +14,7 @@ from thunderstone import engine
 from thunderstone.catalogue import load_library
 from thunderstone.engine import legality, machine, preview, scoring
 from thunderstone.engine.library import Library
+from thunderstone.engine.state import state_from_plain
 from tools.endure import any_table
 
 MOST_TURNS = 120
@@ -31,7 +33,9 @@ def trace(library: Library, number: int) -> str:
         picks = chance.sample(options, chance.randint(decision.least, decision.most))
         told.update(repr(decision).encode())
         if answers % SAMPLE == 0:
-            told.update(state.clone().text().encode())
+            text = state.clone().text()
+            told.update(text.encode())
+            told.update(state_from_plain(library, json.loads(text)).text().encode())
             told.update(repr(preview.previews(state)).encode())
             told.update(repr(scoring.scores(state)).encode())
             for rank in state.hall:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from thunderstone.engine.library import Library
 from tools import endure
-from tools.bench import clockwork, engine, gate, sizes
+from tools.bench import clockwork, engine, gate, jobs, sizes, workers
 from tools.bench.figures import Comparison, table
 from tools.bench.jobs import random_picks
 from tools.bench.peers import environment
@@ -70,6 +71,17 @@ def test_without_the_package_index_it_is_said_what_helps(
     with pytest.raises(environment.NoPeers, match="connect to it, or set PIP_INDEX_URL"):
         environment.peers_python(tmp_path / "peers")
     assert not (tmp_path / "peers" / environment.READY).exists()
+
+
+def test_the_series_beside_which_two_workers_are_measured_can_be_played() -> None:
+    done = subprocess.run(
+        engine.series_command(2, 1), cwd=workers.TOP, capture_output=True, text=True, check=True
+    )
+    told = json.loads(done.stdout)
+    assert told["games"] == 2
+    assert told["unfinished"] == 0
+    tables = [game["setup"]["monsters"] for game in told["list"]]
+    assert tables == [list(jobs.first_game().monsters)] * 2
 
 
 def test_bytes_are_those_of_what_is_kept() -> None:

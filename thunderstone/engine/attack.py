@@ -5,8 +5,7 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import values
 from thunderstone.engine.card import BROUGHT, CardDef
@@ -17,14 +16,14 @@ from thunderstone.engine.values import Item
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-LIGHT_COST = 2
+LIGHT_COST: Final = 2
 """Each missing Light costs this much of the total Attack Value (R73)."""
 
-DARKER = 2
+DARKER: Final = 2
 """From this difficulty on rank 3 asks for one Light more."""
 
 
-FORBIDDING = frozenset(
+FORBIDDING: Final = frozenset(
     {
         "not_attackable_with",
         "immune_to_spells",
@@ -139,9 +138,12 @@ def _raw_items(
         if stat in stats
     ]
     for stat in stats:
-        lines = values.modifiers_of(state, seat, stat, target, rank)
-        added = [item for item in lines if item.card < 0 or item.card in hand]
-        for item in (*added, *values.marks_of(state, stat)):
+        added = values.modifiers_of(state, seat, stat, target, rank)
+        if added:
+            added = [item for item in added if item.card < 0 or item.card in hand]
+        if state.turn.marks:
+            added = added + values.marks_of(state, stat)
+        for item in added:
             card = item.card
             if card < 0 or card in equipped or kinds[card].kind != "weapon":
                 items.append(item)
@@ -170,9 +172,9 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
     R186, R191)."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    marks = values.marks_of(state, "barred")
-    lines = values.modifiers_of(state, seat, "barred", target, rank)
-    barred = {item.card for item in (*marks, *lines)}
+    lines = values.marks_of(state, "barred")
+    lines = lines + values.modifiers_of(state, seat, "barred", target, rank)
+    barred = {item.card for item in lines} if lines else set()
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
@@ -186,7 +188,7 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     return barred
 
 
-def _forbidden(state: State, attributes: Mapping[str, bool | int | str], item: Item) -> bool:
+def _forbidden(state: State, attributes: dict[str, bool | int | str], item: Item) -> bool:
     """Whether an attribute of the monster takes this summand away (R123-R125, R128)."""
     faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
     if "spell" in str(attributes.get("not_attackable_with")) and _any_of(faces, "spell"):
@@ -210,7 +212,7 @@ def _any_of(faces: list[CardDef], word: str) -> bool:
 
 def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
     """Step 3 of R87: the Attack of converted heroes, their Weapon's too, is Magic Attack."""
-    lines = [*values.marks_of(state, "converted"), *values.modifiers_of(state, seat, "converted")]
+    lines = values.marks_of(state, "converted") + values.modifiers_of(state, seat, "converted")
     if not lines:
         return items
     cards = {item.card for item in lines}
@@ -244,8 +246,8 @@ def hero_magic(state: State, scope: Scope, hero: int) -> int:
 def sums_of(items: list[Item]) -> Sums:
     """The items added up by what they are (step 4 of R87)."""
     sums = {"attack": 0, "magic_attack": 0, "light": 0}
-    for _, _, stat, amount in items:
-        sums[stat] += amount
+    for item in items:
+        sums[item.stat] += item.amount
     return new(Sums, (sums["attack"], sums["magic_attack"], sums["light"]))
 
 
@@ -253,10 +255,13 @@ def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
     needed = _light_needed(state, seat, target, rank)
     lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
-    barred = barred_heroes(state, seat, target, rank) if lines else set()
-    doublings = sum([item.amount for item in lines if item.source not in barred])
-    halved = any(mark.stat == "halved" for mark in state.turn.marks)
-    return Terms(needed, doublings, bool(state.turn.equipped), halved)
+    doublings = 0
+    if lines:
+        barred = barred_heroes(state, seat, target, rank)
+        doublings = sum([item.amount for item in lines if item.source not in barred])
+    marks = state.turn.marks
+    halved = bool(marks) and any(mark.stat == "halved" for mark in marks)
+    return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
 
 
 def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
@@ -299,17 +304,20 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     if without is not None:
         halved |= not {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
     value = full // 2 if halved else full
-    return AttackValue(
-        attack,
-        sums.attack - attack,
-        magic,
-        doubled - sums.magic,
-        doubled - magic,
-        missing,
-        penalty,
-        max(0, full) - max(0, value),
-        "magic_attack_required" in attributes and magic < 1,
-        max(0, value),
+    return new(
+        AttackValue,
+        (
+            attack,
+            sums.attack - attack,
+            magic,
+            doubled - sums.magic,
+            doubled - magic,
+            missing,
+            penalty,
+            max(0, full) - max(0, value),
+            "magic_attack_required" in attributes and magic < 1,
+            max(0, value),
+        ),
     )
 
 
@@ -337,23 +345,26 @@ def tally(state: State, seat: int, target: int, rank: int) -> Tally:
     terms = terms_of(state, seat, target, rank)
     found = attack_value(state.kinds[target], terms, sums)
     health = values.health_items(state, target)
-    return Tally(
-        target,
-        rank,
-        tuple(items),
-        tuple(lost),
-        tuple(health),
-        found.attack,
-        found.attack_lost,
-        found.magic,
-        found.magic_doubled,
-        found.magic_lost,
-        sums.light,
-        terms.light_needed,
-        found.missing,
-        found.penalty,
-        found.halved,
-        found.powerless,
-        found.total,
-        values.total(health),
+    return new(
+        Tally,
+        (
+            target,
+            rank,
+            tuple(items),
+            tuple(lost),
+            tuple(health),
+            found.attack,
+            found.attack_lost,
+            found.magic,
+            found.magic_doubled,
+            found.magic_lost,
+            sums.light,
+            terms.light_needed,
+            found.missing,
+            found.penalty,
+            found.halved,
+            found.powerless,
+            found.total,
+            values.total(health),
+        ),
     )

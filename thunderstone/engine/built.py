@@ -17,6 +17,7 @@ MODULES = (
     "decision",
     "ending",
     "expressions",
+    "facts",
     "filters",
     "frames",
     "hall",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from thunderstone.engine.program import Cards, Condition, Filter, Quantity
 
@@ -65,7 +66,7 @@ ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
 }
 """What a monster's attribute bar may say (R116-R130, R192): the type and the words it takes."""
 
-BROUGHT = ("attack", "magic_attack", "light")
+BROUGHT: Final[tuple[str, ...]] = ("attack", "magic_attack", "light")
 """The figures that a party brings to a battle."""
 
 HERO_KINDS = frozenset({"hero", "basic_hero"})
@@ -175,7 +176,7 @@ class CardDef:
     trophy_attack: int | None = None
     trophy_magic_attack: int | None = None
     trophy_light: int | None = None
-    attributes: Mapping[str, bool | int | str] = field(default_factory=dict)
+    attributes: dict[str, bool | int | str] = field(default_factory=dict)
     abilities: tuple[Ability, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
@@ -199,7 +200,8 @@ class CardDef:
 
     def unassailable_with(self, kind: str) -> bool:
         """Whether it cannot be attacked while a "spell" or a "weapon" is in use (R128)."""
-        return kind in str(self.attributes.get("not_attackable_with", ""))
+        barred = self.attributes.get("not_attackable_with")
+        return barred is not None and kind in str(barred)
 
     @property
     def swarming(self) -> bool:

@@ -19,6 +19,7 @@ from thunderstone.engine.program import (
     BadCard,
     Instruction,
     Program,
+    Ready,
     Run,
     fields_of,
     nearest,
@@ -42,7 +43,8 @@ def compile_program(name: str, steps: Any, where: str) -> list[Program]:
     """
     compiler = _Compiler(name, where)
     compiler.block(steps, where)
-    main = Program(name, compiler.finished(), digest_of(steps))
+    code = tuple([Instruction(step.verb, step.args) for step in compiler.code])
+    main = Program(name, code, compiler.ready(), digest_of(steps))
     return [main, *compiler.inner]
 
 
@@ -93,13 +95,13 @@ class _Compiler:
         else:
             raise BadCard(f"{where}: unknown verb '{word}'; {nearest(word, [*VERBS, *FLOW])}")
 
-    def finished(self) -> tuple[Instruction, ...]:
-        """The instructions, now that every jump knows where it leads."""
+    def ready(self) -> tuple[Ready, ...]:
+        """The steps as they are run, now that every jump knows where it leads."""
         return tuple(
-            Instruction(
-                step.verb, step.run, step.args, tuple({**step.defaults, **step.args}.values())
-            )
-            for step in self.code
+            [
+                (step.verb, step.run, tuple({**step.defaults, **step.args}.values()))
+                for step in self.code
+            ]
         )
 
     def arguments(self, run: Run, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -150,12 +152,14 @@ class _Compiler:
         self.counters += 1
         rest = f"each_{self.counters}"
         cards = parse("Cards", arguments["of"], f"{where}.of")
-        self.emit("each", frames.collect, into=rest, cards=cards)
+        begun = len(self.code)
+        self.emit("each", frames.collect, into=rest, cards=cards, to=-1)
         start = len(self.code)
         self.emit("next", frames.next_card, rest=rest, into=str(arguments["card"]), to=-1)
         self.block(arguments["run"], f"{where}.run")
         self.emit("again", frames.jump, to=start)
         self.patch(start)
+        self.patch(begun)
 
     def flow_loop(self, arguments: Any, where: str) -> None:
         start = len(self.code)

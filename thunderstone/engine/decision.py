@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
@@ -40,7 +40,7 @@ PURPOSES = (
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
 
-new = tuple.__new__
+new: Final = tuple.__new__
 """Makes a named tuple of its ready fields, ``new(Option, ("use", card, index, ""))``, at less than
 half of what its constructor takes: all fields must be given, in order. For the hottest places."""
 
@@ -85,7 +85,7 @@ class Decision(NamedTuple):
     into: str = "pick"
 
 
-END_TURN = Option("end_turn")
+END_TURN: Final = Option("end_turn")
 
 
 class Event(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from thunderstone.engine.decision import new
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
@@ -15,7 +14,7 @@ WHO = ("all", "others", "picked")
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope in which a frame's expressions are read."""
     turn = state.turn
-    return new(Scope, (frame.seat, frame.host, turn.target, turn.target_rank, frame.regs))
+    return Scope(frame.seat, frame.host, turn.target, turn.target_rank, frame.regs)
 
 
 def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> None:
@@ -23,7 +22,7 @@ def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> 
     programs, stack = state.library.programs, state.stack
     while stack:
         top = stack[-1]
-        if top.pc < len(programs[top.program].code):
+        if top.pc < len(programs[top.program].ready):
             break
         stack.pop()
     stack.append(Frame(program, seat, host, 0, regs))
@@ -52,9 +51,11 @@ def jump_if(state: State, frame: Frame, test: Condition, to: int) -> None:
         frame.pc = to
 
 
-def collect(state: State, frame: Frame, into: str, cards: Cards) -> None:
-    """Begin to go through some cards: those there now."""
-    frame.regs[into] = list(cards(state, scope_of(state, frame)))
+def collect(state: State, frame: Frame, into: str, cards: Cards, to: int) -> None:
+    """Begin to go through some cards, those there now; leave the loop where there are none."""
+    found = frame.regs[into] = list(cards(state, scope_of(state, frame)))
+    if not found:
+        frame.pc = to
 
 
 def next_card(state: State, frame: Frame, rest: str, into: str, to: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import zones
 from thunderstone.engine.ending import conclude
@@ -10,7 +10,7 @@ from thunderstone.engine.ending import conclude
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 def rank_of(state: State, card: int) -> int:
@@ -152,9 +152,10 @@ def _close_gaps(state: State, ranks: tuple[int, ...]) -> None:
     for rank in ranks:
         if state.hall[rank]:
             continue
-        behind = next((r for r in range(rank + 1, 4) if state.hall[r]), 0)
-        if behind:
-            shift(state, state.hall[behind][0], behind, rank)
+        for behind in range(rank + 1, 4):
+            if state.hall[behind]:
+                shift(state, state.hall[behind][0], behind, rank)
+                break
 
 
 def _step_out(state: State) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, values, zones
 from thunderstone.engine.frames import push
@@ -10,8 +10,8 @@ from thunderstone.engine.frames import push
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-DUNGEON_PHASES = ("dungeon", "battle", "aftermath")
-JUDGED_PHASES = ("battle", "aftermath")
+DUNGEON_PHASES: Final[tuple[str, ...]] = ("dungeon", "battle", "aftermath")
+JUDGED_PHASES: Final[tuple[str, ...]] = ("battle", "aftermath")
 """From the end of D2 on it is looked at whether a hero is below 0 (R62, R139)."""
 
 

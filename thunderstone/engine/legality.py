@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import attack, hall, values
 from thunderstone.engine.decision import END_TURN, Option, Refusal, new
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import Ability
     from thunderstone.engine.state import State
 
-EFFECT_PHASES = {"village": "village", "dungeon": "dungeon", "aftermath": "spoils"}
+EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath": "spoils"}
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
 
-BUYING_PHASES = ("village", "buying")
-LEVEL_PHASES = ("village", "buying", "levelling")
-ANY_LEVEL_1 = 0
+BUYING_PHASES: Final[tuple[str, ...]] = ("village", "buying")
+LEVEL_PHASES: Final[tuple[str, ...]] = ("village", "buying", "levelling")
+ANY_LEVEL_1: Final = 0
 """Militia are level 0 and rise to any level 1 Hero of the game (R55)."""
 
 
@@ -93,6 +93,7 @@ def use_options(state: State) -> list[Option]:
     return [
         new(Option, ("use", card, index, ""))
         for card in hosts
+        if kinds[card].abilities
         for index, ability in enumerate(kinds[card].abilities)
         if step in ability.phases and use_refusal(state, card, index) is None
     ]
@@ -123,15 +124,15 @@ def buy_options(state: State) -> list[Option]:
     if turn.phase not in BUYING_PHASES:
         return []
     gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
-    more = {item.card for item in values.extra_buys(state, seat)}
-    if turn.buys < 1 and not more:
-        return []
-    return [
+    affordable = [
         new(Option, ("buy", cards[-1], -1, name))
         for name, cards in state.stacks.items()
         if cards and (kinds[cards[-1]].cost or 0) <= gold
-        if turn.buys > 0 or cards[-1] in more
     ]
+    if turn.buys > 0:
+        return affordable
+    more = {item.card for item in values.extra_buys(state, seat)}
+    return [option for option in affordable if option.card in more]
 
 
 def level_options(state: State) -> list[Option]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -61,6 +60,15 @@ class Library:
     digest: str = ""
     own: Mapping[str, str] = field(default_factory=dict)
     set_names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    faces: Mapping[str, tuple[CardDef, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the faces by what brings them in: every deal asks for some twenty categories."""
+        faces: dict[str, list[CardDef]] = {}
+        for card in self.cards.values():
+            faces.setdefault(card.category, []).append(card)
+        found = {category: tuple(cards) for category, cards in faces.items()}
+        object.__setattr__(self, "faces", found)
 
     def program_digest(self, name: str) -> str:
         """The digest of a program's source, or "" where there is no such program."""
@@ -69,14 +77,7 @@ class Library:
 
     def in_category(self, category: str) -> list[CardDef]:
         """The faces a category brings in, in the order of the card files."""
-        return list(self._by_category.get(category, ()))
-
-    @functools.cached_property
-    def _by_category(self) -> dict[str, list[CardDef]]:
-        found: dict[str, list[CardDef]] = {}
-        for card in self.cards.values():
-            found.setdefault(card.category, []).append(card)
-        return found
+        return list(self.faces.get(category, ()))
 
     def sets(self) -> tuple[str, ...]:
         """The sets that have category cards, in the order of the card files."""

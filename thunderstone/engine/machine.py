@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import latches
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.program import BadCard
 
 if TYPE_CHECKING:
-    from thunderstone.engine.program import Instruction
+    from thunderstone.engine.program import Ready
     from thunderstone.engine.state import Frame, State
 
 
-MOST_STEPS = 100_000
+MOST_STEPS: Final = 100_000
 """Steps between two questions; a turn takes some hundreds. More, and an effect has no end."""
 
 
@@ -30,26 +30,35 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
     programs = state.library.programs
     stack = state.stack
     frame: Frame | None = None
-    code: tuple[Instruction, ...] = ()
+    steps: tuple[Ready, ...] = ()
+    end = 0
     while stack:
         if state.touched and latches.check(state):
             continue
         top = stack[-1]
         if top is not frame:
             frame = top
-            code = programs[top.program].code
+            steps = programs[top.program].ready
+            end = len(steps)
         place = top.pc
-        if place >= len(code):
+        if place >= end:
             stack.pop()
             continue
-        word, run, _, values = code[place]
-        if word in until:
+        word, run, values = steps[place]
+        if until and word in until:
             return None
         left -= 1
         if not left:
             raise BadCard(f"{top.program}: the effect never comes to an end; mend its steps")
         top.pc = place + 1
-        decision = run(state, top, *values)
+        if not values:  # most steps have but few arguments: no need to gather them anew
+            decision = run(state, top)
+        elif len(values) == 1:
+            decision = run(state, top, values[0])
+        elif len(values) == 2:
+            decision = run(state, top, values[0], values[1])
+        else:
+            decision = run(state, top, *values)
         if decision is not None:
             top.pc = place
             state.decision = decision

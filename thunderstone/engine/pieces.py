@@ -1,9 +1,12 @@
-"""What a state is made of besides its piles: seats, frames of programs under way, the turn."""
+"""What a state is made of besides its piles: seats, frames of programs under way, the turn.
+
+They are plain classes, for what is made at every step is to be made fast: compiled, a dataclass is
+still made by Python.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
@@ -22,15 +25,10 @@ class Mark(NamedTuple):
     until: str
 
 
-@dataclass(init=False, slots=True)
 class Frame:
     """One program under way: a continuation that prints, copies and saves."""
 
-    program: str
-    seat: int
-    host: int
-    pc: int
-    regs: Registers
+    __slots__ = ("host", "pc", "program", "regs", "seat")
 
     def __init__(
         self, program: str, seat: int, host: int = -1, pc: int = 0, regs: Registers | None = None
@@ -41,24 +39,21 @@ class Frame:
         self.pc = pc
         self.regs = {} if regs is None else regs
 
+    def __repr__(self) -> str:
+        return f"Frame({self.program!r}, {self.seat}, {self.host}, {self.pc}, {self.regs})"
+
     def copy(self) -> Frame:
         """A frame of its own; registers are replaced and never edited, so one level will do."""
         return Frame(self.program, self.seat, self.host, self.pc, self.regs.copy())
 
 
-@dataclass(init=False, slots=True)
 class Seat:
     """What lies before one player; the last card of ``deck`` is its top (R1).
 
     ``aside`` holds cards turned up from the deck until an effect has dealt with them (R112).
     """
 
-    deck: list[int]
-    hand: list[int]
-    discard: list[int]
-    treasures: list[int]
-    aside: list[int]
-    xp: int
+    __slots__ = ("aside", "deck", "discard", "hand", "treasures", "xp")
 
     def __init__(
         self,
@@ -92,7 +87,35 @@ class Seat:
         )
 
 
-@dataclass(init=False, slots=True)
+TURN_FIELDS: Final = (
+    "number",
+    "seat",
+    "phase",
+    "shown",
+    "gold_made",
+    "gold_spent",
+    "buys",
+    "extra_draws",
+    "target",
+    "target_rank",
+    "won",
+    "used",
+    "woken",
+    "equipped",
+    "dropped",
+    "found",
+    "doomed",
+    "lost",
+    "marks",
+    "held",
+    "kept",
+    "offered",
+    "borrowed",
+    "extra_turn",
+)
+"""What a turn is saved by."""
+
+
 class Turn:
     """What holds for the running turn only, and is swept away with it.
 
@@ -105,30 +128,7 @@ class Turn:
     ``borrowed`` maps those now among the revealed cards to their owners (R8, R226).
     """
 
-    number: int
-    seat: int
-    phase: str
-    shown: bool
-    gold_made: int
-    gold_spent: int
-    buys: int
-    extra_draws: int
-    target: int
-    target_rank: int
-    won: bool
-    used: list[tuple[int, int]]
-    woken: list[tuple[int, int]]
-    equipped: dict[int, int]
-    dropped: dict[int, int]
-    found: list[int]
-    doomed: list[int]
-    lost: list[int]
-    marks: list[Mark]
-    held: list[tuple[int, int]]
-    kept: list[int]
-    offered: list[int]
-    borrowed: dict[int, int]
-    extra_turn: bool
+    __slots__ = TURN_FIELDS
 
     def __init__(
         self, number: int = 0, seat: int = 0, phase: str = "start", shown: bool = False
@@ -145,18 +145,18 @@ class Turn:
         self.target = -1
         self.target_rank = -1
         self.won = False
-        self.used = []
-        self.woken = []
-        self.equipped = {}
-        self.dropped = {}
-        self.found = []
-        self.doomed = []
-        self.lost = []
-        self.marks = []
-        self.held = []
-        self.kept = []
-        self.offered = []
-        self.borrowed = {}
+        self.used: list[tuple[int, int]] = []
+        self.woken: list[tuple[int, int]] = []
+        self.equipped: dict[int, int] = {}
+        self.dropped: dict[int, int] = {}
+        self.found: list[int] = []
+        self.doomed: list[int] = []
+        self.lost: list[int] = []
+        self.marks: list[Mark] = []
+        self.held: list[tuple[int, int]] = []
+        self.kept: list[int] = []
+        self.offered: list[int] = []
+        self.borrowed: dict[int, int] = {}
         self.extra_turn = False
 
     def copy(self) -> Turn:

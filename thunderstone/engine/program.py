@@ -18,14 +18,17 @@ class BadCard(Exception):
     """A card file that cannot be used: the message names the place and the nearest right word."""
 
 
-class Scope(NamedTuple):
+class Scope:
     """What an expression may look at: whose effect, on which card, against which monster."""
 
-    seat: int
-    host: int
-    target: int
-    rank: int
-    regs: Mapping[str, Any]
+    __slots__ = ("host", "rank", "regs", "seat", "target")
+
+    def __init__(self, seat: int, host: int, target: int, rank: int, regs: dict[str, Any]) -> None:
+        self.seat = seat
+        self.host = host
+        self.target = target
+        self.rank = rank
+        self.regs = regs
 
 
 Cards = Callable[["State", Scope], list[int]]
@@ -42,23 +45,27 @@ Parser = Callable[[Any, str], Any]
 
 
 class Instruction(NamedTuple):
-    """One compiled step: the verb's name, its function and its checked arguments.
-
-    ``values`` are the same arguments by position, with the verb's own defaults between them.
-    """
+    """One compiled step, to be read: the verb's name and its checked arguments."""
 
     verb: str
-    run: Run
     args: dict[str, Any]
-    values: tuple[Any, ...]
+
+
+Ready = tuple[str, Run, tuple[Any, ...]]
+"""The same step, to be run: the verb's name, its function and the arguments by position, with the
+verb's own defaults between them. A bare tuple, which the machine takes apart twice as fast."""
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A flat, immutable list of instructions; ``digest`` tells whether a saved frame still fits."""
+    """A flat, immutable list of instructions, with each of them ``ready`` to be run.
+
+    ``digest`` tells whether a saved frame still fits.
+    """
 
     name: str
     code: tuple[Instruction, ...]
+    ready: tuple[Ready, ...]
     digest: str
 
 

@@ -3,7 +3,7 @@ village's gate counts against the player."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import hall, values, zones
 from thunderstone.engine.ending import conclude, is_foe
@@ -11,10 +11,10 @@ from thunderstone.engine.ending import conclude, is_foe
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-STRONG_XP = 2
+STRONG_XP: Final = 2
 """The experience of a Monster whose defeat holds a warrior's dungeon back (R159)."""
 
-PILE = "village_pile"
+PILE: Final = "village_pile"
 
 
 def held_back(state: State) -> bool:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
 from typing import Any
 
 from thunderstone.engine import copies
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import Frame, Mark, Registers, Seat, Turn
+from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
 from thunderstone.engine.variant import PRINTED, Variant
 
 __all__ = [
@@ -31,7 +30,6 @@ BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
-@dataclass(init=False, repr=False, eq=False, slots=True)
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
@@ -46,34 +44,36 @@ class State:
     neither is part of the text form.
     """
 
-    library: Library
-    kinds: tuple[CardDef, ...]
-    seats: list[Seat]
-    rng: int
-    turn: Turn
-    variant: Variant
-    stack: list[Frame]
-    dungeon: list[int]
-    hall: list[list[int]]
-    stacks: dict[str, list[int]]
-    disease: list[int]
-    void: list[int]
-    swarm: list[int]
-    village_pile: list[int]
-    under: dict[int, list[int]]
-    arrivals: list[int]
-    breached: list[int]
-    known: dict[int, int]
-    reveals: int
-    ending: str
-    collector: int
-    gaps: list[int]
-    first: int
-    rounds: int
-    last_round: str
-    decision: Decision | None
-    events: list[Event]
-    touched: bool
+    __slots__ = (
+        "arrivals",
+        "breached",
+        "collector",
+        "decision",
+        "disease",
+        "dungeon",
+        "ending",
+        "events",
+        "first",
+        "gaps",
+        "hall",
+        "kinds",
+        "known",
+        "last_round",
+        "library",
+        "reveals",
+        "rng",
+        "rounds",
+        "seats",
+        "stack",
+        "stacks",
+        "swarm",
+        "touched",
+        "turn",
+        "under",
+        "variant",
+        "village_pile",
+        "void",
+    )
 
     def __init__(
         self,
@@ -91,27 +91,27 @@ class State:
         self.rng = rng
         self.turn = turn
         self.variant = variant
-        self.stack = []
-        self.dungeon = []
-        self.hall = [[], [], [], []]
-        self.stacks = {}
-        self.disease = []
-        self.void = []
-        self.swarm = []
-        self.village_pile = []
-        self.under = {}
-        self.arrivals = []
-        self.breached = []
-        self.known = {}
+        self.stack: list[Frame] = []
+        self.dungeon: list[int] = []
+        self.hall: list[list[int]] = [[], [], [], []]
+        self.stacks: dict[str, list[int]] = {}
+        self.disease: list[int] = []
+        self.void: list[int] = []
+        self.swarm: list[int] = []
+        self.village_pile: list[int] = []
+        self.under: dict[int, list[int]] = {}
+        self.arrivals: list[int] = []
+        self.breached: list[int] = []
+        self.known: dict[int, int] = {}
         self.reveals = 0
         self.ending = ""
         self.collector = -1
-        self.gaps = []
+        self.gaps: list[int] = []
         self.first = 0
         self.rounds = 0
         self.last_round = ""
-        self.decision = None
-        self.events = []
+        self.decision: Decision | None = None
+        self.events: list[Event] = []
         self.touched = False
 
     @property
@@ -315,7 +315,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
 
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
-    plain = {entry.name: getattr(turn, entry.name) for entry in fields(Turn)}
+    plain = {name: getattr(turn, name) for name in TURN_FIELDS}
     for name in PAIRED:
         plain[name] = sorted(getattr(turn, name).items())
     return plain
@@ -323,8 +323,9 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
-    for name in _turn_to_plain(turn):
-        setattr(turn, name, plain[name])
+    for name in TURN_FIELDS:
+        if name not in PAIRED:
+            setattr(turn, name, plain[name])
     for name in PAIRED:
         setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
     turn.held = [(int(card), int(line)) for card, line in plain["held"]]

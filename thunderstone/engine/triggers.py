@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.facts import facts_of
 from thunderstone.engine.frames import push_all
 from thunderstone.engine.program import Scope
 
@@ -15,6 +16,8 @@ def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple
     """The triggers (card, index) of ``cards`` that ``event`` wakes now, in the cards' order."""
     found: list[tuple[int, int]] = []
     kinds = state.kinds
+    if event not in facts_of(kinds).awaited:
+        return found
     for card in cards:
         lines = kinds[card].triggers
         if not lines:
@@ -42,6 +45,8 @@ def wake(state: State, event: str, seat: int, cards: list[int]) -> bool:
 
 def savers(state: State, seat: int, event: str, card: int) -> list[int]:
     """The seat's revealed cards that may step in when ``event`` is about to befall ``card``."""
+    if event not in facts_of(state.kinds).replaced:
+        return []
     scope = Scope(seat, card, -1, -1, {})
     return [
         host
@@ -61,6 +66,8 @@ def stand_in(state: State, event: str, host: int) -> str:
 
 def replacement_for(state: State, seat: int, event: str) -> int:
     """The first revealed card with a line in place of ``event``, or -1 (R148)."""
+    if event not in facts_of(state.kinds).replaced:
+        return -1
     for host in state.seats[seat].hand:
         if any(replacement.event == event for replacement in state.kinds[host].replacements):
             return host

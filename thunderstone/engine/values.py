@@ -6,23 +6,23 @@ comes to is worked out in ``attack``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
+from thunderstone.engine.facts import facts_of
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
-    from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
-IN_DUNGEON = ("dungeon", "battle", "aftermath")
+IN_DUNGEON: Final[tuple[str, ...]] = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""
 
-IN_BATTLE = ("battle", "aftermath")
+IN_BATTLE: Final[tuple[str, ...]] = ("battle", "aftermath")
 """From the declaration on (R64); what a Disease destroys goes later (R139)."""
 
-HARDER_HEALTH = {-1: -1, 1: 1, 2: 1}
+HARDER_HEALTH: Final = {-1: -1, 1: 1, 2: 1}
 """What the difficulty adds to every monster's Health."""
 
 
@@ -43,8 +43,9 @@ def gold_value(state: State, card: int) -> int | None:
     """The gold icon's number; a Thunderstone's counts only in a campaign, and never in the
     dungeon (R12, R153)."""
     face = state.kinds[card]
-    in_village = state.turn.phase not in IN_DUNGEON
-    if face.kind == "thunderstone" and not (state.variant.campaign_gold and in_village):
+    if face.kind == "thunderstone" and (
+        not state.variant.campaign_gold or state.turn.phase in IN_DUNGEON
+    ):
         return None
     return face.gold
 
@@ -53,11 +54,11 @@ def modifiers_of(
     state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
-    if stat not in _changed_at_all(state.kinds):
+    if stat not in facts_of(state.kinds).changed:
         return []
     items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
-        scope = new(Scope, (seat, host, target, rank, {}))
+        scope = Scope(seat, host, target, rank, {})
         if modifier.needs is not None and not modifier.needs(state, scope):
             continue
         amount = modifier.add(state, scope)
@@ -65,23 +66,6 @@ def modifiers_of(
             cards = [-1] if modifier.of is None else modifier.of(state, scope)
             items += [new(Item, (card, host, stat, amount)) for card in cards]
     return items
-
-
-_STATS: dict[int, tuple[tuple[CardDef, ...], frozenset[str]]] = {}
-_MOST_TABLES = 64
-
-
-def _changed_at_all(kinds: tuple[CardDef, ...]) -> frozenset[str]:
-    """The figures that `while` lines of a game's cards can change: all others need no look at the
-    cards shown. Worked out once for a game's ``kinds``, which all its clones share."""
-    known = _STATS.get(id(kinds))
-    if known is not None and known[0] is kinds:
-        return known[1]
-    if len(_STATS) >= _MOST_TABLES:
-        _STATS.clear()
-    stats = frozenset(line.stat for face in kinds for line in face.modifiers)
-    _STATS[id(kinds)] = kinds, stats
-    return stats
 
 
 def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
@@ -130,6 +114,8 @@ def strength_items(state: State, seat: int, hero: int) -> list[Item]:
 
 def strength(state: State, seat: int, hero: int) -> int:
     """A hero's current Strength; it may fall below 0 (R139)."""
+    if not state.turn.marks and "strength" not in facts_of(state.kinds).changed:
+        return state.kinds[hero].strength or 0
     return total(strength_items(state, seat, hero))
 
 
@@ -163,9 +149,9 @@ def can_leave(state: State, monster: int) -> bool:
 
 def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
-    for item in modifiers_of(state, seat, "weightless"):
-        if item.card == weapon:
-            return 0
+    lines = modifiers_of(state, seat, "weightless")
+    if lines and any(item.card == weapon for item in lines):
+        return 0
     return state.kinds[weapon].weight or 0
 
 
@@ -198,16 +184,17 @@ def carried_by(state: State, hero: int) -> list[int]:
 def health_items(state: State, target: int) -> list[Item]:
     """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
     and the lines of the hall (R131, R132, R171)."""
-    printed = state.kinds[target].health or 0
-    under = len(state.under.get(target, ()))
+    items = [new(Item, (target, target, "health", state.kinds[target].health or 0))]
     harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
-    return [
-        new(Item, (target, target, "health", printed)),
-        *([Item(target, -1, "health", harder)] if harder else []),
-        *([Item(target, state.under[target][0], "health", under)] if under else []),
-        *[i for i in marks_of(state, "health") if i.card == target],
-        *[i for i in modifiers_of(state, state.turn.seat, "health", target) if i.card == target],
-    ]
+    if harder:
+        items.append(Item(target, -1, "health", harder))
+    under = state.under.get(target)
+    if under:
+        items.append(Item(target, under[0], "health", len(under)))
+    items += [i for i in marks_of(state, "health") if i.card == target]
+    lines = modifiers_of(state, state.turn.seat, "health", target)
+    items += [i for i in lines if i.card == target]
+    return items
 
 
 def gold_items(state: State, seat: int) -> list[Item]:
@@ -224,8 +211,11 @@ def gold_items(state: State, seat: int) -> list[Item]:
 
 def gold(state: State, seat: int) -> int:
     """The gold a seat may still spend this turn (R51, R52, R82)."""
-    spent = state.turn.gold_spent if seat == state.turn.seat else 0
-    return total(gold_items(state, seat)) - spent
+    amount = 0
+    for card in state.seats[seat].hand:
+        amount += gold_value(state, card) or 0
+    turn = state.turn
+    return amount + turn.gold_made - turn.gold_spent if seat == turn.seat else amount
 
 
 def extra_buys(state: State, seat: int) -> list[Item]:

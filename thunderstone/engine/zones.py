@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import copies, rng
 from thunderstone.engine.decision import Event, new
@@ -10,16 +10,19 @@ from thunderstone.engine.decision import Event, new
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-EVERYONE = -1
-RANKS = {"rank_1": 1, "rank_2": 2, "rank_3": 3}
-"""The ranks of the hall that are refilled, by the name of their zone."""
+EVERYONE: Final = -1
+RANK_ZONES: Final[tuple[str, ...]] = ("rank_0", "rank_1", "rank_2", "rank_3")
+RANKS: Final = {zone: rank for rank, zone in enumerate(RANK_ZONES)}
+"""The zones of the hall, and the rank of each: 0 is the space before the village (R94)."""
 
-SEAT_ZONES = ("deck", "hand", "discard", "treasures", "aside")
+SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "aside")
+TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
+"""The piles that a seat, and those that the table has one of."""
 
-HIDDEN_PILES = ("dungeon", "deck", "disease")
+HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-NORMAL_DISEASE = "disease"
+NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
 
 
@@ -31,7 +34,7 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
         return "hand", seat, cards
     for rank, cards in enumerate(state.hall):
         if card in cards:
-            return f"rank_{rank}", -1, cards
+            return RANK_ZONES[rank], -1, cards
     if state.dungeon and state.dungeon[-1] == card:
         return "dungeon", -1, state.dungeon
     for name, cards in state.stacks.items():
@@ -46,29 +49,26 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
 def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     """The list behind a zone's name ("hand", "rank_2", "stack:dagger" ...)."""
     if zone in SEAT_ZONES:
-        cards: list[int] = getattr(state.seats[seat], zone)
+        own: list[int] = getattr(state.seats[seat], zone)
+        return own
+    if zone in RANKS:
+        return state.hall[RANKS[zone]]
+    if zone in TABLE_ZONES:
+        cards: list[int] = getattr(state, zone)
         return cards
-    if zone.startswith("rank_"):
-        return state.hall[int(zone[5:])]
     if zone.startswith("stack:"):
         return state.stacks[zone[6:]]
     if zone.startswith("under:"):
         return state.under.setdefault(int(zone[6:]), [])
-    return {
-        "dungeon": state.dungeon,
-        "disease": state.disease,
-        "void": state.void,
-        "swarm": state.swarm,
-        "village_pile": state.village_pile,
-    }[zone]
+    raise LookupError(f"there is no zone {zone}")
 
 
 def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
     """Have a zone hold these cards: a pile is replaced, since clones may share the old one."""
     if zone in SEAT_ZONES:
         setattr(state.seats[seat], zone, cards)
-    elif zone.startswith("rank_"):
-        state.hall[int(zone[5:])] = cards
+    elif zone in RANKS:
+        state.hall[RANKS[zone]] = cards
     elif zone.startswith("stack:"):
         state.stacks[zone[6:]] = cards
     elif zone.startswith("under:"):
@@ -108,7 +108,7 @@ def move(
         seat = state.turn.borrowed[card]  # a borrowed Hero goes home (R8)
     if source == "hand":
         _leave_hand(state, card)
-    elif source.startswith("rank_") and not to.startswith("rank_"):
+    elif source in RANKS and to not in RANKS:
         _leave_hall(state, card)
     if to == "hand":
         state.touched = True
@@ -116,9 +116,17 @@ def move(
     put(state, to, seat, [card, *target] if bottom else [*target, card])
     if to in HIDDEN_PILES:
         state.known[card] = EVERYONE
-    else:
-        state.known.pop(card, None)
+    elif card in state.known:
+        del state.known[card]
     state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, 0, host)
+
+
+def forget(state: State, cards: list[int]) -> None:
+    """Nobody knows any more where these cards lie, or nobody needs to: they are face up."""
+    known = state.known
+    if not known.keys().isdisjoint(cards):
+        for card in cards:
+            known.pop(card, None)
 
 
 def discard_hand(state: State, seat: int) -> None:
@@ -145,8 +153,7 @@ def discard_hand(state: State, seat: int) -> None:
     turn.lost = [card for card in turn.lost if card not in hand] if turn.lost else []
     turn.doomed = [card for card in turn.doomed if card not in hand] if turn.doomed else []
     own.discard = own.discard + hand
-    for card in hand:
-        state.known.pop(card, None)
+    forget(state, hand)
     state.events += [
         new(Event, ("discard", seat, (card,), "hand", "discard", 0, -1, -1)) for card in hand
     ]
@@ -156,16 +163,17 @@ def _leave_hall(state: State, card: int) -> None:
     """A stay in the hall ends (R109); Diseases still under a Monster go back (R171)."""
     if card in state.breached:
         state.breached.remove(card)
-    for disease in state.under.pop(card, []):
-        state.under[card] = [disease]
-        destroy(state, disease)
-    state.under.pop(card, None)
+    if card in state.under:
+        for disease in state.under.pop(card):
+            state.under[card] = [disease]
+            destroy(state, disease)
+        state.under.pop(card, None)
 
 
 def _note_gap(state: State, source: str, to: str) -> None:
     """A solo refill closes the gaps just made; one whose Monster went to the village's pile stays
     open until the dungeon advances (R159)."""
-    if source in RANKS and to != "village_pile" and not pile(state, source):
+    if RANKS.get(source) and to != "village_pile" and not pile(state, source):
         state.gaps.append(RANKS[source])
     if RANKS.get(to) in state.gaps:
         state.gaps.remove(RANKS[to])
@@ -188,7 +196,8 @@ def _leave_hand(state: State, card: int) -> None:
         ]
     if turn.woken:
         turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
-    turn.borrowed.pop(card, None)
+    if card in turn.borrowed:
+        del turn.borrowed[card]
     if card in turn.lost:
         turn.lost.remove(card)
     if card in turn.doomed:
@@ -212,8 +221,7 @@ def draw(state: State, seat: int, count: int) -> list[int]:
         own.deck = own.deck[:kept]
     if drawn:
         own.hand = own.hand + drawn
-        for card in drawn:
-            state.known.pop(card, None)
+        forget(state, drawn)
         state.touched = True
         state.reveals += 1
         face_up = seat == state.active and state.turn.shown
@@ -229,8 +237,7 @@ def reshuffle(state: State, seat: int) -> bool:
         return False
     own.deck, own.discard = own.discard[:], own.deck
     state.rng = rng.shuffle(state.rng, own.deck)
-    for card in own.deck:
-        state.known.pop(card, None)
+    forget(state, own.deck)
     state.reveals += 1
     state.emit("shuffle", seat, amount=len(own.deck))
     return True

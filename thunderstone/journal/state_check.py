@@ -7,16 +7,15 @@ rules have changed, when no replay can vouch for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any
 
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS
 from thunderstone.engine.library import Library
+from thunderstone.engine.pieces import TURN_FIELDS
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import BadSetup, check_variant
-from thunderstone.engine.state import Turn
 
 MOST_CARDS = 1000
 """A box holds some six hundred."""
@@ -45,7 +44,7 @@ _STATE = {
     *("kinds", "seats", "rng", "turn", "variant", "stack", "programs", "hall", "stacks", "under"),
     *("known", "reveals", "ending", "collector", "gaps", "first", "rounds", "last_round"),
 }
-_TURN = {entry.name for entry in fields(Turn)}
+_TURN = set(TURN_FIELDS)
 _FLAGS = ("shown", "won", "extra_turn")
 _CARD_LISTS = ("found", "doomed", "lost", "kept", "offered")
 _CARD_PAIRS = ("used", "woken", "equipped", "dropped", "borrowed", "held")

@@ -160,7 +160,8 @@ class Table:
     def _watch(self) -> None:
         """Carry out the watched verb that comes next, and note what it does."""
         state, frame = self.state, self.state.stack[-1]
-        step = state.library.programs[frame.program].code[frame.pc]
+        program = state.library.programs[frame.program]
+        step, (_, run, values) = program.code[frame.pc], program.ready[frame.pc]
         if step.verb in preview.COMPARISON:
             turn = state.turn
             self.fought = attack.tally(state, turn.seat, turn.target, turn.target_rank)
@@ -169,7 +170,7 @@ class Table:
             ranks = [hall.rank_of(state, card) for card in placed]
             self.moved = dict(zip(placed, zip(ranks, sorted(ranks), strict=True), strict=True))
         frame.pc += 1
-        state.decision = step.run(state, frame, **step.args)
+        state.decision = run(state, frame, *values)
         if state.decision is not None:
             frame.pc -= 1
         elif step.verb in CHOICES:

@@ -54,6 +54,9 @@ MOST_GROWTH = 1.3
 
 GROWN = {"seats": "5 seats, beside 1", "groups": "6 groups, beside 3", "sets": "2 sets, beside 1"}
 
+TABLE = "base_first_game"
+"""The base game's first game: no Guardian, so that random games end."""
+
 OWN_START = "from thunderstone.catalogue import load_library; load_library()"
 PEER_START = "import chess"
 _TIMED = "import time; start = time.process_time(); {code}; print(time.process_time() - start)"
@@ -226,15 +229,23 @@ def _timed(python: Path, code: str, **environment: str) -> float:
 
 def two_workers(games: int) -> Comparison:
     """A series of games in two processes beside the same in one, by the clock on the wall."""
-    command = [sys.executable, "main.py", "simulate", "--table", "base_first_game"]
-    command += ["--bots", "random,random", "--json", "--games", str(games), "--processes"]
-    took: dict[str, list[float]] = {"1": [], "2": []}
+    took: dict[int, list[float]] = {1: [], 2: []}
     for _ in range(3):
         for processes, seconds in took.items():
             begun = time.perf_counter()
             subprocess.run(
-                [*command, processes], cwd=workers.TOP, check=True, stdout=subprocess.DEVNULL
+                series_command(games, processes),
+                cwd=workers.TOP,
+                env=workers.surroundings(),
+                check=True,
+                stdout=subprocess.DEVNULL,
             )
             seconds.append(time.perf_counter() - begun)
     rate = {processes: games / middle(seconds) for processes, seconds in took.items()}
-    return Comparison("games, two workers", "/s", rate["2"], rate["1"], LEAST_WITH_TWO)
+    return Comparison("games, two workers", "/s", rate[2], rate[1], LEAST_WITH_TWO)
+
+
+def series_command(games: int, processes: int) -> list[str]:
+    """The command by which random bots play a series at the table of the bench."""
+    command = [sys.executable, "main.py", "simulate", "--setup", TABLE, "--bots", "random,random"]
+    return [*command, "--json", "--games", str(games), "--processes", str(processes)]

@@ -15,13 +15,11 @@ from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine import machine
 from thunderstone.engine.setup import Setup, deal
 from tools.bench import clockwork, sizes
+from tools.bench.engine import TABLE
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
-
-TABLE = "base_first_game"
-"""The base game's first game: no Guardian, so that random games end."""
 
 SEATS = 2
 PLAYOUT_TURNS = 4
@@ -35,10 +33,12 @@ under way."""
 
 def random_picks(chance: random.Random, decision: Decision) -> list[int]:
     """A legal answer to a question, drawn evenly."""
-    count = len(decision.options)
-    if decision.least == decision.most == 1:
+    count, picked = len(decision.options), decision.least
+    if decision.most > picked:
+        picked += int(chance.random() * (decision.most - picked + 1))
+    if picked == 1:
         return [int(chance.random() * count)]
-    return chance.sample(range(count), chance.randint(decision.least, decision.most))
+    return chance.sample(range(count), picked) if picked else []
 
 
 @functools.cache

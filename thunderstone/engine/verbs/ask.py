@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import legality, rng, triggers
 from thunderstone.engine.decision import END_TURN, Decision, Option, new
@@ -12,7 +12,7 @@ from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity,
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-ACTIONS = (Option("village"), Option("dungeon"), Option("rest"))
+ACTIONS: Final[tuple[Option, ...]] = (Option("village"), Option("dungeon"), Option("rest"))
 
 
 def _menu(frame: Frame, kind: str, options: tuple[Option, ...]) -> Decision:

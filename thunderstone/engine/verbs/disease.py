@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
 from thunderstone.engine.frames import push, scope_of
@@ -11,7 +11,7 @@ from thunderstone.engine.program import Cards, Quantity, verb
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-DISEASE_EVENT = "would_gain_disease"
+DISEASE_EVENT: Final = "would_gain_disease"
 """What a Sidhe's line stands in for (R148)."""
 
 

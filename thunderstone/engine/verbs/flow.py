@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import copies, ending, solo, triggers, zones
+from thunderstone.engine.facts import facts_of
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
@@ -13,10 +14,10 @@ from thunderstone.engine.verbs import loan, village
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-CLOSING = "turn_closing"
+CLOSING: Final = "turn_closing"
 """What wakes a Guardian in rank 0 when the turn's action is over (R213)."""
 
-HAND_SIZE = 6
+HAND_SIZE: Final = 6
 """Cards drawn at the end of a turn (R45)."""
 
 
@@ -31,7 +32,8 @@ def begin_turn(state: State, frame: Frame) -> None:
 @verb
 def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
     """Run what ``event`` wakes on some cards, in order."""
-    triggers.wake(state, event, frame.seat, of(state, scope_of(state, frame)))
+    if event in facts_of(state.kinds).awaited:
+        triggers.wake(state, event, frame.seat, of(state, scope_of(state, frame)))
 
 
 @verb
@@ -90,8 +92,7 @@ def pick_program(state: State, frame: Frame) -> None:
     closing of the turn, where a Guardian of this game has a word in it (R213)."""
     act = frame.regs["pick"][0]
     state.emit("action", frame.seat, source=act)
-    guardians = (face for face in state.kinds if face.kind == "guardian")
-    if any(trigger.event == CLOSING for face in guardians for trigger in face.triggers):
+    if CLOSING in facts_of(state.kinds).of_guardians:
         push(state, "closing", frame.seat)
     push(state, act, frame.seat)
 

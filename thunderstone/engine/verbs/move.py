@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, values, zones
 from thunderstone.engine.frames import push, scope_of
@@ -12,8 +12,8 @@ from thunderstone.engine.state import Mark
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-DEATH_EVENT = "would_be_destroyed"
-OF_THE_DUNGEON = ("monster", "guardian", "trap")
+DEATH_EVENT: Final = "would_be_destroyed"
+OF_THE_DUNGEON: Final[tuple[str, ...]] = ("monster", "guardian", "trap")
 
 
 @verb

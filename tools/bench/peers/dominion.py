@@ -26,13 +26,16 @@ class RandomDecider:
     def _one(self, cards: list[Any], may_pass: bool) -> Any:
         choices = [*cards, None] if may_pass else cards
         self.decisions += len(choices) > 1
-        return self.chance.choice(choices)
+        return choices[int(self.chance.random() * len(choices))]
 
     def _some(self, cards: list[Any], least: int, most: int) -> list[Any]:
         most = len(cards) if most < 0 else min(most, len(cards))
         least = min(least, most)
         self.decisions += least != most or 0 < least < len(cards)
-        return self.chance.sample(cards, self.chance.randint(least, most))
+        picked = least + int(self.chance.random() * (most - least + 1))
+        if picked == 1:
+            return [cards[int(self.chance.random() * len(cards))]]
+        return self.chance.sample(cards, picked) if picked else []
 
     def action_phase_decision(self, valid_actions: list[Any], player: Any, game: Any) -> Any:
         return self._one(valid_actions, True)
