@@ -21,7 +21,7 @@ FROM_SOURCE = (sys.executable, "main.py")
 """The command that starts the game of this checkout."""
 
 SCREEN = (1600, 900)
-PATIENCE = 40.0
+PATIENCE = 120.0
 """Seconds to wait for something that should happen soon, on a busy machine."""
 
 AGAIN = 4.0

@@ -27,9 +27,12 @@ from tools.check.undo import Waverers
 @pytest.mark.parametrize("way", ["session", "text"])
 def test_a_killed_game_is_taken_up_at_its_last_answer(way: str) -> None:
     report = Report()
-    crash.kill_often(report, way, 2, seed=77)
-    assert not report.failures
-    assert sum(report.tried.values()) > 2
+    for seed in range(77, 83):  # where the processor is busy, the first are killed early
+        crash.kill_often(report, way, 2, seed)
+        assert not report.failures
+        if report.tried[f"{way}, answers kept"]:
+            break
+    assert report.tried[f"{way}, answers kept"]
 
 
 def played(library: Library, folder: Path) -> tuple[Profile, Journal]:

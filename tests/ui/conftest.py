@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from unpainted import unpainted  # noqa: F401 - a fixture for every test of the screen
 
 from thunderstone.bots import scout
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 from posted import frames
-from unpainted import unpainted  # noqa: F401
 
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase

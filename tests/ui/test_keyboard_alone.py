@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 from posted import frames, press
-from unpainted import unpainted  # noqa: F401
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.adviser import AtOnce

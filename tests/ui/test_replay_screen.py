@@ -173,9 +173,9 @@ def test_a_jump_is_not_felt_in_a_long_game(app: App) -> None:
     scene = opened(app, 0, journal)
     times = []
     for place in (350, 20, 300, 150, 340, 100):
-        start = time.perf_counter()
+        start = time.thread_time()  # its own: other tests may run beside it
         scene.jump(place)
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
     assert sorted(times)[len(times) // 2] < FELT
 
 

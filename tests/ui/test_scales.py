@@ -12,7 +12,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from legibility import LEAST_PX, complaints
 from posted import frames, node
-from unpainted import unpainted  # noqa: F401
 
 from thunderstone.profile import SCALES, TEXT_SIZES, Profile
 from thunderstone.ui import screenshot, showcase

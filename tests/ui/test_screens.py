@@ -7,16 +7,10 @@ import pytest
 from legibility import complaints
 
 from thunderstone.client import words
-from thunderstone.engine.card import CardDef
 from thunderstone.profile import LANGUAGES
-from thunderstone.ui import screenshot, widgets
-from thunderstone.ui.brush import text
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore, Order
+from thunderstone.ui import screenshot
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
-
 
 LARGE_TOO = (
     "title",
@@ -34,40 +28,6 @@ LARGE_TOO = (
     "curtain",
 )
 """The layout scales as a whole: in the largest window a few screens speak for the others."""
-
-
-def blank(width: int, height: int) -> pygame.Surface:
-    return pygame.Surface((max(1, int(width)), max(1, int(height))))
-
-
-@pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither cards nor plates nor letters are painted, which takes time; the rest is as ever.
-
-    Where a line goes and what room it has is worked out before it is painted.
-    """
-
-    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
-        del self, card
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(blank(order.width, tall))
-
-    def plate(width: int, height: int, *_: object, **__: object) -> Sprite:
-        return Sprite(blank(width, height))
-
-    def nothing(*_: object, **__: object) -> None:
-        pass
-
-    def line(words: str, style: text.Style) -> text.Line:
-        del words, style
-        return text.Line(blank(1, 1), 0, 0)
-
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
-    monkeypatch.setattr(widgets, "button", plate)
-    monkeypatch.setattr(Canvas, "panel", nothing)
-    monkeypatch.setattr(Canvas, "rim", nothing)
-    monkeypatch.setattr(text, "line", line)
 
 
 @pytest.mark.usefixtures("unpainted")

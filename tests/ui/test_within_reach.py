@@ -18,6 +18,8 @@ from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
+from thunderstone.ui.brush import keep, medal
+from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.foreseeing import SHOW
@@ -175,6 +177,61 @@ def test_it_is_awaited_without_a_halt_and_appears_when_it_comes(app: App) -> Non
     assert len(tabs(scene)) == 3
     frames(app, 5)
     assert len(thinker.views) == 1, "a situation is thought about once"
+
+
+@pytest.fixture
+def rehearsing(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """A table that goes through drawings before they are due, as in a window that is played in.
+
+    Lists for each tab that is made whether that was in the midst of a frame's drawing.
+    """
+    made: list[bool] = []
+
+    def noted(figure: int) -> str:
+        made.append(app.backstage.drawing)
+        return medal.plain(figure)
+
+    keep.forget_all()
+    app.settings.animation = "normal"
+    monkeypatch.setattr(app.backstage, "rehearse", app.backstage.rehearsals.add)
+    monkeypatch.setattr(reach_brush, "plain", noted)
+    return made
+
+
+def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
+    app: App, rehearsing: list[bool]
+) -> None:
+    session, thinker = slow_session()
+    scene = sit(app, session)
+    thinker.done = True
+    scene.keep_reading(0.0)
+    assert tabs(scene) == {}, "they have no pictures yet"
+    app.do_chores()
+    assert len(tabs(scene)) == 3
+    made = list(rehearsing)
+    assert made
+    frames(app, 60)
+    assert all(tab.alpha == 1 for tab in tabs(scene).values())
+    assert rehearsing == made, "no frame had to make one"
+    assert not any(made)
+
+
+def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
+    app: App, rehearsing: list[bool]
+) -> None:
+    session, thinker = slow_session()
+    scene = sit(app, session)
+    thinker.done = True
+    scene.keep_reading(0.0)
+    scene.foresee()
+    assert len(scene.reach) == 3, "the same question knows it at once"
+    equip(session)
+    scene.foresee()
+    app.do_chores()
+    assert rehearsing, "they were made"
+    scene.dress_badges()
+    assert tabs(scene) == {}
+    assert len(thinker.views) == 2
 
 
 def test_what_says_the_same_stays_and_what_is_new_fades_in(app: App) -> None:

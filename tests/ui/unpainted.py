@@ -19,7 +19,10 @@ def blank(width: int, height: int) -> pygame.Surface:
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither cards nor plates nor letters are painted; the rest is as ever."""
+    """Neither cards nor plates nor letters are painted; the rest is as ever.
+
+    Where a line goes and what room it has is worked out before it is painted.
+    """
 
     def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
         del self, card

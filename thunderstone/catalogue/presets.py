@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,8 +43,22 @@ class Preset:
 
 
 def load_presets(folder: Path | None = None) -> dict[str, Preset]:
-    """Every preset by id; raises BadCard where the file is wrong."""
-    path = (folder or resources.cards_dir()) / "presets.yaml"
+    """Every preset by id; raises BadCard where the file is wrong.
+
+    The game's own are read once; a ``folder`` is read anew each time.
+    """
+    if folder is not None:
+        return _read_presets(folder)
+    return dict(_built_in(resources.cards_dir()))
+
+
+@functools.lru_cache(maxsize=2)
+def _built_in(folder: Path) -> dict[str, Preset]:
+    return _read_presets(folder)
+
+
+def _read_presets(folder: Path) -> dict[str, Preset]:
+    path = folder / "presets.yaml"
     found = {}
     for name, entry in section(read_yaml(path), "presets", path.name).items():
         found[name] = _read_preset(name, entry, f"{path.name}: {name}")

@@ -5,6 +5,7 @@ They are played by the bots from fixed seeds; the first moment that fits is take
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 
 from thunderstone.bots import bot_named, scout
@@ -41,8 +42,19 @@ class IdleThinker:
 def recorded(fits: Fits, controls: Sequence[str], seed: int = 1, bot_name: str = BOT) -> Journal:
     """A game played by one bot at all seats up to the first moment that fits.
 
-    Raises LookupError where there is none.
+    The bot thinks it through once; whoever asks again has the same answers given again, in a
+    journal of its own. Raises LookupError where there is no such moment.
     """
+    found = _played(fits, tuple(controls), seed, bot_name)
+    again = Journal.new(load_library(), found.setup, found.seed, found.players)
+    for picks in found.answers:
+        again.answer(picks)
+    return again
+
+
+@functools.lru_cache(maxsize=64)
+def _played(fits: Fits, controls: tuple[str, ...], seed: int, bot_name: str) -> Journal:
+    """The game up to that moment, as the bot plays it; nobody must answer in it again."""
     library, preset = load_library(), load_presets()[PRESET]
     players = [Player(name, control) for name, control in zip(NAMES, controls, strict=False)]
     bot = bot_named(bot_name)
@@ -69,6 +81,7 @@ def session(
     return Session(journal, worker=IdleThinker, adviser=AtOnce, scout=scout.AtOnce)
 
 
+@functools.cache
 def asked(seat: int, *kinds: str, turn: int = 9) -> Fits:
     """A seat is asked a question of one of some kinds, in some turn or later."""
 

@@ -24,8 +24,7 @@ def reach_tab(words: str, total: int, won: bool, *, width: int, height: int) -> 
     """A tab with words, the attack within reach, and a tick or a cross."""
     unit = height / 28
     look = theme.VICTORY if won else theme.DEFEAT
-    body = _ground(width, height, unit, won)
-    ground = shadowed(body, 4 * unit, 2 * unit)
+    ground = tab_ground(won, width, height)
     surface, pad = ground.surface.copy(), ground.pad
     caption = Style("text_bold", 14.5 * unit, look.text)
     figure = Style("display", 19 * unit, "#ffffff", shadow=1.2 * unit)
@@ -46,8 +45,10 @@ def reach_tab(words: str, total: int, won: bool, *, width: int, height: int) -> 
     return Sprite(surface, pad)
 
 
-def _ground(width: int, height: int, unit: float, won: bool) -> pygame.Surface:
-    """The dark tab with its rim, without anything on it."""
+@kept(3, stored=Sprite, apart=True)
+def tab_ground(won: bool, width: int, height: int) -> Sprite:
+    """The dark tab with its rim and shadow, without anything on it: the same for all figures."""
+    unit = height / 28
     look = theme.VICTORY if won else theme.DEFEAT
     size = (width * SMOOTH, height * SMOOTH)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -56,7 +57,8 @@ def _ground(width: int, height: int, unit: float, won: bool) -> pygame.Surface:
     for inset, colour in ((0.0, rim), (1.6 * unit * SMOOTH, pygame.Color("#15161a"))):
         pygame.draw.polygon(sheet, colour, _outline(size, unit * SMOOTH, inset, won))
     sheet.set_alpha(255)
-    return pygame.transform.smoothscale(sheet, (width, height))
+    body = pygame.transform.smoothscale(sheet, (width, height))
+    return shadowed(body, 4 * unit, 2 * unit)
 
 
 def _outline(

@@ -10,6 +10,7 @@ from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui.askers import Note
 from thunderstone.ui.foresight import NOTHING, Foresight
+from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.light import FADE
 from thunderstone.ui.scenes.table.reach import ReachNode
@@ -33,6 +34,8 @@ class TableForeseeing(TableRemembering):
         super().__init__(app, session)
         self.foresight = Foresight(session)
         self.reach: Mapping[int, Reach] = NOTHING
+        self._found: Mapping[int, Reach] | None = None
+        """What has been found and hangs as soon as its pictures are there."""
 
     def dress_badges(self) -> None:
         """Lay the plates below the monsters."""
@@ -49,23 +52,32 @@ class TableForeseeing(TableRemembering):
 
     def foresee(self) -> None:
         """Consider the question pending now; what another process finds comes later."""
-        self.reach = self.foresight.look(wanted=self._wanted)
-        self._take_found()
+        known = self.foresight.look(wanted=self._wanted)
+        found = self.foresight.poll()
+        self.reach, self._found = known if found is None else found, None
 
     def keep_reading(self, dt: float) -> None:
         """Let what is within reach come as well."""
         super().keep_reading(dt)
-        if self._take_found():
-            self.dress_badges()
-            self.refresh_hover()
-            self.touch()
-
-    def _take_found(self) -> bool:
-        """Take over what has been found, if it has come."""
         found = self.foresight.poll()
         if found is not None:
-            self.reach = found
-        return found is not None
+            self._get_made(found)
+
+    def _get_made(self, found: Mapping[int, Reach]) -> None:
+        """Have the pictures of the tabs made, and hang them all at once when they are there."""
+        self._found = found
+        row = Node((0, 0, 0, 0))
+        for tab in self.reach_tabs(found):
+            row.add(tab)
+        self.app.rehearse("reach", row.draw, lambda: self._hang_tabs(found))
+
+    def _hang_tabs(self, found: Mapping[int, Reach]) -> None:
+        if found is not self._found:  # something else is asked by now
+            return
+        self.reach, self._found = found, None
+        self.dress_badges()
+        self.refresh_hover()
+        self.touch()
 
     def tabs(self) -> dict[int, ReachNode]:
         """The tabs as they hang now, by the monster they are about."""
@@ -74,7 +86,7 @@ class TableForeseeing(TableRemembering):
 
     def hung_tabs(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
         """The tabs to hang now: one that says the same stays, another fades in."""
-        for tab in self.reach_tabs():
+        for tab in self.reach_tabs(self.reach):
             old = before.get(tab.card)
             if old is not None and old.says == tab.says:
                 yield old
@@ -84,15 +96,15 @@ class TableForeseeing(TableRemembering):
                 self.tweens.add(Tween(tab, FADE, alpha=1.0))
             yield tab
 
-    def reach_tabs(self) -> Iterator[ReachNode]:
+    def reach_tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
-        if self.watching or not self.reach:
+        if self.watching or not found:
             return
         shown = self.presenter.shown
         plan = layout.hall(len(shown.hall[0]))
         for rank, cards in enumerate(shown.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
-                reach = self.reach.get(card)
+                reach = found.get(card)
                 if reach is None:
                     continue
                 box = layout.reach(place, plan.badge_h)

@@ -13,7 +13,7 @@ from thunderstone.narration import Line
 from thunderstone.ui import heraldry
 from thunderstone.ui.askers import Asker
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush import badge, text, typography
+from thunderstone.ui.brush import badge, reach, text, typography
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.flights import BESIDE_W, LARGE_W
@@ -195,6 +195,9 @@ class TableParts(Scene):
                 _, _, wide, tall = layout.badge(box, plan.badge_h)
                 for won in (True, False):
                     badge.plate(won, canvas.px(wide), canvas.px(tall), canvas.px(tall) / 60)
+                _, _, wide, tall = layout.reach(box, plan.badge_h)
+                for won in (True, False):
+                    reach.tab_ground(won, canvas.px(wide), canvas.px(tall))
 
     def _make_board(self, view: State) -> None:
         sight, board = self.look, self.board
