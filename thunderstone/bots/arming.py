@@ -54,6 +54,7 @@ class _Party(NamedTuple):
 
     target: CardDef
     terms: attack.Terms
+    armed: attack.Terms
     base: attack.Sums
     weapons: list[int]
     heroes: list[int]
@@ -125,9 +126,11 @@ def _muster(
     likes = {hero: _like(state, hero, strengths[hero]) for hero in heroes}
     base = _sums(state, seat, target, rank)
     gains = _gains(state, seat, target, rank, base, weapons, likes) if heroes else {}
+    terms = attack.terms_of(state, seat, target, rank)
     return _Party(
         state.kinds[target],
-        attack.terms_of(state, seat, target, rank),
+        terms,
+        terms._replace(armed=True),
         base,
         sorted(
             weapons, key=lambda weapon: -max((sum(gains[weapon, h]) for h in heroes), default=0)
@@ -223,10 +226,12 @@ def _order(arming: Arming) -> tuple[bool, int]:
 
 def _judged(party: _Party, equips: Equips) -> Arming:
     """The total of R87 with these weapons in these hands."""
-    brought = [party.base, *(party.gains[pair] for pair in equips)]
-    sums = attack.Sums(*(sum(column) for column in zip(*brought, strict=True)))
-    terms = party.terms._replace(armed=True) if equips else party.terms
-    value = attack.attack_value(party.target, terms, sums)
+    physical, magic, light = party.base
+    for pair in equips:
+        more = party.gains[pair]
+        physical, magic, light = physical + more[0], magic + more[1], light + more[2]
+    terms = party.armed if equips else party.terms
+    value = attack.attack_value(party.target, terms, attack.Sums(physical, magic, light))
     return Arming(value.total, not value.powerless, (), equips)
 
 

@@ -97,12 +97,12 @@ def _targets(state: State) -> list[Option]:
 
 def _light_up(state: State, policy: Policy) -> tuple[State, list[Option]]:
     """Take up and use what gives light, the most first, until a monster can be attacked."""
-    trial, steps = state.copy(), list[Option]()
+    trial, steps = state.clone(), list[Option]()
     while trial.decision is not None and trial.decision.kind == "dungeon" and not _targets(trial):
         before, best = _light(trial), None
         for option in trial.decision.options:
             if option.act in ("equip", "use"):
-                clone = trial.copy()
+                clone = trial.clone()
                 simulation.act(clone, option, policy)
                 if not clone.over and _light(clone) > before:
                     before, best = _light(clone), option
@@ -128,14 +128,22 @@ def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
 
 
 def plans_against(
-    state: State, attack: Option, worth: Worth, policy: Policy, boosting: bool = True
+    state: State,
+    attack: Option,
+    worth: Worth,
+    policy: Policy,
+    boosting: bool = True,
+    fed: Arming | None = None,
 ) -> list[Plan]:
-    """The plain attack, and the prepared ones that win: with food for the heroes and without."""
+    """The plain attack, and the prepared ones that win: with food for the heroes and without.
+
+    ``fed`` is the best arming against the target, where that is known already.
+    """
     assert state.decision is not None
     found = []
-    for way in _ways(state, attack):
+    for way in _ways(state, attack, fed):
         worth.effort += TRIAL
-        trial = state.copy()
+        trial = state.clone()
         steps = _arm(trial, way, policy)
         if boosting:
             steps += _boost(trial, attack, worth, policy)
@@ -143,14 +151,14 @@ def plans_against(
         if tally is not None and tally.wins:
             found.append(_tried(state, trial, [*steps, attack], worth, policy))
     if not found:
-        found.append(_tried(state, state.copy(), [attack], worth, policy))
+        found.append(_tried(state, state.clone(), [attack], worth, policy))
     return found
 
 
-def _ways(state: State, attack: Option) -> list[Arming]:
+def _ways(state: State, attack: Option, fed: Arming | None) -> list[Arming]:
     """The best arming, the best without food, and one that bears what the battle takes away."""
     seat = state.active
-    fed = arming.best_arming(state, seat, attack.card)
+    fed = fed or arming.best_arming(state, seat, attack.card)
     ways = [fed]
     if fed.meals:
         ways.append(arming.best_arming(state, seat, attack.card, feeding=False))
@@ -163,7 +171,7 @@ def _ways(state: State, attack: Option) -> list[Arming]:
 def _drain(state: State, attack: Option) -> Mapping[int, int]:
     """How much Strength each hero will have lost when the battle is decided (R68, R75)."""
     assert state.decision is not None
-    trial, seat = state.copy(), state.active
+    trial, seat = state.clone(), state.active
     machine.answer(trial, [state.decision.options.index(attack)], preview.COMPARISON)
     simulation.finish_asking(trial, simulation.first, preview.COMPARISON)
     drain = {}
@@ -313,7 +321,7 @@ def _tried_boost(
     policy: Policy,
 ) -> _Boost | None:
     worth.effort += TRIAL
-    clone = trial.copy()
+    clone = trial.clone()
     simulation.act(clone, option, policy)
     if clone.decision is None or attack not in clone.decision.options:
         return None

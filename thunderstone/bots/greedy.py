@@ -117,7 +117,7 @@ def draws_in_hand(state: State, seat: int) -> bool:
 
 def turn_gain(imagined: State, act: str, worth: Worth) -> float:
     """By how much a turn with this action raises the worth of the seat."""
-    trial, seat = imagined.copy(), imagined.active
+    trial, seat = imagined.clone(), imagined.active
     before = worth.of_seat(trial, seat)
 
     def policy(state: State) -> list[int]:

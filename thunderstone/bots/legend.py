@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 96, "village": 72, "dungeon": 72}
+PLAYOUTS = {"action": 192, "village": 144, "dungeon": 96}
 """The budget of a decision, by its kind; all others are the level below's."""
 
-ROUNDS = 1
+ROUNDS = 3
 LAST_ROUNDS = 4
 NEAR_END = 6.0
 """So many rounds a line is played on, up to the end of one's own turn, and so many where so few
@@ -80,7 +80,7 @@ def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
     if decision.kind == "action":
         lines = []
         for place, option in enumerate(decision.options):
-            trial = state.copy()
+            trial = state.clone()
             simulation.act(trial, option, policy, simulation.BEFORE_REDRAW)
             if option.act == "village":
                 lines += [Line((place,), steps) for steps in _visits(trial, worth, policy)]
@@ -100,7 +100,7 @@ def meant(state: State, worth: Worth, policy: Policy, prior: list[int]) -> Line:
 
     A plan judged by a first step alone, others by all their steps, would seem worse than it is.
     """
-    trial, steps = state.copy(), list[Option]()
+    trial, steps = state.clone(), list[Option]()
     machine.answer(trial, prior, simulation.BEFORE_REFILL)
     simulation.finish_asking(trial, policy, simulation.BEFORE_REFILL)
     while trial.decision is not None and trial.decision.kind == "dungeon":
@@ -137,7 +137,7 @@ def _prior_first(lines: list[Line], prior: Line) -> list[Line]:
 
 def _visits(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...]]:
     """Visits to the village: what is used first, then the best purchases, or none."""
-    trial, before = state.copy(), list[Option]()
+    trial, before = state.clone(), list[Option]()
     while trial.decision is not None and trial.decision.kind == "village":
         step = shopping.village_step(trial, worth, policy)
         if step.act != "use" or len(before) > greedy.LONGEST_VISIT:
@@ -170,7 +170,7 @@ def _raids(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...
     """Battles: what is used first, then the best attack on each of the best targets."""
     from thunderstone.bots import preparation
 
-    trial, before = state.copy(), list[Option]()
+    trial, before = state.clone(), list[Option]()
     while trial.decision is not None and trial.decision.kind == "dungeon":
         step = preparation.first_step(trial, worth, policy)
         if step is None or len(before) > greedy.LONGEST_VISIT:

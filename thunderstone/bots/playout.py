@@ -27,7 +27,7 @@ LONGEST = 400
 """So many questions a playout answers at most."""
 
 FIRST_DEALS = 8
-PROVEN = 1.4
+PROVEN = 0.7
 """Standard errors by which a line must do better than the one thought best before."""
 
 SETTLED = 2.2
@@ -75,7 +75,7 @@ class Prospector:
         while len(alive) > 1 and self.played + len(alive) <= budget:
             root = views.redeal(self.view, self.seed * 31 + deal)
             for number in alive:
-                found[number].append(self._play(root.copy(), lines[number]))
+                found[number].append(self._play(root.clone(), lines[number]))
             deal += 1
             if deal % FIRST_DEALS == 0:
                 alive = _still_in(found, alive)

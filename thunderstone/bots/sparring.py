@@ -98,18 +98,18 @@ class Sparring(Swift):
         attacks = [option for option in decision.options if option.act == "attack"]
         worth = self.worth(decision.seat)
         policy = greedy.policy_of(worth)
-        attacks.sort(key=lambda option: -self._promise(state, option))
+        ways = {option: arming.best_arming(state, state.active, option.card) for option in attacks}
+        attacks.sort(key=lambda option: -self._promise(state, option, ways[option]))
         found = [
             plan
             for option in attacks[:TRIED]
-            for plan in battle.plans_against(state, option, worth, policy)
+            for plan in battle.plans_against(state, option, worth, policy, fed=ways[option])
         ]
         best = max(found, key=lambda plan: plan.gain, default=None)
         return list(best.steps) if best is not None else []
 
-    def _promise(self, state: State, option: Option) -> float:
-        """What an attack would bring if its printed figures were all there is to it."""
-        way: Arming = arming.best_arming(state, state.active, option.card)
+    def _promise(self, state: State, option: Option, way: Arming) -> float:
+        """What an attack armed that way would bring if printed figures were all there is to it."""
         health = values.total(values.health_items(state, option.card))
         margin = way.total - health - (not way.powerful)
         if margin < 0:

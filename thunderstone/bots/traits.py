@@ -7,6 +7,7 @@ some tables holds at all of them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import add, sub
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, SWARM_MOST, profile_of
@@ -37,13 +38,20 @@ TRAITS = (
     "trophies",
     "recruits",
     "bearers",
+    "swarm_to_come",
 )
 """The figures of a row, in order; all but the first few are those of an average hand."""
 
 LIGHT_WANTED = 2.0
 SPIRIT_LEAST, SPIRIT_MOST = 2, 6
 
+STRONG = 4
+"""Strength that lifts nearly every weapon."""
+
 Row = list[float]
+
+Lifted = tuple[float, float, float]
+"""A weapon's Attack and Light, and how many can lift it."""
 
 
 class CardTraits:
@@ -79,67 +87,77 @@ SUMS = 12
 class Deck:
     """The sums over a seat's cards, to which cards are added and from which they are taken."""
 
-    __slots__ = ("count", "strengths", "sums", "weapons")
+    __slots__ = ("_lifted", "count", "strengths", "sums", "weapons")
 
     def __init__(self, cards: Iterable[CardTraits] = ()) -> None:
         cards = list(cards)
         self.count = len(cards)
-        self.sums = [sum(column) for column in zip(*(card.sums for card in cards), strict=True)]
+        self.sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
         self.sums = self.sums or [0.0] * SUMS
         self.strengths = [card.strength for card in cards if card.strength >= 0]
         self.weapons = [card.weapon for card in cards if card.weapon is not None]
+        self._lifted: list[Lifted] | None = None
 
     def copy(self) -> Deck:
         """A deck with sums of its own."""
-        other = Deck()
+        other = Deck.__new__(Deck)
         other.sums = self.sums[:]
         other.strengths = self.strengths[:]
         other.weapons = self.weapons[:]
         other.count = self.count
+        other._lifted = self._lifted
         return other
 
     def add(self, card: CardTraits) -> None:
         """One more card."""
         self.count += 1
-        self.sums = [a + b for a, b in zip(self.sums, card.sums, strict=True)]
+        self.sums = list(map(add, self.sums, card.sums))
         if card.strength >= 0:
             self.strengths.append(card.strength)
+            self._lifted = None
         if card.weapon is not None:
             self.weapons.append(card.weapon)
+            self._lifted = None
 
     def remove(self, card: CardTraits) -> None:
         """One card less; it must be there."""
         self.count -= 1
-        self.sums = [a - b for a, b in zip(self.sums, card.sums, strict=True)]
+        self.sums = list(map(sub, self.sums, card.sums))
         if card.strength >= 0:
             self.strengths.remove(card.strength)
+            self._lifted = None
         if card.weapon is not None:
             self.weapons.remove(card.weapon)
+            self._lifted = None
 
     def row(self, xp: int, treasures: int) -> Row:
         """The figures of TRAITS."""
         slot, attack, light, gold, vp, swarm, ill, spirit, heroes, levels, recruits, trophies = (
             self.sums
         )
-        slots = max(LEAN_DECK, slot)
+        slots = slot if slot > LEAN_DECK else LEAN_DECK
         share = HAND / slots
-        blades, glow = self._armoury(slots)
-        attack += blades + spirit * min(SPIRIT_MOST, max(SPIRIT_LEAST, xp))
-        brought = max(0.0, attack * share)
+        for brought, glow, bearers in self.lifted():
+            chance = 1.0 - max(0.0, 1.0 - bearers / slots) ** (HAND - 1)
+            attack += brought * chance
+            light += glow * chance
+        attack += spirit * min(SPIRIT_MOST, max(SPIRIT_LEAST, xp))
+        power = max(0.0, attack * share)
         income = gold * share
-        strong = sum(strength >= 4 for strength in self.strengths)
+        lacking = LIGHT_WANTED - light * share
+        strong = sum([strength >= STRONG for strength in self.strengths])
         return [
             vp + swarm * min(swarm, SWARM_MOST),
-            min(brought, 6.0),
-            min(max(brought - 6.0, 0.0), 3.0),
-            max(brought - 9.0, 0.0),
-            max(0.0, LIGHT_WANTED - (light + glow) * share),
-            min(income, 6.0),
-            max(income - 6.0, 0.0),
-            min(xp, 3.0),
-            min(max(xp - 3.0, 0.0), 5.0),
-            max(xp - 8.0, 0.0),
-            float(treasures),
+            power if power < 6.0 else 6.0,
+            0.0 if power < 6.0 else power - 6.0 if power < 9.0 else 3.0,
+            0.0 if power < 9.0 else power - 9.0,
+            lacking if lacking > 0.0 else 0.0,
+            income if income < 6.0 else 6.0,
+            0.0 if income < 6.0 else income - 6.0,
+            xp if xp < 3 else 3.0,
+            0.0 if xp < 3 else xp - 3.0 if xp < 8 else 5.0,
+            0.0 if xp < 8 else xp - 8.0,
+            treasures,
             ill,
             self.count / 10,
             heroes * share,
@@ -148,24 +166,24 @@ class Deck:
             trophies * share,
             recruits * share,
             strong * share,
+            swarm * max(0.0, SWARM_MOST - swarm),
         ]
 
-    def _armoury(self, slots: float) -> tuple[float, float]:
-        """Attack and Light of the weapons, each as often as one who can lift it comes along."""
-        attack = light = taken = 0.0
-        for brought, glow, weight in sorted(self.weapons, reverse=True):
-            bearers = -taken
-            for strength in self.strengths:
-                if strength >= weight:
-                    bearers += 1.0
-                elif strength >= weight - 2:
-                    bearers += FED_LIFTER
-            taken += 1.0
-            if bearers > 0.0:
-                chance = 1.0 - max(0.0, 1.0 - bearers / slots) ** (HAND - 1)
-                attack += brought * chance
-                light += glow * chance
-        return attack, light
+    def lifted(self) -> list[Lifted]:
+        """The weapons that anybody can lift, the best first, each with as many bearers as the
+        better ones leave it."""
+        if self._lifted is None:
+            self._lifted = []
+            for taken, (brought, glow, weight) in enumerate(sorted(self.weapons, reverse=True)):
+                bearers = -float(taken)
+                for strength in self.strengths:
+                    if strength >= weight:
+                        bearers += 1.0
+                    elif strength >= weight - 2:
+                        bearers += FED_LIFTER
+                if bearers > 0.0:
+                    self._lifted.append((brought, glow, bearers))
+        return self._lifted
 
 
 class Reader:

@@ -86,7 +86,7 @@ class Veteran(Greedy):
             answers.remove(usual)
         best, most = usual, float("-inf")
         for picks in (usual, *answers):
-            trial = state.copy()
+            trial = state.clone()
             machine.answer(trial, picks, simulation.BEFORE_REFILL)
             simulation.finish_asking(trial, policy)
             effort = planner.EFFORT // (len(answers) + 1)
@@ -113,7 +113,7 @@ def _turn_gain(imagined: State, act: str, worth: Worth, nodes: int, effort: int)
     """By how much the best turn with this action raises the worth of the seat."""
     if act == "rest":
         return greedy.turn_gain(imagined, act, worth)
-    trial, seat = imagined.copy(), imagined.active
+    trial, seat = imagined.clone(), imagined.active
     before = worth.of_seat(trial, seat)
     policy = greedy.policy_of(worth)
     simulation.act(trial, Option(act), policy, simulation.BEFORE_REDRAW)
