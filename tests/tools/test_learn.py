@@ -17,6 +17,7 @@ from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.games import Sample, Task, play
 from tools.learn.match import PLAYERS, Pairing, meet
+from tools.learn.scan import scan
 from tools.learn.spread import NoEngine, spread
 
 
@@ -76,6 +77,24 @@ def test_evolution_moves_towards_the_winner() -> None:
     before = load_weights()
     after = evolve(before, range(12), played, 4)
     assert after.rows[-1][gold] > before.rows[-1][gold] * 1.5
+
+
+def test_a_scan_says_what_each_weight_is_worth_by_itself() -> None:
+    """A match that is always won by the weights with more gold, by three points."""
+    gold = TRAITS.index("gold_to_6")
+
+    def played(parts: list[Pairing]) -> list[list[tuple[float, float]]]:
+        won = [p.one.rows[-1][gold] > p.two.rows[-1][gold] for p in parts]
+        return [
+            [(float(one), 3.0 if one else -3.0)] * len(p.seeds)
+            for one, p in zip(won, parts, strict=True)
+        ]
+
+    less, more = scan(load_weights(), ["gold_to_6"], [0.5, 2.0], range(6), played)
+    assert (less.factor, less.won, less.lead, less.error) == (0.5, 0.0, -3.0, 0.0)
+    assert (more.factor, more.won, more.lead, more.error) == (2.0, 1.0, 3.0, 0.0)
+    with pytest.raises(ValueError, match="no such figure"):
+        list(scan(load_weights(), ["gilt"], [2.0], range(2), played))
 
 
 @pytest.mark.parametrize("player", PLAYERS)

@@ -13,6 +13,7 @@ from tools.check.parts import Report, part
 
 ROOT = Path(__file__).resolve().parents[2]
 VERSIONS = ("3.11", "3.12", "3.13")
+SPREAD = ("-q", "-n", "auto", "--dist", "loadfile")
 TOLD = 3000
 """Letters of what went wrong that are told."""
 
@@ -54,7 +55,7 @@ def _tried(python: str, folder: Path) -> str:
     for command in (
         (python, "-m", "venv", str(folder)),
         (str(binaries / "python"), "-m", "pip", "install", "--quiet", "-e", f"{ROOT}[dev]"),
-        (str(binaries / "python"), "-m", "pytest", "-q", "-p", "no:cacheprovider"),
+        (str(binaries / "python"), "-m", "pytest", *SPREAD, "-p", "no:cacheprovider"),
     ):
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
         if done.returncode:

@@ -1,5 +1,7 @@
 """``python -m tools.learn --out FILE``: games, a fit, an evolution strategy, and a verdict.
 
+``--scan FIGURE ...`` asks instead of single figures whether they should count for more or less.
+
 New weights are worth having only when they win matches, whatever their log-loss: at the end those
 found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then.
 """
@@ -20,6 +22,7 @@ from tools.learn import games
 from tools.learn.evolve import evolve
 from tools.learn.fit import fitted
 from tools.learn.match import PLAYERS, Pairing, meet
+from tools.learn.scan import scan
 from tools.learn.spread import ENGINES, NoEngine, spread
 
 BATCH = 5
@@ -37,13 +40,24 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--player", choices=PLAYERS, default="swift", help="who plays the matches")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, default=WEIGHTS, help="weights to begin from")
-    parser.add_argument("--out", type=Path, required=True, help="where to write the weights")
+    parser.add_argument("--out", type=Path, help="where to write the weights")
+    parser.add_argument(
+        "--scan", nargs="+", choices=TRAITS, metavar="FIGURE", help="only weigh these"
+    )
+    parser.add_argument(
+        "--factors", nargs="+", type=float, default=[0.5, 2.0], help="what --scan multiplies by"
+    )
     parser.add_argument("--engine", choices=ENGINES, default="cores")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--address", default="", help="a running cluster's address")
     args = parser.parse_args(argv)
+    if args.out is None and not args.scan:
+        parser.error("say with --out where to write the weights")
     before = weights = load_weights(args.start)
     try:
+        if args.scan:
+            _scan(args, weights)
+            return 0
         for number in range(args.rounds):
             weights = _learned(args, weights, number)
             write(weights, args.out)
@@ -75,12 +89,28 @@ def _learned(args: argparse.Namespace, weights: Weights, number: int) -> Weights
     return weights
 
 
+def _scan(args: argparse.Namespace, weights: Weights) -> None:
+    """Print what matches say of single figures."""
+    seeds = list(game_seeds(args.seed ^ 0x5C, args.tables))
+
+    def played(parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
+        return _played(args, parts)
+
+    for one in scan(weights, args.scan, args.factors, seeds, played):
+        what = f"{one.trait} x {one.factor:g}"
+        print(f"{what}: won {one.won:.3f}, lead {one.lead:+.2f} +- {one.error:.2f}", flush=True)
+
+
+def _played(args: argparse.Namespace, parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
+    parts = [part._replace(player=args.player) for part in parts]
+    return list(spread(meet, parts, args.engine, args.workers, args.address))
+
+
 def _evolved(args: argparse.Namespace, weights: Weights) -> Weights:
     """Bend weights towards what wins."""
 
     def played(parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
-        parts = [part._replace(player=args.player) for part in parts]
-        return list(spread(meet, parts, args.engine, args.workers, args.address))
+        return _played(args, parts)
 
     def report(step: int, found: Weights, score: float) -> None:
         print(f"step {step + 1}: {score:+.3f}", flush=True)
