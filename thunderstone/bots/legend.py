@@ -61,8 +61,8 @@ class Legend:
         state = views.redeal(view, seed)
         worth = Appraisal(state, outlook(view, state), self.temper)
         lines = candidates(state, worth, picks)
-        if len(lines) < 2:
-            return picks
+        if len({line.picks for line in lines}) < 2:
+            return picks  # whatever comes later, they all begin alike
         rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
         prospector = Prospector(view, seed, worth.reader, load_weights(), rounds)
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
