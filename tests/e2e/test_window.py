@@ -148,8 +148,8 @@ def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> Non
 
     window = Window(display, profile)
     try:
-        window.click("Continuar")
-        window.wait("table", lambda: window.scene() == "table")
+        window.settle()
+        window.take("Continuar", lambda: window.scene() == "table")
         assert saved(profile).answers[: len(kept.answers)] == kept.answers
         window.wait_for("menu")
         window.click("menu")
