@@ -132,9 +132,7 @@ def _muster(
         terms,
         terms._replace(armed=True),
         base,
-        sorted(
-            weapons, key=lambda weapon: -max((sum(gains[weapon, h]) for h in heroes), default=0)
-        ),
+        sorted(weapons, key=lambda weapon: -_most(gains, weapon, heroes)),
         heroes,
         likes,
         strengths,
