@@ -139,20 +139,30 @@ def plans_against(
 
     ``fed`` is the best arming against the target, where that is known already.
     """
-    assert state.decision is not None
+    ready = prepared(state, attack, worth, policy, boosting, fed)
+    return [tried(state, trial, steps, worth, policy) for trial, steps in ready]
+
+
+def prepared(
+    state: State,
+    attack: Option,
+    worth: Worth,
+    policy: Policy,
+    boosting: bool = True,
+    fed: Arming | None = None,
+) -> list[tuple[State, list[Option]]]:
+    """The states from which ``plans_against`` fights, each with the steps there and the attack."""
     found = []
     for way in _ways(state, attack, fed):
         worth.effort += TRIAL
         trial = state.clone()
         steps = _arm(trial, way, policy)
-        if boosting:
-            steps += _boost(trial, attack, worth, policy)
         tally = preview.attack_preview(trial, attack.card)
+        if boosting:
+            tally = _boost(trial, attack, worth, policy, steps, tally)
         if tally is not None and tally.wins:
-            found.append(_tried(state, trial, [*steps, attack], worth, policy))
-    if not found:
-        found.append(_tried(state, state.clone(), [attack], worth, policy))
-    return found
+            found.append((trial, [*steps, attack]))
+    return found or [(state.clone(), [attack])]
 
 
 def _ways(state: State, attack: Option, fed: Arming | None) -> list[Arming]:
@@ -183,7 +193,7 @@ def _drain(state: State, attack: Option) -> Mapping[int, int]:
     return drain
 
 
-def _tried(state: State, trial: State, steps: list[Option], worth: Worth, policy: Policy) -> Plan:
+def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy: Policy) -> Plan:
     """Fight the battle on the prepared clone, up to the refill, and see what it has brought."""
     seat, attack = state.active, steps[-1]
     worth.effort += TRIAL
@@ -259,11 +269,19 @@ class _Boost(NamedTuple):
     cost: float
 
 
-def _boost(trial: State, attack: Option, worth: Worth, policy: Policy) -> list[Option]:
-    """While it falls short, use the effect that helps most for what it costs, on the clone."""
-    steps: list[Option] = []
+def _boost(
+    trial: State,
+    attack: Option,
+    worth: Worth,
+    policy: Policy,
+    steps: list[Option],
+    tally: attack.Tally | None,
+) -> attack.Tally | None:
+    """While it falls short, use the effect that helps most for what it costs, on the clone.
+
+    What is used comes to the ``steps``; gives the comparison as it then stands.
+    """
     for _ in range(MOST_BOOSTS):
-        tally = preview.attack_preview(trial, attack.card)
         if tally is None or tally.wins:
             break
         short = _lacking(tally)
@@ -273,7 +291,8 @@ def _boost(trial: State, attack: Option, worth: Worth, policy: Policy) -> list[O
         best = max(boosts, key=lambda boost: _merit(boost, short))
         simulation.act(trial, best.option, policy)
         steps.append(best.option)
-    return steps
+        tally = preview.attack_preview(trial, attack.card)
+    return tally
 
 
 def _lacking(tally: attack.Tally) -> int:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 192, "village": 144, "dungeon": 96}
+PLAYOUTS = {"action": 160, "village": 128, "dungeon": 96}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 3

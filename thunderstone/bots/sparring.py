@@ -1,7 +1,7 @@
 """The policy that plays lines out: the fast one's turn, with battles thought over.
 
-The fast policy arms by rule of thumb, and it is in battle that this costs it most. Here the few
-attacks that promise most are tried out, armed and prepared for this very monster.
+The fast policy arms by rule of thumb, and it is in battle that this costs it most. Here the attack
+that promises most is tried out, armed and prepared for this very monster.
 """
 
 from __future__ import annotations
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.decision import Decision, Option
     from thunderstone.engine.state import State
-
-TRIED = 2
-"""So many attacks are tried out."""
 
 SHORT = 0.01
 """In log odds: so much less promising is an attack for each point that lacks."""
@@ -78,7 +75,7 @@ class Sparring(Swift):
         return found
 
     def _fight(self, state: State, decision: Decision) -> Option:
-        """What is free, then the way to the best of the attacks tried out."""
+        """What is free, then the way to the best attack."""
         gift = self._gift(state, decision)
         if gift is not None:
             self.fought = -1
@@ -94,19 +91,19 @@ class Sparring(Swift):
         return self.way.pop(0) if self.way else decision.options[-1]
 
     def _best_way(self, state: State, decision: Decision) -> list[Option]:
-        """The steps of the best attack, itself the last; none where nothing may be attacked."""
+        """The steps to the attack that promises most, itself the last; none where none may be."""
         attacks = [option for option in decision.options if option.act == "attack"]
+        if not attacks:
+            return []
+        ways = {option: arming.best_arming(state, state.active, option.card) for option in attacks}
+        best = max(attacks, key=lambda option: self._promise(state, option, ways[option]))
         worth = self.worth(decision.seat)
         policy = greedy.policy_of(worth)
-        ways = {option: arming.best_arming(state, state.active, option.card) for option in attacks}
-        attacks.sort(key=lambda option: -self._promise(state, option, ways[option]))
-        found = [
-            plan
-            for option in attacks[:TRIED]
-            for plan in battle.plans_against(state, option, worth, policy, fed=ways[option])
-        ]
-        best = max(found, key=lambda plan: plan.gain, default=None)
-        return list(best.steps) if best is not None else []
+        ready = battle.prepared(state, best, worth, policy, fed=ways[best])
+        if len(ready) == 1:
+            return ready[0][1]
+        plans = [battle.tried(state, trial, steps, worth, policy) for trial, steps in ready]
+        return list(max(plans, key=lambda plan: plan.gain).steps)
 
     def _promise(self, state: State, option: Option, way: Arming) -> float:
         """What an attack armed that way would bring if printed figures were all there is to it."""

@@ -37,10 +37,10 @@ def attack_preview(state: State, target: int) -> Tally | None:
     rank = hall.rank_of(state, target)
     if rank < 0 or not state.kinds[target].monster:
         return None
-    clone = state.copy()
     if decision.kind == "action":
-        machine.answer(clone, [decision.options.index(Option("dungeon"))], COMPARISON)
-    return _best(clone, Option("attack", target, rank), [BRANCHES])
+        state = state.clone()
+        machine.answer(state, [decision.options.index(Option("dungeon"))], COMPARISON)
+    return _best(state, Option("attack", target, rank), [BRANCHES])
 
 
 def previews(state: State) -> dict[int, Tally]:
@@ -66,7 +66,7 @@ def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
         if budget[0] <= 0:
             break
         budget[0] -= 1
-        clone = state.copy()
+        clone = state.clone()
         machine.answer(clone, picks, COMPARISON)
         found = _best(clone, attack, budget)
         if found is not None and (best is None or _margin(found) > _margin(best)):
