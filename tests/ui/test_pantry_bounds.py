@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import time
 import tracemalloc
 import zlib
 from pathlib import Path
@@ -58,3 +59,22 @@ def test_pixels_too_few_or_too_many_are_refused(tmp_path: Path) -> None:
         assert pantry.read(path) is None
     path.write_bytes(packed(4, 4, zlib.compress(bytes(64))))
     assert pantry.read(path) is not None
+
+
+def test_where_there_is_never_calm_nothing_waits_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pantry, "CALM", 60.0)
+    monkeypatch.setattr(pantry, "LONGEST_WAIT", 0.05)
+    clerk = pantry.Clerk()
+    try:
+        clerk.take(tmp_path / "first.face", [1])
+        deadline = time.monotonic() + 30
+        while not (tmp_path / "first.face").exists():
+            clerk.take(tmp_path / "more.face", [2])
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+    finally:
+        clerk.finish()
+    assert pantry.read(tmp_path / "first.face") == [1]
+    assert pantry.read(tmp_path / "more.face") == [2]

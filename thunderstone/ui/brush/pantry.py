@@ -40,8 +40,10 @@ REMEMBERED = 86_400
 CALM = 0.8
 """Seconds without anything new after which what is given is written."""
 
+LONGEST_WAIT = 6.0
 HELD = 160_000_000
-"""Bytes that may wait to be written; beyond that calm is not waited for."""
+"""Seconds that something waits to be written at most, and bytes that may wait; beyond these calm
+is not waited for."""
 
 ENDING = ".face"
 _MAGIC = b"TSF2"
@@ -188,15 +190,23 @@ def _write(path: Path, parts: Sequence[_Pixels | int]) -> None:
             raise
 
 
+class _Given(NamedTuple):
+    """What is to be written, and since when (``time.monotonic``) it waits."""
+
+    path: Path
+    parts: list[_Pixels | int]
+    since: float
+
+
 class Clerk:
     """Writes files in a thread, so that no frame waits for the disk.
 
     It begins once nothing new has come for a while: packing pixels takes a core that a screen full
-    of things still to be drawn needs more.
+    of things still to be drawn needs more. Where there is never calm, nothing waits for long.
     """
 
     def __init__(self) -> None:
-        self._given: deque[tuple[Path, list[_Pixels | int]]] = deque()
+        self._given: deque[_Given] = deque()
         self._held = 0
         self._newest = 0.0
         self._closing = False
@@ -207,9 +217,9 @@ class Clerk:
     def take(self, path: Path, parts: list[_Pixels | int]) -> None:
         """Write this when its turn comes."""
         with self._change:
-            self._given.append((path, parts))
-            self._held += _weight(parts)
             self._newest = time.monotonic()
+            self._given.append(_Given(path, parts, self._newest))
+            self._held += _weight(parts)
             self._change.notify()
 
     def finish(self) -> None:
@@ -221,21 +231,25 @@ class Clerk:
 
     def _work(self) -> None:
         while (given := self._next()) is not None:
-            _write(*given)
+            _write(given.path, given.parts)
 
-    def _next(self) -> tuple[Path, list[_Pixels | int]] | None:
+    def _next(self) -> _Given | None:
         """The next thing to write, once its time has come; None where there will be no more."""
         with self._change:
             while not self._closing:
-                calm = self._newest + CALM - time.monotonic()
-                if self._given and (calm <= 0 or self._held > HELD):
+                if not self._given:
+                    self._change.wait()
+                    continue
+                due = min(self._newest + CALM, self._given[0].since + LONGEST_WAIT)
+                left = due - time.monotonic()
+                if left <= 0 or self._held > HELD:
                     break
-                self._change.wait(calm if self._given else None)
+                self._change.wait(left)
             if not self._given:
                 return None
-            path, parts = self._given.popleft()
-            self._held -= _weight(parts)
-            return path, parts
+            given = self._given.popleft()
+            self._held -= _weight(given.parts)
+            return given
 
 
 def _weight(parts: Sequence[_Pixels | int]) -> int:
