@@ -51,7 +51,7 @@ def missing() -> str:
     return ""
 
 
-def compile_engine(out: Path = OUT, level: str = "2") -> None:
+def compile_engine(out: Path = OUT, level: str = "3") -> None:
     """Build the compiled engine into ``out``, whole or not at all. Raises CannotCompile."""
     lacking = missing()
     if lacking:
@@ -128,7 +128,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--remove", action="store_true", help="go back to the plain engine")
     parser.add_argument("--out", type=Path, default=OUT, metavar="FOLDER")
     parser.add_argument(
-        "--level", choices="0123", default="2", help="how hard the C compiler tries"
+        "--level", choices="0123", default="3", help="how hard the C compiler tries"
     )
     args = parser.parse_args(argv)
     if args.remove:

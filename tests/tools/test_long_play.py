@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -52,22 +53,43 @@ def test_a_short_game_goes_from_the_title_to_its_score_and_back(tmp_path: Path) 
     assert 0 < told["memory"] <= memory() * 2
 
 
-def test_memories_hold_less_in_a_small_window() -> None:
-    shelf: keep.Shelf[bytes] = keep.Shelf(keep._FLAT_WEIGHT * 100, scaled=True)
-    whole: keep.Shelf[bytes] = keep.Shelf(keep._FLAT_WEIGHT * 100)
-    share = keep._share
+def test_memories_together_hold_less_in_a_small_window() -> None:
     try:
-        for size, room in (((3840, 2160), 100), ((7680, 4320), 100), ((2715, 1527), 49)):
-            keep.fit(size)
-            for number in range(150):
-                shelf.put(number, b"")
-                whole.put(number, b"")
-            assert len(shelf) == room
-            assert len(whole) == 100
         keep.fit((1280, 720))
-        shelf.tidy()
-        assert len(shelf) == int(100 * keep.LEAST_SHARE)
-        assert shelf.get(149) is not None
+        small = keep._room.limit
+        keep.fit((3840, 2160))
+        assert (small, keep._room.limit) == (keep.ROOM // 3, keep.ROOM)
+        keep.fit((7680, 4320))
+        assert keep._room.limit == keep.ROOM
     finally:
         keep.fit((3840, 2160))
-        keep._share = share
+
+
+def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
+    room = keep.Room(keep._FLAT_WEIGHT * 10)
+    one: keep.Shelf[int] = keep.Shelf(10**6, room)
+    two: keep.Shelf[int] = keep.Shelf(10**6, room)
+    for number in range(6):
+        one.put(number, number)
+    for number in range(4):
+        two.put(number, number)
+    assert one.get(0) == 0
+    two.put(4, 4)
+    two.put(5, 5)
+    assert [one.get(number) for number in range(6)] == [0, None, None, 3, 4, 5]
+    assert [two.get(number) for number in range(6)] == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_memory_that_is_gone_takes_no_room() -> None:
+    room = keep.Room(keep._FLAT_WEIGHT * 4)
+    kept: keep.Shelf[int] = keep.Shelf(10**6, room)
+    gone: keep.Shelf[int] | None = keep.Shelf(10**6, room)
+    assert gone is not None
+    for number in range(3):
+        gone.put(number, number)
+    kept.put(0, 0)
+    gone = None
+    gc.collect()
+    for number in range(1, 4):
+        kept.put(number, number)
+    assert [kept.get(number) for number in range(4)] == [0, 1, 2, 3]

@@ -243,6 +243,7 @@ class App:
 
         self.close_session()
         self.replace(TitleScene(self))
+        keep.give_back()
 
     def play(self, session: Session) -> None:
         """Show a game on the table."""

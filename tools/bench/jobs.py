@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from thunderstone import engine
 from thunderstone.bots.bench import Bench
 from thunderstone.bots.judgement import load_weights
-from thunderstone.bots.swift import Swift
+from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine import machine
@@ -100,19 +100,25 @@ def size(count: int) -> dict[str, float]:
 
 
 @functools.cache
-def roots() -> list[tuple[State, Swift]]:
-    """Positions at the start of a turn, each with the policy that plays on from there."""
+def reader() -> Reader:
+    """What reads the decks of the table."""
     library, setup = load_library(), first_game()
-    faces = list({face.id: face for face in deal(library, setup, 0).kinds}.values())
-    reader, weights = Reader(Bench(library, faces)), load_weights()
-    found = []
+    faces = {face.id: face for face in deal(library, setup, 0).kinds}
+    return Reader(Bench(library, list(faces.values())))
+
+
+@functools.cache
+def roots() -> list[State]:
+    """Positions at the start of a turn."""
+    library, setup = load_library(), first_game()
+    found: list[State] = []
     seed = 0
     while len(found) < ROOTS:
         chance = random.Random(seed)
         state = deal(library, setup, seed)
         while state.decision is not None and state.turn.number < 60:
             if state.decision.kind == "action" and state.turn.number % 15 == 5:
-                found.append((state.copy(), Swift(state.copy(), reader, weights)))
+                found.append(state.copy())
             machine.answer(state, random_picks(chance, state.decision))
         seed += 1
     return found[:ROOTS]
@@ -120,20 +126,20 @@ def roots() -> list[tuple[State, Swift]]:
 
 def playouts(count: int) -> dict[str, float]:
     """Four turns each by the policy that the strongest bot plays its lines out with."""
-    starts = roots()
+    starts = [(root, Sparring(root, reader(), load_weights())) for root in roots()]
     _played(starts, 1)  # the policy's tables are made once for a bundle of lines
     with clockwork.stopped() as clock:
         _played(starts, count)
     return {"seconds": clock.seconds, "playouts": count * len(starts)}
 
 
-def _played(starts: list[tuple[State, Swift]], count: int) -> None:
+def _played(starts: list[tuple[State, Sparring]], count: int) -> None:
     for root, policy in starts:
         last = root.turn.number + PLAYOUT_TURNS
         for number in range(count):
             state = root.clone()
             state.rng = number
-            policy.planned = -1
+            policy.begin()
             while state.decision is not None and (
                 state.turn.number < last or state.decision.kind != "action"
             ):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
+import gc
+import itertools
+import sys
 import threading
 import time
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from contextvars import ContextVar
-from typing import Generic, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 import numpy as np
 import pygame
@@ -19,16 +24,12 @@ from thunderstone.ui.brush import pantry
 P = ParamSpec("P")
 T = TypeVar("T")
 
+ROOM = 450_000_000
+"""The bytes that all memories may hold together in a window of ``FULL_HEIGHT`` px; in a lower one
+so much less, as its pictures are smaller."""
+
+FULL_HEIGHT = 2160
 _FLAT_WEIGHT = 256
-_shelves: list[Shelf[object]] = []
-
-LARGEST = 3840 * 2160
-"""Pixels of the window for which the limits are meant."""
-
-LEAST_SHARE = 0.375
-"""In smaller windows, where pictures are smaller, no less than this share of a limit is used."""
-
-_share = 1.0
 
 
 def weight_of(thing: object) -> int:
@@ -42,59 +43,97 @@ def weight_of(thing: object) -> int:
     return _FLAT_WEIGHT
 
 
-class Shelf(Generic[T]):
-    """A least-recently-used memory; threads may share it.
+class Room:
+    """What all shelves share: how much they may hold together, and a count of every use.
 
-    It holds at most ``limit`` bytes; one that is ``scaled`` holds less in a small window, see
-    ``fit``.
+    So memory comes to rest after a few games, whatever these have shown.
     """
 
-    def __init__(self, limit: int, *, scaled: bool = False) -> None:
+    def __init__(self, limit: int) -> None:
         self.limit = limit
-        self.scaled = scaled
+        self.lock = threading.RLock()
+        self.uses = itertools.count()
+        self.shelves: weakref.WeakSet[Shelf[Any]] = weakref.WeakSet()
+
+    def tidy(self) -> None:
+        """Let go of the things of all shelves that were used longest ago, beyond the limit."""
+        with self.lock:
+            over = sum(shelf.weight for shelf in self.shelves) - self.limit
+            while over > 0:
+                fuller = [shelf for shelf in self.shelves if len(shelf) > 1]
+                if not fuller:
+                    break
+                over -= min(fuller, key=Shelf.oldest).drop_oldest()
+
+
+class _Kept(Generic[T]):
+    __slots__ = ("thing", "used", "weight")
+
+    def __init__(self, thing: T, used: int) -> None:
+        self.thing, self.weight, self.used = thing, weight_of(thing), used
+
+
+class Shelf(Generic[T]):
+    """A least-recently-used memory of at most ``limit`` bytes, in a room with others; threads may
+    share it."""
+
+    def __init__(self, limit: int, room: Room | None = None) -> None:
+        self.limit = limit
         self.weight = 0
-        self._things: OrderedDict[Hashable, T] = OrderedDict()
-        self._lock = threading.RLock()
+        self._things: OrderedDict[Hashable, _Kept[T]] = OrderedDict()
+        self._room = room or _room
+        with self._room.lock:
+            self._room.shelves.add(self)
 
     def __len__(self) -> int:
         return len(self._things)
 
     def get(self, key: Hashable) -> T | None:
         """The thing under ``key``, now the most recently used, or None."""
-        with self._lock:
-            thing = self._things.get(key)
-            if thing is not None:
-                self._things.move_to_end(key)
-            return thing
+        with self._room.lock:
+            found = self._things.get(key)
+            if found is None:
+                return None
+            found.used = next(self._room.uses)
+            self._things.move_to_end(key)
+            return found.thing
 
     def put(self, key: Hashable, thing: T) -> None:
         """Keep ``thing``, and let go of the oldest ones beyond the limit."""
-        with self._lock:
+        with self._room.lock:
             self.drop(key)
-            self._things[key] = thing
-            self.weight += weight_of(thing)
-            self.tidy()
+            kept = self._things[key] = _Kept(thing, next(self._room.uses))
+            self.weight += kept.weight
+            while self.weight > self.limit and len(self._things) > 1:
+                self.drop_oldest()
+            self._room.tidy()
 
-    def tidy(self) -> None:
-        """Let go of the oldest things beyond the limit."""
-        with self._lock:
-            room = self.limit * (_share if self.scaled else 1)
-            while self.weight > room and len(self._things) > 1:
-                _, old = self._things.popitem(last=False)
-                self.weight -= weight_of(old)
+    def oldest(self) -> int:
+        """When the thing used longest ago was used."""
+        return next(iter(self._things.values())).used
 
-    def drop(self, key: Hashable) -> None:
-        """Forget what is under ``key``, if anything is."""
-        with self._lock:
+    def drop_oldest(self) -> int:
+        """Forget the thing used longest ago; gives its bytes."""
+        return self.drop(next(iter(self._things)))
+
+    def drop(self, key: Hashable) -> int:
+        """Forget what is under ``key``, if anything is; gives its bytes."""
+        with self._room.lock:
             old = self._things.pop(key, None)
-            if old is not None:
-                self.weight -= weight_of(old)
+            if old is None:
+                return 0
+            self.weight -= old.weight
+            return old.weight
 
     def clear(self) -> None:
         """Forget everything."""
-        with self._lock:
+        with self._room.lock:
             self._things.clear()
             self.weight = 0
+
+
+_room = Room(ROOM)
+_shelves: list[Shelf[Any]] = []
 
 
 class Unready(Exception):
@@ -155,8 +194,8 @@ def kept(
     """
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
-        shelf: Shelf[T] = Shelf(int(megabytes * 1_000_000), scaled=True)
-        _shelves.append(shelf)  # type: ignore[arg-type]
+        shelf: Shelf[T] = Shelf(int(megabytes * 1_000_000))
+        _shelves.append(shelf)
         name = f"{function.__module__}.{function.__qualname__}"
 
         @functools.wraps(function)
@@ -201,17 +240,20 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
 
 
 def fit(size: tuple[int, int]) -> None:
-    """Let every memory hold as much as a window of ``size`` px needs.
-
-    So memory comes to rest after a few games, however large the limits are.
-    """
-    global _share
-    _share = min(1.0, max(LEAST_SHARE, size[0] * size[1] / LARGEST))
-    for shelf in _shelves:
-        shelf.tidy()
+    """Let all memories together hold as much as a window of ``size`` px needs."""
+    _room.limit = int(ROOM * min(1.0, size[1] / FULL_HEIGHT))
+    _room.tidy()
 
 
 def forget_all() -> None:
     """Empty every memory made by ``kept``, as after a change of letters."""
     for shelf in _shelves:
         shelf.clear()
+
+
+def give_back() -> None:
+    """Hand what nothing uses any more back to the system; glibc keeps it until it is asked."""
+    gc.collect()
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):  # another C library
+            ctypes.CDLL(None).malloc_trim(0)

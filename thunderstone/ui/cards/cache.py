@@ -91,7 +91,7 @@ class FaceStore:
     def __init__(
         self, limit: int = DEFAULT_LIMIT, directory: Path | None = None, *, reads: bool = False
     ) -> None:
-        self._shelf: Shelf[Sprite] = Shelf(limit, scaled=True)
+        self._shelf: Shelf[Sprite] = Shelf(limit)
         self._directory = directory
         self._reads = reads
         self._digests: dict[tuple[str, str], str] = {}
