@@ -35,7 +35,7 @@ NODES = 12
 EFFORT = 440
 """So much effort a decision takes, about: situations differ in what they cost."""
 
-REACH_NODES = 48
+REACH_NODES = 40
 DEEPEST = 8
 """So many effects a plan uses at most."""
 
@@ -350,7 +350,7 @@ def _better(one: Reach, two: Reach) -> bool:
 
 def _fought(here: Situation, card: int, rank: int, way: arming.Arming) -> Reach | None:
     """The comparison that the attack would end in, armed that way; None where it is not allowed."""
-    trial = here.state.copy()
+    trial = here.state.clone()
     steps = _walked(trial, way)
     attack = Option("attack", card, rank)
     if trial.decision is None or attack not in trial.decision.options:
