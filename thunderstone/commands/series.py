@@ -36,6 +36,9 @@ BOT_STREAM = 0x426F7473
 UNFINISHED = "unfinished"
 FORMAT = 1
 
+PARTS = 100
+"""A process is given its games in so many parts at least: each costs a word between processes."""
+
 
 class Game(NamedTuple):
     """A game to be played: its number in the series, its seed, and who sits where."""
@@ -256,7 +259,8 @@ def play_series(
 ) -> Iterator[Outcome]:
     """The results of a series, as they come in; those that a store already has come first.
 
-    With one process they come in the order of the games.
+    With one process they come in the order of the games. Several are given a few games at a time,
+    a hundredth of their share at most.
     """
     done = store.done if store else {}
     yield from [done[game.number] for game in games if game.number in done]
@@ -271,7 +275,8 @@ def play_series(
             pool = stack.enter_context(
                 get_context("spawn").Pool(min(processes, len(left)), _begin, (plan, max_turns))
             )
-            results = pool.imap_unordered(_play, left)
+            few = max(1, len(left) // (PARTS * processes))
+            results = pool.imap_unordered(_play, left, few)
         for outcome in results:
             if store is not None:
                 store.keep(outcome)
