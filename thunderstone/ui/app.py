@@ -5,6 +5,7 @@ The loop draws only when a scene is dirty or moving, so that an idle table costs
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -22,7 +23,7 @@ from thunderstone.resources import asset_path
 from thunderstone.ui import motion, probe, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
-from thunderstone.ui.brush import icons, keep, rich, text, typography
+from thunderstone.ui.brush import icons, keep, memory, rich, text, typography
 from thunderstone.ui.camera import Camera
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cursor import Pointer
@@ -243,7 +244,8 @@ class App:
 
         self.close_session()
         self.replace(TitleScene(self))
-        keep.give_back()
+        gc.collect()
+        memory.give_back()
 
     def play(self, session: Session) -> None:
         """Show a game on the table."""

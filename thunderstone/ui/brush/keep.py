@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import functools
-import gc
 import itertools
-import sys
 import threading
 import time
 import weakref
@@ -249,11 +246,3 @@ def forget_all() -> None:
     """Empty every memory made by ``kept``, as after a change of letters."""
     for shelf in _shelves:
         shelf.clear()
-
-
-def give_back() -> None:
-    """Hand what nothing uses any more back to the system; glibc keeps it until it is asked."""
-    gc.collect()
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):  # another C library
-            ctypes.CDLL(None).malloc_trim(0)

@@ -21,7 +21,7 @@ from thunderstone.ui.brush.text import Style
 Kind = Literal["text", "bold", "icon"]
 Align = Literal["left", "centre"]
 
-REMEMBERED = 1024
+REMEMBERED = 512
 """Texts whose lines are remembered: breaking one takes longer than drawing it."""
 
 _MARK = re.compile(r"(\*|\{[a-z_]+\})")

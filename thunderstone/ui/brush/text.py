@@ -82,7 +82,7 @@ def _size(px: float) -> tuple[int, int]:
     return factor, max(1, round(px * factor))
 
 
-@functools.lru_cache(maxsize=20_000)
+@functools.lru_cache(maxsize=8_000)
 def width(text: str, face: str, px: float, tracking: float = 0.0) -> float:
     """The width of a line in px."""
     factor, size = _size(px)

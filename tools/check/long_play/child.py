@@ -47,6 +47,9 @@ LOOKS = 60
 REFERENCES = 12
 """Fixed drawings beside the frames of a game."""
 
+SETTLING = 2.0
+"""Seconds after a game in which what waits to be written is written."""
+
 MOST = 40_000
 """Frames after which a game should long be over."""
 
@@ -111,6 +114,7 @@ class LongPlay:
         plain = [self._fixed() for _ in range(REFERENCES)]
         self.app.to_title()
         self.frames(3)
+        time.sleep(SETTLING)
         return {
             "answers": answers,
             "memory": memory(),
