@@ -7,7 +7,6 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from thunderstone.engine import copies
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.library import Library
@@ -169,6 +168,10 @@ class State:
         other.under = {monster: cards[:] for monster, cards in self.under.items()}
         return other
 
+    def show(self, card: int, face: CardDef) -> None:
+        """A card has this face from now on."""
+        self.kinds = (*self.kinds[:card], face, *self.kinds[card + 1 :])
+
     def zones(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
         for seat in self.order_from(self.active):
@@ -310,7 +313,9 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state.first = int(plain["first"])
     state.rounds = int(plain["rounds"])
     state.last_round = str(plain["last_round"])
-    copies.put_on(state)
+    for mark in state.turn.marks:
+        if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
+            state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
 
 
