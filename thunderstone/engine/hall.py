@@ -138,9 +138,8 @@ def shift(state: State, card: int, rank: int, to: int) -> None:
 def note_arrival(state: State, card: int) -> None:
     """A Monster newly in rank 1 breaches once per stay in the hall (R109); a trap springs wherever
     it lies (R108)."""
-    if card in state.breached or card in state.arrivals:
-        return
-    if card in state.hall[1] or state.kinds[card].kind == "trap":
+    waits = card in state.hall[1] or state.kinds[card].kind == "trap"
+    if waits and card not in state.breached and card not in state.arrivals:
         state.arrivals.append(card)
 
 
@@ -177,7 +176,7 @@ def _step_out(state: State) -> int:
     if face.kind != "marker":
         return card
     zones.move(state, card, "void", "swarm_marker")
-    own = [one for one in state.swarm if state.kinds[one].category == face.category]
+    own = state.swarm_of(face)
     return own[-1] if own else NO_CARD
 
 
@@ -200,5 +199,4 @@ def cards_beside(state: State, name: str) -> list[int]:
     if name == CAPTIVES:
         held = ((holder, cards) for holder, cards in sorted(state.under.items()) if holder in cards)
         return [card for holder, cards in held for card in cards if card != holder]
-    kinds = state.kinds
-    return [card for card in state.swarm if SWARMS.get(kinds[card].category, SWARM) == name]
+    return [card for card in state.swarm if SWARMS.get(state.kinds[card].category, SWARM) == name]

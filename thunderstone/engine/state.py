@@ -34,7 +34,7 @@ class State:
 
     The rules replace a pile and never edit it in place, so that clones may share it.
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
-    of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
+    of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
@@ -171,6 +171,10 @@ class State:
     def show(self, card: int, face: CardDef) -> None:
         """A card has this face from now on."""
         self.kinds = (*self.kinds[:card], face, *self.kinds[card + 1 :])
+
+    def swarm_of(self, marker: CardDef) -> list[int]:
+        """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
+        return [card for card in self.swarm if self.kinds[card].category == marker.category]
 
     def zones(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""

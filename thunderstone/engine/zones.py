@@ -171,11 +171,8 @@ def _leave_hall(state: State, card: int) -> None:
     """A stay in the hall ends (R109); Diseases still under a Monster go back (R171)."""
     if card in state.breached:
         state.breached.remove(card)
-    if card in state.under:
-        for disease in state.under.pop(card):
-            state.under[card] = [disease]
-            destroy(state, disease)
-        state.under.pop(card, None)
+    for disease in state.under.get(card, ()):
+        destroy(state, disease)
 
 
 def _note_gap(state: State, source: str, to: str) -> None:

@@ -44,7 +44,8 @@ def breach(state: State, frame: Frame) -> None:
     if traps:
         state.arrivals.remove(traps[0])
         state.emit("spring_trap", state.active, (traps[0],))
-        push(state, "trap", state.active, traps[0])
+        push(state, "spent", state.active, traps[0])
+        triggers.wake(state, "trap", state.active, traps[:1])
         return
     while state.arrivals:
         card = state.arrivals.pop(0)
