@@ -41,7 +41,7 @@ def test_a_deck_changed_card_by_card_is_as_one_made_of_the_same_cards(
 
 def test_the_first_cards_of_a_swarm_are_worth_more_than_their_points_now(library: Library) -> None:
     """Each is worth as many points as its owner has, five at most (R155)."""
-    kinds = tuple(face for face in library.cards.values() if face.swarming)[:1]
+    kinds = tuple(face for face in library.cards.values() if face.most_vp)[:1]
     read = Reader(bench_for(library, kinds))
     coming = TRAITS.index("swarm_to_come")
     rows = [read.deck(kinds * count).row(0, 0) for count in range(7)]

@@ -12,8 +12,8 @@ from wholebox import eager_picks, rich_game
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
-from thunderstone.engine.beside import side_decks
 from thunderstone.engine.decision import Event
+from thunderstone.engine.hall import side_decks
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State

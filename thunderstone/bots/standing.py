@@ -122,9 +122,10 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
                 best = max(best, worth + min(margin, 4) * 0.05)
             elif not wins_only:
                 best = max(best, worth + margin)
-    for card in state.seats[seat].hand:
+    frail = values.cards_with(state, seat, "frail")
+    for card in state.seats[seat].hand if frail else ():
         face = state.kinds[card]
-        if face.hero and values.frail(state, seat, card) and values.strength(state, seat, card) < 0:
+        if face.hero and card in frail and values.strength(state, seat, card) < 0:
             best -= LOST_HERO + (face.level or 0)
     return best
 

@@ -123,7 +123,7 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
         strength=(face.strength or 0) if face.hero else -1,
         spirit=brings.lives_on_xp,
         ill=False,
-        swarm=face.category if face.swarming else "",
+        swarm=face.category if face.most_vp else "",
     )
 
 

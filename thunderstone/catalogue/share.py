@@ -20,7 +20,7 @@ from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.presets import Preset, load_presets
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine import rng
-from thunderstone.engine.library import HIDDEN, Library
+from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard, parse
 from thunderstone.engine.setup import SEATS, STARTING_DECK, BadSetup, Setup, check_setup
 from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, Variant
@@ -121,7 +121,7 @@ def unnumbered(library: Library, numbers: Numbers) -> list[str]:
     wanted = [
         (category.deck, category.id)
         for category in library.categories.values()
-        if library.in_category(category.id) and category.feature in ("", *HIDDEN)
+        if library.in_category(category.id) and category.feature in ("", "treasures")
     ]
     own = ("guardian", "thunderstone", "basic")
     for card in library.cards.values():

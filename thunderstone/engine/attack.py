@@ -172,9 +172,7 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
     R186, R191)."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    lines = values.marks_of(state, "barred")
-    lines = lines + values.modifiers_of(state, seat, "barred", target, rank)
-    barred = {item.card for item in lines} if lines else set()
+    barred = values.cards_with(state, seat, "barred", target, rank)
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
@@ -212,10 +210,9 @@ def _any_of(faces: list[CardDef], word: str) -> bool:
 
 def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
     """Step 3 of R87: the Attack of converted heroes, their Weapon's too, is Magic Attack."""
-    lines = values.marks_of(state, "converted") + values.modifiers_of(state, seat, "converted")
-    if not lines:
+    cards = values.cards_with(state, seat, "converted")
+    if not cards:
         return items
-    cards = {item.card for item in lines}
     cards |= {weapon for weapon, hero in state.turn.equipped.items() if hero in cards}
     return [
         item._replace(stat="magic_attack") if item.stat == "attack" and item.card in cards else item
@@ -254,36 +251,33 @@ def sums_of(items: list[Item]) -> Sums:
 def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
     needed = _light_needed(state, seat, target, rank)
-    lines = values.modifiers_of(state, seat, "magic_doubling", target, rank)
-    doublings = 0
-    if lines:
-        barred = barred_heroes(state, seat, target, rank)
-        doublings = sum([item.amount for item in lines if item.source not in barred])
-    marks = state.turn.marks
-    halved = bool(marks) and any(mark.stat == "halved" for mark in marks)
+    doublings = values.total(_fighters_lines(state, seat, "magic_doubling", target, rank))
+    halved = bool(values.marks_of(state, "halved"))
     return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
 
 
+def _fighters_lines(state: State, seat: int, stat: str, target: int, rank: int) -> list[Item]:
+    """What the `while` lines in force add to ``stat``, but those of Heroes who cannot attack."""
+    lines = values.modifiers_of(state, seat, stat, target, rank)
+    if not lines:
+        return lines
+    barred = barred_heroes(state, seat, target, rank)
+    return [item for item in lines if item.source not in barred]
+
+
 def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
-    """The Light that an attack asks for: none in rank 0 (R95), or where a card lifts it (R120)."""
+    """The Light that an attack asks for: none in rank 0 (R95), or where a card lifts every penalty
+    that can be lessened (R120)."""
     if rank == 0:
         return 0
-    needed = rank
-    if target >= 0:
-        needed += int(state.kinds[target].attributes.get("light_penalty", 0))
+    attributes = state.kinds[target].attributes if target >= 0 else {}
+    waived = _fighters_lines(state, seat, "light_waived", target, rank)
+    if waived and "light_cannot_be_reduced" not in attributes:
+        return 0
+    needed = rank + int(attributes.get("light_penalty", 0))
     needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
     needed += rank == 3 and state.variant.difficulty >= DARKER
-    return 0 if needed and _light_waived(state, seat, target, rank) else needed
-
-
-def _light_waived(state: State, seat: int, target: int, rank: int) -> bool:
-    """Whether a card that can attack lifts every light penalty, where it can be lessened at all
-    (R120)."""
-    lines = values.modifiers_of(state, seat, "light_waived", target, rank)
-    if not lines or (target >= 0 and "light_cannot_be_reduced" in state.kinds[target].attributes):
-        return False
-    barred = barred_heroes(state, seat, target, rank)
-    return any(item.source not in barred for item in lines)
+    return needed
 
 
 def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
@@ -300,10 +294,8 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     penalty = LIGHT_COST * missing
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
-    halved = terms.halved
-    if without is not None:
-        halved |= not {"magic_attack": magic >= 1, "weapon": terms.armed}.get(str(without), True)
-    value = full // 2 if halved else full
+    whole = without is None or (magic >= 1 if without == "magic_attack" else terms.armed)
+    value = full if whole and not terms.halved else full // 2
     return new(
         AttackValue,
         (

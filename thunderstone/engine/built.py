@@ -13,7 +13,6 @@ from typing import Any
 MODULES = (
     "attack",
     "card",
-    "copies",
     "decision",
     "ending",
     "expressions",

@@ -8,7 +8,7 @@ and ``state.kinds[copy]`` is its CardDef.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from thunderstone.engine.program import Cards, Condition, Filter, Quantity
@@ -68,6 +68,9 @@ ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
 
 BROUGHT: Final[tuple[str, ...]] = ("attack", "magic_attack", "light")
 """The figures that a party brings to a battle."""
+
+EFFECTS: Final[tuple[str, ...]] = ("abilities", "triggers", "modifiers", "replacements")
+"""The four kinds of what a card does, as fields of its face."""
 
 HERO_KINDS = frozenset({"hero", "basic_hero"})
 MONSTER_KINDS = frozenset({"monster", "guardian"})
@@ -200,13 +203,15 @@ class CardDef:
 
     def unassailable_with(self, kind: str) -> bool:
         """Whether it cannot be attacked while a "spell" or a "weapon" is in use (R128)."""
-        barred = self.attributes.get("not_attackable_with")
-        return barred is not None and kind in str(barred)
+        return kind in str(self.attributes.get("not_attackable_with"))
 
-    @property
-    def swarming(self) -> bool:
-        """Whether its points depend on how many of its kind one owns (R155, R211)."""
-        return self.most_vp is not None
+    def acting_as(self, model: CardDef) -> CardDef:
+        """This card with another's effects and their words in place of its own (R219)."""
+        words = {
+            language: replace(model.words[language], name=own.name, flavour="")
+            for language, own in self.words.items()
+        }
+        return replace(self, words=words, **{name: getattr(model, name) for name in EFFECTS})
 
     def words_in(self, language: str) -> Words:
         """The card's words in ``language`` ("es" or "en")."""

@@ -136,16 +136,15 @@ def _gold(value: Any, where: str) -> Quantity:
     )
 
 
-def _xp(value: Any, where: str) -> Quantity:
-    if value != "own":
-        raise BadCard(f"{where}: expected 'own', found {value!r}")
-    return lambda state, scope: state.seats[scope.seat].xp
+def _only(word: str, quantity: Quantity) -> Callable[[Any, str], Quantity]:
+    """A quantity of which there is but one: a word says whose."""
 
+    def source(value: Any, where: str) -> Quantity:
+        if value != word:
+            raise BadCard(f"{where}: expected '{word}', found {value!r}")
+        return quantity
 
-def _players(value: Any, where: str) -> Quantity:
-    if value != "all":
-        raise BadCard(f"{where}: expected 'all', found {value!r}")
-    return lambda state, scope: len(state.seats)
+    return source
 
 
 def _figure(name: str) -> Callable[[Any, str], Quantity]:
@@ -161,8 +160,8 @@ def _figure(name: str) -> Callable[[Any, str], Quantity]:
 SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
     "count": _count,
     "gold": _gold,
-    "xp": _xp,
-    "players": _players,
+    "xp": _only("own", lambda state, scope: state.seats[scope.seat].xp),
+    "players": _only("all", lambda state, scope: len(state.seats)),
     **{name: _figure(name) for name in ("level", "strength", "health", "vp")},
 }
 """What a quantity starts from: a count of cards, or the sum of a printed figure."""
@@ -262,6 +261,7 @@ def _picked(value: Any, where: str) -> Condition:
 
 ACTION_PHASES = {
     "village": ("village", "buying", "levelling"),
+    "battle": ("battle", "aftermath"),
     "dungeon": ("dungeon", "battle", "aftermath", "reckoning"),
 }
 

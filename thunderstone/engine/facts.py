@@ -14,13 +14,11 @@ from thunderstone.engine.card import CardDef
 @dataclass(frozen=True, slots=True)
 class Facts:
     """``changed`` are the figures that `while` lines change, ``awaited`` the events that `when`
-    lines wait for, ``replaced`` those for which `instead` lines step in, and ``of_guardians`` the
-    events that a Guardian of the game waits for."""
+    lines wait for, ``replaced`` those for which `instead` lines step in."""
 
     changed: frozenset[str]
     awaited: frozenset[str]
     replaced: frozenset[str]
-    of_guardians: frozenset[str]
 
 
 def _gathered(faces: dict[CardDef, None]) -> Facts:
@@ -28,9 +26,6 @@ def _gathered(faces: dict[CardDef, None]) -> Facts:
         frozenset([line.stat for face in faces for line in face.modifiers]),
         frozenset([line.event for face in faces for line in face.triggers]),
         frozenset([line.event for face in faces for line in face.replacements]),
-        frozenset(
-            [line.event for face in faces if face.kind == "guardian" for line in face.triggers]
-        ),
     )
 
 

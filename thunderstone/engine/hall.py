@@ -1,4 +1,4 @@
-"""The adventure zone: shifting, refilling, Swarms, Treasures, traps, arrivals in rank 1, stones."""
+"""The adventure zone: shifting, refilling, Treasures, traps, arrivals, stones; Swarms beside it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,16 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 NO_CARD: Final = -1
+
+SWARMS: Final = {"the_swarm": "swarm", "horde": "horde"}
+"""Groups that have a deck of their own and count by how many one owns, and what their deck and
+their line of the score sheet are called (R31, R155, R211)."""
+
+SWARM: Final = "swarm"
+"""What the deck of any other such group is called."""
+
+CAPTIVES: Final = "captives"
+"""The pile of those whom traps hold (R212)."""
 
 
 def rank_of(state: State, card: int) -> int:
@@ -166,11 +176,27 @@ def _step_out(state: State) -> int:
     if face.kind != "marker":
         return card
     zones.move(state, card, "void", "swarm_marker")
-    own = (one for one in reversed(state.swarm) if state.kinds[one].category == face.category)
-    return next(own, NO_CARD)
+    own = state.swarm_of(face)
+    return own[-1] if own else NO_CARD
 
 
 def _stones_to_come(state: State, stone: int) -> bool:
     """Whether another stone lies in the hall or the dungeon deck (R157)."""
     left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
     return any(state.kinds[card].kind == "thunderstone" for card in left)
+
+
+def side_decks(state: State) -> tuple[str, ...]:
+    """What lies beside the dungeon's deck in this game, whether or not it holds any cards just now:
+    the decks of Swarms, and those whom traps hold."""
+    names = [SWARMS.get(face.category, SWARM) for face in state.kinds if face.kind == "marker"]
+    names += [CAPTIVES for face in state.kinds for line in face.triggers if line.zone == "beside"]
+    return tuple(dict.fromkeys(names))
+
+
+def cards_beside(state: State, name: str) -> list[int]:
+    """The cards of one of these piles, the last one on top."""
+    if name == CAPTIVES:
+        held = ((holder, cards) for holder, cards in sorted(state.under.items()) if holder in cards)
+        return [card for holder, cards in held for card in cards if card != holder]
+    return [card for card in state.swarm if SWARMS.get(state.kinds[card].category, SWARM) == name]

@@ -55,7 +55,7 @@ def _weapons_fall(state: State) -> None:
 def _heroes_are_lost(state: State) -> None:
     """A hero under Plague or Fatigue whose Strength is below 0 leaves at the end of the turn."""
     turn = state.turn
-    frail = values.frail_heroes(state, turn.seat)
+    frail = values.cards_with(state, turn.seat, "frail")
     for card in state.seats[turn.seat].hand if frail else ():
         if card not in frail or not state.kinds[card].hero or card in turn.lost:
             continue

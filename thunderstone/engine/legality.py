@@ -121,18 +121,16 @@ def buy_options(state: State) -> list[Option]:
     """Every stack top that may be bought now (R52): as ``buy_refusal`` says, stack by stack, but
     the gold and what is added to every price are reckoned once."""
     turn, seat = state.turn, state.turn.seat
-    if turn.phase not in BUYING_PHASES:
+    more = values.cards_with(state, seat, "buys")
+    if turn.phase not in BUYING_PHASES or (turn.buys < 1 and not more):
         return []
     gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
-    affordable = [
+    return [
         new(Option, ("buy", cards[-1], -1, name))
         for name, cards in state.stacks.items()
         if cards and (kinds[cards[-1]].cost or 0) <= gold
+        if turn.buys > 0 or cards[-1] in more
     ]
-    if turn.buys > 0:
-        return affordable
-    more = {item.card for item in values.extra_buys(state, seat)}
-    return [option for option in affordable if option.card in more]
 
 
 def level_options(state: State) -> list[Option]:
@@ -221,7 +219,8 @@ def _weapon_refusal(state: State, weapon: int) -> Refusal | None:
 
 def _bearer_refusal(state: State, hero: int) -> Refusal | None:
     """Why ``hero`` can take up no Weapon at all."""
-    if hero in state.turn.equipped.values() and not values.bears_many(state, hero):
+    armed = hero in state.turn.equipped.values()
+    if armed and hero not in values.cards_with(state, state.turn.seat, "many_weapons"):
         return Refusal("already_armed", "R65")
     return None
 
@@ -267,7 +266,7 @@ def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
     if not state.stacks[stack]:
         return Refusal("sold_out", "R197")
     card = state.stacks[stack][-1]
-    if state.turn.buys < 1 and all(item.card != card for item in values.extra_buys(state, seat)):
+    if state.turn.buys < 1 and card not in values.cards_with(state, seat, "buys"):
         return Refusal("no_buys_left", "R52")
     return _too_expensive(state, seat, card)
 

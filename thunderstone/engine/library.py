@@ -15,16 +15,12 @@ FEATURES = {
     "pick_two": ("special",),
     "guardian": ("special",),
     "treasures": ("special",),
-    "traps": ("special",),
 }
 """What a category card may do in the draw, and the decks that have such cards (R25-R28): bring in
-cards of its own (""), call for a special card, give two for one, a Guardian, Treasures or
-Traps."""
+cards of its own (""), call for a special card, give two for one, a Guardian, or Treasures - or
+traps, which are shuffled into the dungeon deck among the Monsters just as these are (R30)."""
 
-HIDDEN = ("treasures", "traps")
-"""Features whose cards are shuffled into the dungeon deck among the Monsters (R30)."""
-
-BROUGHT_IN = ("guardian", *HIDDEN)
+BROUGHT_IN = ("guardian", "treasures")
 """Features that bring cards to the table, rather than call for other category cards."""
 
 

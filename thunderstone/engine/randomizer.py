@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thunderstone.engine import playability, rng
-from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.engine.library import HIDDEN, Library
+from thunderstone.engine.card import EFFECTS, FIGURES, CardDef
+from thunderstone.engine.library import Library
 from thunderstone.engine.playability import Change
 from thunderstone.engine.setup import (
     SPECIAL_DISEASES,
@@ -16,7 +16,7 @@ from thunderstone.engine.setup import (
     disease_faces,
 )
 from thunderstone.engine.setup_check import asks_for_special
-from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw, sets_of
+from thunderstone.engine.wishes import Wishes, cards_of, check_wishes, in_draw, in_use
 
 _STREAMS = ("monster", "special", "hero", "village", "guardian", "stone", "disease")
 """Every deck is shuffled by chance of its own, so that a ban of a Hero leaves the dungeon alone."""
@@ -146,13 +146,11 @@ class _Box:
         number = sum(self.feature(name) == "guardian" for name in specials)
         number = wishes.guardians if chosen else number
         names = [card.id for card in cards_of(self.library, wishes, "guardian")]
-        found = [name for name in specials if self.feature(name) in HIDDEN]
-        treasures = dict.fromkeys(wishes.treasures if chosen else found)
-        sets = sets_of(self.library, wishes)
-        for one in self.library.categories.values():
-            if one.joins in treasures and one.set in sets and one.id not in wishes.bans:
-                treasures.setdefault(one.id)
-        return tuple(self._shuffled(names, "guardian")[:number]), tuple(treasures)
+        found = tuple(name for name in specials if self.feature(name) == "treasures")
+        hidden = wishes.treasures if chosen else found
+        joining = [one.id for one in in_use(self.library, wishes) if one.joins in hidden]
+        treasures = tuple(dict.fromkeys((*hidden, *joining)))
+        return tuple(self._shuffled(names, "guardian")[:number]), treasures
 
     def choose_stones(self) -> tuple[str, ...]:
         """One stone by name, by chance or in turn, or all of them (R41, R157)."""
@@ -187,9 +185,8 @@ class _Box:
 
 def is_plain_disease(library: Library, card: CardDef) -> bool:
     """Whether a card of the special deck is a Disease like those of the normal one (R42)."""
-    effects = (card.abilities, card.triggers, card.modifiers, card.replacements)
     plain = [_figures(face) for face in disease_faces(library, "normal")]
-    return _figures(card) in plain and not any(effects)
+    return _figures(card) in plain and not any(getattr(card, name) for name in EFFECTS)
 
 
 def _figures(card: CardDef) -> list[int | None]:

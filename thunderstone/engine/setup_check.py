@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.library import HIDDEN, Library
+from thunderstone.engine.library import Library
 from thunderstone.engine.program import nearest
 from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
 
@@ -177,7 +177,7 @@ def _check_categories(library: Library, field: str, deck: str, names: tuple[str,
         if not faces:
             known = ", ".join(_of_deck(library, deck))
             raise BadSetup(f"{field}: '{name}' brings in no cards of its own; choose from {known}")
-        if field == "treasures" and category.feature not in HIDDEN:
+        if field == "treasures" and category.feature != "treasures":
             raise BadSetup(f"{field}: the cards of '{name}' are no Treasures or traps; take it out")
 
 

@@ -7,7 +7,6 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from thunderstone.engine import copies
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.library import Library
@@ -35,7 +34,7 @@ class State:
 
     The rules replace a pile and never edit it in place, so that clones may share it.
     ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
-    of the seats that know where a hidden card lies. ``swarm`` is the Swarm deck (R31),
+    of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
@@ -168,6 +167,14 @@ class State:
         other.village_pile = self.village_pile[:]
         other.under = {monster: cards[:] for monster, cards in self.under.items()}
         return other
+
+    def show(self, card: int, face: CardDef) -> None:
+        """A card has this face from now on."""
+        self.kinds = (*self.kinds[:card], face, *self.kinds[card + 1 :])
+
+    def swarm_of(self, marker: CardDef) -> list[int]:
+        """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
+        return [card for card in self.swarm if self.kinds[card].category == marker.category]
 
     def zones(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
@@ -310,7 +317,9 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     state.first = int(plain["first"])
     state.rounds = int(plain["rounds"])
     state.last_round = str(plain["last_round"])
-    copies.put_on(state)
+    for mark in state.turn.marks:
+        if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
+            state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
 
 

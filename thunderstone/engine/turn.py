@@ -131,13 +131,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         },
         {"rearrange": {}},
     ],
-    # R108: a trap does what it says, then it is destroyed, unless it has gone; the hall is
-    # refilled.
-    "trap": [
-        {"wake": {"event": "trap", "of": "self"}},
-        {"remove": {"from": "hall", "where": "itself"}},
-        {"refill": {}},
-    ],
+    # R108: a trap that has sprung is destroyed, unless it has gone; the hall is refilled.
+    "spent": [{"remove": {"from": "hall", "where": "itself"}}, {"refill": {}}],
     # R84, R108-R110: traps first, then every Monster newly come to rank 1 breaches, once, until
     # nothing new comes.
     "breaches": [

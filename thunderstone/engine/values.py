@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 IN_DUNGEON: Final[tuple[str, ...]] = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""
 
-IN_BATTLE: Final[tuple[str, ...]] = ("battle", "aftermath")
-"""From the declaration on (R64); what a Disease destroys goes later (R139)."""
-
 HARDER_HEALTH: Final = {-1: -1, 1: 1, 2: 1}
 """What the difficulty adds to every monster's Health."""
 
@@ -119,14 +116,13 @@ def strength(state: State, seat: int, hero: int) -> int:
     return total(strength_items(state, seat, hero))
 
 
-def frail_heroes(state: State, seat: int) -> set[int]:
-    """The heroes whom a Disease destroys should their Strength be below 0 (R139)."""
-    return {item.card for item in (*marks_of(state, "frail"), *modifiers_of(state, seat, "frail"))}
-
-
-def frail(state: State, seat: int, hero: int) -> bool:
-    """Whether a Disease destroys this hero should his Strength be below 0 (R139)."""
-    return hero in frail_heroes(state, seat)
+def cards_with(state: State, seat: int, stat: str, target: int = -1, rank: int = -1) -> set[int]:
+    """The cards of which marks or `while` lines in force say a thing that is so or not: that they
+    are frail (R139), bound (R131), weightless (R69) ..."""
+    lines = modifiers_of(state, seat, stat, target, rank)
+    if state.turn.marks:
+        lines = lines + marks_of(state, stat)
+    return {item.card for item in lines} if lines else set()
 
 
 def total(items: list[Item] | tuple[Item, ...]) -> int:
@@ -143,14 +139,12 @@ def can_leave(state: State, monster: int) -> bool:
     face = state.kinds[monster]
     if face.kind == "guardian" or "must_be_defeated" in face.attributes:
         return False
-    bound = modifiers_of(state, state.turn.seat, "bound")
-    return not bound or all(item.card != monster for item in bound)
+    return monster not in cards_with(state, state.turn.seat, "bound")
 
 
 def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
-    lines = modifiers_of(state, seat, "weightless")
-    if lines and any(item.card == weapon for item in lines):
+    if weapon in cards_with(state, seat, "weightless"):
         return 0
     return state.kinds[weapon].weight or 0
 
@@ -158,19 +152,6 @@ def weight(state: State, seat: int, weapon: int) -> int:
 def arms_of(state: State, hero: int) -> list[int]:
     """The Weapons that a hero carries: one, as a rule (R65)."""
     return [weapon for weapon, bearer in state.turn.equipped.items() if bearer == hero]
-
-
-def preserver(state: State, seat: int, card: int) -> int:
-    """The card that keeps ``card`` from being destroyed in this battle, or -1."""
-    if state.turn.phase not in IN_BATTLE:
-        return -1
-    found = (i.source for i in modifiers_of(state, seat, "undying") if i.card == card)
-    return next(found, -1)
-
-
-def bears_many(state: State, hero: int) -> bool:
-    """Whether a hero may carry any number of Weapons, each within his Strength (R65)."""
-    return any(item.card == hero for item in modifiers_of(state, state.active, "many_weapons"))
 
 
 def carried_by(state: State, hero: int) -> list[int]:
@@ -216,12 +197,6 @@ def gold(state: State, seat: int) -> int:
         amount += gold_value(state, card) or 0
     turn = state.turn
     return amount + turn.gold_made - turn.gold_spent if seat == turn.seat else amount
-
-
-def extra_buys(state: State, seat: int) -> list[Item]:
-    """The additional purchases that go with buying a certain card: as many as effects used have
-    promised for it, by the card (R52)."""
-    return modifiers_of(state, seat, "buys")
 
 
 def price(state: State, seat: int, card: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.library import BROUGHT_IN, HIDDEN, Category, Library
+from thunderstone.engine.library import BROUGHT_IN, Category, Library
 from thunderstone.engine.program import nearest
 from thunderstone.engine.setup import RANDOM_FIRST, variant_from_plain
 from thunderstone.engine.setup_check import (
@@ -93,14 +93,18 @@ def sets_of(library: Library, wishes: Wishes) -> tuple[str, ...]:
     return wishes.sets or library.sets()
 
 
-def in_draw(library: Library, wishes: Wishes) -> list[Category]:
-    """The category cards that are shuffled: of the sets in use, without the banned ones."""
-    found = []
+def in_use(library: Library, wishes: Wishes) -> list[Category]:
+    """The category cards of the sets in use, without the banned ones."""
     sets = sets_of(library, wishes)
-    for category in library.categories.values():
-        if category.set not in sets or category.id in wishes.bans or category.joins:
-            continue
-        if category.special_disease and wishes.disease == "normal":
+    known = library.categories.values()
+    return [one for one in known if one.set in sets and one.id not in wishes.bans]
+
+
+def in_draw(library: Library, wishes: Wishes) -> list[Category]:
+    """Those of them that are shuffled."""
+    found = []
+    for category in in_use(library, wishes):
+        if category.joins or (category.special_disease and wishes.disease == "normal"):
             continue
         featureless = wishes.features in ("never", "chosen")
         if featureless and (category.feature or category.deck == "special"):
@@ -242,7 +246,7 @@ def _check_features(library: Library, wishes: Wishes) -> None:
     """The features asked for can come."""
     for name in wishes.treasures:
         category = library.categories[name]
-        if category.feature not in HIDDEN:
+        if category.feature != "treasures":
             raise BadSetup(f"features: '{name}' brings in no Treasures or traps; take it out")
         if category.set not in sets_of(library, wishes) or name in wishes.bans:
             raise BadSetup(f"features: '{name}' is not in the draw; add its set or lift the ban")

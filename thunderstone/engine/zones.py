@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import copies, rng
+from thunderstone.engine import rng
 from thunderstone.engine.decision import Event, new
 
 if TYPE_CHECKING:
@@ -121,6 +121,14 @@ def move(
     state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, 0, host)
 
 
+def as_printed(state: State, card: int) -> None:
+    """A card is again as printed; what it has begun to hold ends with what it copied (R219)."""
+    face = state.library.cards[state.kinds[card].id]
+    if face is not state.kinds[card]:
+        state.turn.held = [(host, line) for host, line in state.turn.held if host != card]
+        state.show(card, face)
+
+
 def forget(state: State, cards: list[int]) -> None:
     """Nobody knows any more where these cards lie, or nobody needs to: they are face up."""
     known = state.known
@@ -163,11 +171,8 @@ def _leave_hall(state: State, card: int) -> None:
     """A stay in the hall ends (R109); Diseases still under a Monster go back (R171)."""
     if card in state.breached:
         state.breached.remove(card)
-    if card in state.under:
-        for disease in state.under.pop(card):
-            state.under[card] = [disease]
-            destroy(state, disease)
-        state.under.pop(card, None)
+    for disease in state.under.get(card, ()):
+        destroy(state, disease)
 
 
 def _note_gap(state: State, source: str, to: str) -> None:
@@ -183,8 +188,7 @@ def _leave_hand(state: State, card: int) -> None:
     """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
     turn = state.turn
     state.touched = True
-    if turn.marks:
-        copies.take_off(state, [card])
+    as_printed(state, card)
     if turn.equipped and turn.equipped.pop(card, None) is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
-from thunderstone.engine.beside import cards_beside, side_decks
+from thunderstone.engine.hall import cards_beside, side_decks
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
-from thunderstone.engine.beside import SWARMS
+from thunderstone.engine.hall import SWARMS
 from thunderstone.narration import card_name, result_lines
 from thunderstone.narration.line import LANGUAGES
 from thunderstone.review.figures import CURVES

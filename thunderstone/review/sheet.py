@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
-from thunderstone.engine.beside import SWARMS
+from thunderstone.engine.hall import SWARMS
 from thunderstone.journal import victors
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def _cells(state: State, score: Score) -> tuple[Cell, ...]:
     entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
     for line in score.lines:
         face = state.library.cards[line.card]
-        source = SWARMS.get(face.category, line.source) if face.swarming else line.source
+        source = SWARMS.get(face.category, line.source) if face.most_vp else line.source
         entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))
     for source in SWARMS.values():
         entries[source].sort(key=lambda entry: state.library.cards[entry.card].health or 0)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thunderstone.engine import values
-from thunderstone.engine.beside import cards_beside, side_decks
 from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from thunderstone.engine.beside import CAPTIVES, SWARM, SWARMS, side_decks
+from thunderstone.engine.hall import CAPTIVES, SWARM, SWARMS, side_decks
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import copies, ending, solo, triggers, zones
+from thunderstone.engine import ending, solo, triggers, zones
 from thunderstone.engine.facts import facts_of
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, verb
@@ -44,7 +44,8 @@ def breach(state: State, frame: Frame) -> None:
     if traps:
         state.arrivals.remove(traps[0])
         state.emit("spring_trap", state.active, (traps[0],))
-        push(state, "trap", state.active, traps[0])
+        push(state, "spent", state.active, traps[0])
+        triggers.wake(state, "trap", state.active, traps[:1])
         return
     while state.arrivals:
         card = state.arrivals.pop(0)
@@ -92,7 +93,7 @@ def pick_program(state: State, frame: Frame) -> None:
     closing of the turn, where a Guardian of this game has a word in it (R213)."""
     act = frame.regs["pick"][0]
     state.emit("action", frame.seat, source=act)
-    if CLOSING in facts_of(state.kinds).of_guardians:
+    if CLOSING in facts_of(state.kinds).awaited:
         push(state, "closing", frame.seat)
     push(state, act, frame.seat)
 
@@ -103,7 +104,9 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
-    copies.take_off(state, copies.copied(state))
+    state.turn.marks = [mark for mark in state.turn.marks if mark.stat != "copied"]
+    for card in state.seats[frame.seat].hand:
+        zones.as_printed(state, card)
     zones.discard_hand(state, frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 

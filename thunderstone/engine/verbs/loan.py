@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import copies, triggers
+from thunderstone.engine import triggers, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Mark
@@ -36,8 +36,10 @@ def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
     scope = scope_of(state, frame)
     for model in of(state, scope):
         for card in onto(state, scope):
-            copies.take_off(state, [card])
-            state.turn.marks.append(Mark(card, copies.COPIED, 1, model, "turn"))
-            copies.put_on(state)
+            marks = state.turn.marks
+            others = [mark for mark in marks if (mark.target, mark.stat) != (card, "copied")]
+            state.turn.marks = [*others, Mark(card, "copied", 1, model, "turn")]
+            zones.as_printed(state, card)
+            state.show(card, state.kinds[card].acting_as(state.kinds[model]))
             state.touched = True
             state.emit("copy", frame.seat, (card, model), host=frame.host)

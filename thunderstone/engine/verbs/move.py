@@ -93,9 +93,10 @@ def remove(state: State, frame: Frame, cards: Cards) -> None:
     """Take destroyed cards out of the game, whatever the phase (R6), unless the battle can only
     send them to the discard pile."""
     for card in list(cards(state, scope_of(state, frame))):
-        saver = values.preserver(state, frame.seat, card)
-        if saver >= 0:
-            zones.move(state, card, "discard", "discard", frame.seat, host=saver)
+        lines = values.modifiers_of(state, frame.seat, "undying")
+        savers = [line.source for line in lines if line.card == card]
+        if savers:
+            zones.move(state, card, "discard", "discard", frame.seat, host=savers[0])
         else:
             zones.destroy(state, card, frame.host)
 

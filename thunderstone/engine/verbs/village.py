@@ -49,7 +49,8 @@ def buy(state: State, seat: int, card: int) -> None:
 
 def _promised(state: State, seat: int, card: int) -> int:
     """The additional purchases that buying ``card`` earns; each promise is kept but once (R52)."""
-    earned = [item for item in values.extra_buys(state, seat) if item.card == card]
+    promised = values.modifiers_of(state, seat, "buys")
+    earned = [item for item in promised if item.card == card]
     givers = {item.source for item in earned}
     kept = [
         (host, line)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from thunderstone.engine.beside import cards_beside
+from thunderstone.engine.hall import cards_beside
 from thunderstone.scenarios.checks.reading import Check, Reader, reads
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.game import whole

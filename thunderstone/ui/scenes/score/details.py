@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
-from thunderstone.engine.beside import SWARMS
+from thunderstone.engine.hall import SWARMS
 from thunderstone.review import closing
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.medal import plain

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.client import words
 from thunderstone.client.choice import DRAWN, MOST_FAMILIES, OWN, READY, USUAL, Choice
-from thunderstone.engine.library import HIDDEN
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
 from thunderstone.ui import theme
@@ -232,7 +231,7 @@ class SetupOptionsScene(Overlay):
         """Which Treasures and Traps, where one says so oneself."""
         library = self.app.library
         x, y, wide, tall = self._line("treasures")
-        hidden = [one for one in library.categories.values() if one.feature in HIDDEN]
+        hidden = [one for one in library.categories.values() if one.feature == "treasures"]
         names = [one.id for one in hidden if not one.joins]
         rows = -(-len(names) // 2)
         for place, name in enumerate(names):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from thunderstone.engine.beside import cards_beside, side_decks
+from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import State
 from thunderstone.narration import Line
 from thunderstone.ui import heraldry

@@ -120,8 +120,7 @@ class TileNode(Node):
         state = sight.state
         if state.turn.phase not in ("village", "buying", "levelling") or state.turn.buys > 0:
             return False
-        promised = values.extra_buys(state, state.active)
-        return all(item.card != self.card for item in promised)
+        return self.card not in values.cards_with(state, state.active, "buys")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
