@@ -3,8 +3,8 @@
 Each game is its number, so that a fault can be looked at again: ``--first N --games 1``. The work
 is spread over processes; with ``--state FILE`` it can be stopped at any time, and the same command
 goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97) or a Monster that
-must be defeated (R116), or where chance has made a seat destroy its very last card: with empty
-hands nothing can be beaten any more.
+must be defeated (R116), or where chance has made a seat destroy its very last card, or all seats
+everything but Diseases: with such hands nothing can be beaten, nor a Blink Dog even chosen (R192).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ FAULTY = 1
 @dataclass
 class Report:
     """What became of some games: ``held`` were given up behind a Monster that must be defeated,
-    ``bare`` with a seat that owns nothing."""
+    ``bare`` with a seat that owns nothing, or seats that all own nothing but Diseases."""
 
     games: int = 0
     answers: int = 0
@@ -108,7 +108,7 @@ def play(library: Library, number: int) -> Report:
         if decision is not None:
             if _held(state):
                 report.held = 1
-            elif not all(owned(state, seat) for seat in range(len(state.seats))):
+            elif _bare(state):
                 report.bare = 1
             else:
                 report.faults.append(f"game {number} is not over after {LONGEST} turns")
@@ -123,6 +123,13 @@ def _held(state: State) -> bool:
     that leaves only defeated (R116)."""
     waiting = [card for rank in state.hall[1:] for card in rank if state.kinds[card].monster]
     return bool(state.hall[0]) or any(not values.can_leave(state, card) for card in waiting)
+
+
+def _bare(state: State) -> bool:
+    """Whether a seat owns nothing any more, or none anything but Diseases."""
+    belongings = [owned(state, seat) for seat in range(len(state.seats))]
+    all_cards = [card for cards in belongings for card in cards]
+    return not all(belongings) or all(state.kinds[card].kind == "disease" for card in all_cards)
 
 
 def play_chunk(chunk: int) -> tuple[int, Report]:
@@ -180,7 +187,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         f"{report.games} games, {report.answers} answers, {report.turns} turns "
         f"(at most {report.longest}); {report.held} given up behind a Monster "
         f"that must be defeated, "
-        f"{report.bare} with a seat that owns nothing; "
+        f"{report.bare} with seats that own nothing, or nothing but Diseases; "
         f"{len(report.faults)} faults"
     )
     return FAULTY if report.faults else 0

@@ -117,3 +117,15 @@ def test_a_crash_is_told_with_its_game(library: Library, monkeypatch: pytest.Mon
     (fault,) = endure.play(library, 7).faults
     assert fault.startswith("game 7:")
     assert "as meant" in fault
+
+
+def test_seats_with_nothing_but_diseases_end_no_game(library: Library) -> None:
+    state = endure.any_table(library, random.Random(1), 1)
+    assert not endure._bare(state)
+    for number, seat in enumerate(state.seats):
+        seat.deck, seat.discard, seat.hand = [], [], [state.disease[number]]
+    assert endure._bare(state)
+    state.seats[0].deck = [next(n for n, face in enumerate(state.kinds) if face.hero)]
+    assert not endure._bare(state)
+    state.seats[1].hand = []
+    assert endure._bare(state)
