@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,11 +55,24 @@ def load_library(folder: Path | None = None) -> Library:
     Raises BadCard naming file, card, step and the nearest right word. A broken file of the
     player's own is left out instead (see catalogue.own).
     """
-    if folder is not None:
-        return _alone(folder)
-    from thunderstone.catalogue.own import load_catalogue
+    with _nothing_to_collect():
+        if folder is not None:
+            return _alone(folder)
+        from thunderstone.catalogue.own import load_catalogue
 
-    return load_catalogue().library
+        return load_catalogue().library
+
+
+@contextlib.contextmanager
+def _nothing_to_collect() -> Iterator[None]:
+    """Leave the garbage collector off while cards are read: all that is made then is kept."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 @functools.lru_cache(maxsize=4)

@@ -188,7 +188,8 @@ def _leave_hand(state: State, card: int) -> None:
     """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
     turn = state.turn
     state.touched = True
-    as_printed(state, card)
+    if turn.marks:
+        as_printed(state, card)
     if turn.equipped and turn.equipped.pop(card, None) is None:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)

@@ -104,9 +104,10 @@ def redraw(state: State, frame: Frame) -> None:
     state.turn.phase = "end"
     state.turn.shown = False
     state.turn.equipped.clear()
-    state.turn.marks = [mark for mark in state.turn.marks if mark.stat != "copied"]
-    for card in state.seats[frame.seat].hand:
-        zones.as_printed(state, card)
+    if state.turn.marks:
+        state.turn.marks = [mark for mark in state.turn.marks if mark.stat != "copied"]
+        for card in state.seats[frame.seat].hand:
+            zones.as_printed(state, card)
     zones.discard_hand(state, frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
