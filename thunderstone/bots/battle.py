@@ -86,7 +86,8 @@ def plans(state: State, worth: Worth, policy: Policy, boosting: bool = True) -> 
     last, ways = worth.effort + worth.most_effort, list[Plan]()
     for option in _targets(state):
         boosting = boosting and worth.effort < last
-        ways += plans_against(state, option, worth, policy, boosting)
+        ready = prepared(state, option, worth, policy, boosting)
+        ways += [tried(state, trial, steps, worth, policy) for trial, steps in ready]
     return ways
 
 
@@ -127,22 +128,6 @@ def dungeon_step(state: State, worth: Worth, policy: Policy) -> Option:
     return plan.steps[0] if plan else state.decision.options[-1]
 
 
-def plans_against(
-    state: State,
-    attack: Option,
-    worth: Worth,
-    policy: Policy,
-    boosting: bool = True,
-    fed: Arming | None = None,
-) -> list[Plan]:
-    """The plain attack, and the prepared ones that win: with food for the heroes and without.
-
-    ``fed`` is the best arming against the target, where that is known already.
-    """
-    ready = prepared(state, attack, worth, policy, boosting, fed)
-    return [tried(state, trial, steps, worth, policy) for trial, steps in ready]
-
-
 def prepared(
     state: State,
     attack: Option,
@@ -151,7 +136,11 @@ def prepared(
     boosting: bool = True,
     fed: Arming | None = None,
 ) -> list[tuple[State, list[Option]]]:
-    """The states from which ``plans_against`` fights, each with the steps there and the attack."""
+    """The plain attack, or the prepared ones that win, with food for the heroes and without: each
+    as the state it is fought from, and the steps there and the attack.
+
+    ``fed`` is the best arming against the target, where that is known already.
+    """
     found = []
     for way in _ways(state, attack, fed):
         worth.effort += TRIAL
@@ -159,7 +148,8 @@ def prepared(
         steps = _arm(trial, way, policy)
         tally = preview.attack_preview(trial, attack.card)
         if boosting:
-            tally = _boost(trial, attack, worth, policy, steps, tally)
+            boosts, tally = _boost(trial, attack, worth, policy, tally)
+            steps += boosts
         if tally is not None and tally.wins:
             found.append((trial, [*steps, attack]))
     return found or [(state.clone(), [attack])]
@@ -270,17 +260,11 @@ class _Boost(NamedTuple):
 
 
 def _boost(
-    trial: State,
-    attack: Option,
-    worth: Worth,
-    policy: Policy,
-    steps: list[Option],
-    tally: attack.Tally | None,
-) -> attack.Tally | None:
-    """While it falls short, use the effect that helps most for what it costs, on the clone.
-
-    What is used comes to the ``steps``; gives the comparison as it then stands.
-    """
+    trial: State, attack: Option, worth: Worth, policy: Policy, tally: attack.Tally | None
+) -> tuple[list[Option], attack.Tally | None]:
+    """While it falls short, use the effect that helps most for what it costs, on the clone; gives
+    what was used, and the comparison as it then stands."""
+    steps: list[Option] = []
     for _ in range(MOST_BOOSTS):
         if tally is None or tally.wins:
             break
@@ -292,7 +276,7 @@ def _boost(
         simulation.act(trial, best.option, policy)
         steps.append(best.option)
         tally = preview.attack_preview(trial, attack.card)
-    return tally
+    return steps, tally
 
 
 def _lacking(tally: attack.Tally) -> int:

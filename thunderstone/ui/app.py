@@ -242,10 +242,12 @@ class App:
         """Close the game, which is kept, and show the title."""
         from thunderstone.ui.scenes.title import TitleScene
 
+        played = self.session is not None
         self.close_session()
         self.replace(TitleScene(self))
-        gc.collect()
-        memory.give_back()
+        if played:
+            gc.collect()
+            memory.give_back()
 
     def play(self, session: Session) -> None:
         """Show a game on the table."""
