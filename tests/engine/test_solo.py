@@ -33,7 +33,7 @@ def lay(state: State, name: str, rank: int) -> int:
 def bind(state: State, card: int) -> None:
     """Print on a card that it must be defeated to leave the hall."""
     bound = dataclasses.replace(state.kinds[card], attributes={"must_be_defeated": True})
-    state.kinds = (*state.kinds[:card], bound, *state.kinds[card + 1 :])
+    state.show(card, bound)
 
 
 def hall_of(state: State) -> list[list[str]]:

@@ -128,7 +128,7 @@ def test_r34_with_few_free_cards_the_stone_lies_alone_at_the_bottom(library: Lib
     guardian = next(c for c, face in enumerate(state.kinds) if face.kind == "guardian")
     assert state.kinds[state.dungeon[0]].kind != "guardian"
     second = len(state.kinds)
-    state.kinds = (*state.kinds, state.kinds[guardian])
+    state.set_kinds((*state.kinds, state.kinds[guardian]))
     below = next(i for i, c in enumerate(state.dungeon) if state.kinds[c].kind == "thunderstone")
     state.dungeon = [
         state.dungeon[below],

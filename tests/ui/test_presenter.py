@@ -208,7 +208,7 @@ def test_events_alone_lead_to_the_true_piles_with_any_cards_of_the_box(
             break
         step = machine.answer(state, eager_picks(state.decision, rng))
         true = viewing.view(state, viewer).state
-        shown.kinds = true.kinds
+        shown.set_kinds(true.kinds)
         for event in step.events:
             apply(shown, viewing.masked(event, viewer))
         for mine, real in zip(shown.seats, true.seats, strict=True):

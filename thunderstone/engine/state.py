@@ -9,6 +9,7 @@ from typing import Any
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
+from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
 from thunderstone.engine.variant import PRINTED, Variant
@@ -33,7 +34,8 @@ class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
     The rules replace a pile and never edit it in place, so that clones may share it.
-    ``library`` and ``kinds`` are immutable and shared by all clones. ``known`` holds a bit mask
+    ``library``, ``kinds`` and their ``facts`` are immutable and shared by all clones; ``set_kinds``
+    changes the latter two. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
@@ -52,6 +54,7 @@ class State:
         "dungeon",
         "ending",
         "events",
+        "facts",
         "first",
         "gaps",
         "hall",
@@ -82,10 +85,12 @@ class State:
         rng: int,
         turn: Turn,
         variant: Variant = PRINTED,
+        facts: Facts | None = None,
     ) -> None:
-        """A table on which nothing lies yet but what the seats have."""
+        """A table on which nothing lies yet but what the seats have; ``facts`` as of ``kinds``."""
         self.library = library
         self.kinds = kinds
+        self.facts = facts_of(kinds) if facts is None else facts
         self.seats = seats
         self.rng = rng
         self.turn = turn
@@ -131,7 +136,7 @@ class State:
         """
         seats = [seat.clone() for seat in self.seats]
         turn = self.turn.copy()
-        other = State(self.library, self.kinds, seats, self.rng, turn, self.variant)
+        other = State(self.library, self.kinds, seats, self.rng, turn, self.variant, self.facts)
         other.stack = [frame.copy() for frame in self.stack]
         other.dungeon = self.dungeon
         other.hall = self.hall[:]
@@ -170,7 +175,13 @@ class State:
 
     def show(self, card: int, face: CardDef) -> None:
         """A card has this face from now on."""
-        self.kinds = (*self.kinds[:card], face, *self.kinds[card + 1 :])
+        self.set_kinds((*self.kinds[:card], face, *self.kinds[card + 1 :]))
+
+    def set_kinds(self, kinds: tuple[CardDef, ...]) -> None:
+        """The game's cards have these faces from now on; there may be more of them than before."""
+        if kinds is not self.kinds:
+            self.kinds = kinds
+            self.facts = facts_of(kinds)
 
     def swarm_of(self, marker: CardDef) -> list[int]:
         """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""

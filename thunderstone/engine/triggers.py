@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine.facts import facts_of
 from thunderstone.engine.frames import push_all
 from thunderstone.engine.program import Scope
 
@@ -16,7 +15,7 @@ def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple
     """The triggers (card, index) of ``cards`` that ``event`` wakes now, in the cards' order."""
     found: list[tuple[int, int]] = []
     kinds = state.kinds
-    if event not in facts_of(kinds).awaited:
+    if event not in state.facts.awaited:
         return found
     for card in cards:
         lines = kinds[card].triggers
@@ -45,7 +44,7 @@ def wake(state: State, event: str, seat: int, cards: list[int]) -> bool:
 
 def savers(state: State, seat: int, event: str, card: int) -> list[int]:
     """The seat's revealed cards that may step in when ``event`` is about to befall ``card``."""
-    if event not in facts_of(state.kinds).replaced:
+    if event not in state.facts.replaced:
         return []
     scope = Scope(seat, card, -1, -1, {})
     return [
@@ -66,7 +65,7 @@ def stand_in(state: State, event: str, host: int) -> str:
 
 def replacement_for(state: State, seat: int, event: str) -> int:
     """The first revealed card with a line in place of ``event``, or -1 (R148)."""
-    if event not in facts_of(state.kinds).replaced:
+    if event not in state.facts.replaced:
         return -1
     for host in state.seats[seat].hand:
         if any(replacement.event == event for replacement in state.kinds[host].replacements):

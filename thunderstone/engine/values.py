@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
-from thunderstone.engine.facts import facts_of
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ def modifiers_of(
     state: State, seat: int, stat: str, target: int = -1, rank: int = -1
 ) -> list[Item]:
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
-    if stat not in facts_of(state.kinds).changed:
+    if stat not in state.facts.changed:
         return []
     items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
@@ -111,7 +110,7 @@ def strength_items(state: State, seat: int, hero: int) -> list[Item]:
 
 def strength(state: State, seat: int, hero: int) -> int:
     """A hero's current Strength; it may fall below 0 (R139)."""
-    if not state.turn.marks and "strength" not in facts_of(state.kinds).changed:
+    if not state.turn.marks and "strength" not in state.facts.changed:
         return state.kinds[hero].strength or 0
     return total(strength_items(state, seat, hero))
 

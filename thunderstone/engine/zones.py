@@ -276,7 +276,7 @@ def top_disease(state: State) -> int:
     if state.variant.disease == "normal":
         if not state.disease:
             state.disease = [len(state.kinds)]
-            state.kinds = (*state.kinds, state.library.cards[NORMAL_DISEASE])
+            state.set_kinds((*state.kinds, state.library.cards[NORMAL_DISEASE]))
         return state.disease[-1]
     if not state.disease:
         return -1

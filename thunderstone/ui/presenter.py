@@ -92,7 +92,7 @@ class Presenter:
     def play(self, events: Sequence[Event], state: State) -> None:
         """Show what happened on the way to ``state``, after what is still being shown."""
         goal = state.copy()
-        self.shown.kinds = goal.kinds  # the supply of Diseases may have grown (R134)
+        self.shown.set_kinds(goal.kinds)  # the supply of Diseases may have grown (R134)
         for batch in batches(events):
             self._announce(batch)
             self.queue.push(Step(self._starter(batch), self._pause(batch)))

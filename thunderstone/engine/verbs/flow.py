@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import ending, solo, triggers, zones
-from thunderstone.engine.facts import facts_of
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
@@ -32,7 +31,7 @@ def begin_turn(state: State, frame: Frame) -> None:
 @verb
 def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
     """Run what ``event`` wakes on some cards, in order."""
-    if event in facts_of(state.kinds).awaited:
+    if event in state.facts.awaited:
         triggers.wake(state, event, frame.seat, of(state, scope_of(state, frame)))
 
 
@@ -93,7 +92,7 @@ def pick_program(state: State, frame: Frame) -> None:
     closing of the turn, where a Guardian of this game has a word in it (R213)."""
     act = frame.regs["pick"][0]
     state.emit("action", frame.seat, source=act)
-    if CLOSING in facts_of(state.kinds).awaited:
+    if CLOSING in state.facts.awaited:
         push(state, "closing", frame.seat)
     push(state, act, frame.seat)
 
