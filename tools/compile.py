@@ -17,6 +17,7 @@ import sysconfig
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from thunderstone.engine import built
 
@@ -24,6 +25,8 @@ ENGINE = Path(built.HERE)
 OUT = ENGINE / built.FOLDER
 SHARED = "__mypyc"
 """What the library that all modules share has in its name."""
+WORDS = {"verb", "filter_"}
+"""The decorators of functions whose signatures are noted."""
 
 _SETUP = """
 from mypyc.build import mypycify
@@ -91,27 +94,36 @@ def _has(module: str) -> bool:
     return done.returncode == 0
 
 
-def _annotations(source: Path) -> dict[str, dict[str, str]]:
-    """How the parameters of every function are annotated, by module and name."""
+def signatures(source: Path = ENGINE) -> dict[str, list[list[Any]]]:
+    """The parameters of every verb and filter, by module and name, as ``built.noted`` has them."""
     found = {}
     for name in built.MODULES:
         tree = ast.parse((source / built.file_of(name)).read_text(encoding="utf-8"))
         for node in tree.body:
-            if isinstance(node, ast.FunctionDef):
-                kinds = {
-                    entry.arg: ast.unparse(entry.annotation)
-                    for entry in (*node.args.args, *node.args.kwonlyargs)
-                    if entry.annotation is not None
-                }
-                found[f"thunderstone.engine.{name}.{node.name}"] = kinds
+            if isinstance(node, ast.FunctionDef) and _is_word(node):
+                found[f"thunderstone.engine.{name}.{node.name}"] = _parameters(node.args)
     return found
+
+
+def _is_word(function: ast.FunctionDef) -> bool:
+    return not WORDS.isdisjoint(map(ast.unparse, function.decorator_list))
+
+
+def _parameters(arguments: ast.arguments) -> list[list[Any]]:
+    """Name and annotation of each, and a default where it has one."""
+    bare = len(arguments.args) - len(arguments.defaults)
+    defaults = [[]] * bare + [[ast.literal_eval(default)] for default in arguments.defaults]
+    return [
+        [entry.arg, ast.unparse(entry.annotation) if entry.annotation else "", *default]
+        for entry, default in zip(arguments.args, defaults, strict=True)
+    ]
 
 
 def _put(made: Path, stamp: dict[str, str], out: Path) -> None:
     """Move what was made to its place; the manifest comes last."""
     remove(out)
     (library,) = (path for path in made.iterdir() if SHARED in path.name)
-    manifest = {"stamp": stamp, "library": library.name, "annotations": _annotations(ENGINE)}
+    manifest = {"stamp": stamp, "library": library.name, "signatures": signatures()}
     try:
         shutil.copytree(made / "thunderstone" / "engine", out)
         shutil.copy(library, out)

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from thunderstone import resources
-from thunderstone.engine import built
+from thunderstone.engine import COMPILED, built
+from thunderstone.engine.filters import FILTERS
+from thunderstone.engine.program import VERBS
+from thunderstone.engine.signature import Parameter, parameters_of
 from tools import compile as builder
 
 TOP = Path(__file__).parents[2]
@@ -57,10 +60,21 @@ def test_the_compiled_engine_replays_the_recorded_games(compiled: str) -> None:
     assert plain.stdout == other.stdout
 
 
+def test_the_build_notes_the_signatures_that_the_sources_have() -> None:
+    if COMPILED:
+        pytest.skip("the functions themselves have no annotations: the engine is compiled")
+    noted = builder.signatures()
+    words = [*VERBS.values(), *FILTERS.values()]
+    assert len(noted) == len(words)
+    for function in words:
+        found = noted[f"{function.__module__}.{function.__name__}"]
+        assert [Parameter(*entry) for entry in found] == parameters_of(function)
+
+
 @pytest.mark.parametrize("harm", ["stale", "torn", "empty"])
 def test_an_engine_that_does_not_fit_is_left_alone(tmp_path: Path, harm: str) -> None:
     stamp = {**built.stamp(), "state": "0" * 32} if harm == "stale" else built.stamp()
-    text = json.dumps({"stamp": stamp, "library": "gone.so", "annotations": {}})
+    text = json.dumps({"stamp": stamp, "library": "gone.so", "signatures": {}})
     if harm != "empty":
         (tmp_path / built.MANIFEST).write_text(text[: 40 if harm == "torn" else None])
     assert run(str(tmp_path), "tests.golden.trace", "1").stderr == "plain\n"

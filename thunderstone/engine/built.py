@@ -45,7 +45,7 @@ MODULES = (
 )
 """What is compiled: the modules that a game spends its time in; all else runs once a game at
 most. A compiled function has no annotations, and those of verbs and filters are how their
-arguments are read: the build writes them down, see ``kinds_of``."""
+arguments are read: the build notes their signatures, see ``noted``."""
 
 CHOICE = "THUNDERSTONE_ENGINE"
 """The environment variable that says "plain", or names the folder of a compiled engine."""
@@ -55,16 +55,14 @@ MANIFEST = "manifest.json"
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
-_annotations: dict[str, dict[str, str]] = {}
+_signatures: dict[str, list[list[Any]]] = {}
 _folder = ""
 
 
-def kinds_of(function: Any) -> dict[str, str]:
-    """What the parameters of a verb or filter are called in the sources, compiled or not."""
-    own = getattr(function, "__annotations__", None)
-    if own is None:
-        own = _annotations[f"{function.__module__}.{function.__name__}"]
-    return {name: str(kind) for name, kind in own.items()}
+def noted(function: Any) -> list[list[Any]] | None:
+    """The parameters of a compiled verb or filter: name, annotation, and a default if it has one.
+    None for a function that is not compiled."""
+    return _signatures.get(f"{function.__module__}.{function.__name__}")
 
 
 def use(path: list[str]) -> bool:
@@ -85,7 +83,7 @@ def use(path: list[str]) -> bool:
     module = importlib.util.module_from_spec(spec)
     loader.exec_module(module)
     sys.modules[name] = module
-    _annotations.update(manifest["annotations"])
+    _signatures.update(manifest["signatures"])
     _folder = folder
     path.insert(0, folder)
     return True
@@ -121,7 +119,7 @@ def _fitting(folder: str) -> dict[str, Any]:
     try:
         with open(os.path.join(folder, MANIFEST), encoding="utf-8") as file:
             manifest: dict[str, Any] = json.load(file)
-        if manifest["stamp"] == stamp() and isinstance(manifest["annotations"], dict):
+        if manifest["stamp"] == stamp() and isinstance(manifest["signatures"], dict):
             os.stat(os.path.join(folder, manifest["library"]))
             return manifest
     except (OSError, ValueError, KeyError, TypeError):

@@ -6,14 +6,12 @@ jumps, so that a program is a flat tuple and a frame's place in it one integer.
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import inspect
 import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from thunderstone.engine import built, frames
+from thunderstone.engine import frames
 from thunderstone.engine.program import (
     VERBS,
     BadCard,
@@ -25,6 +23,7 @@ from thunderstone.engine.program import (
     nearest,
     parse,
 )
+from thunderstone.engine.signature import REQUIRED, Parameter, parameters_of
 
 FLOW = ("if", "each", "loop", "leave_if", "each_seat", "call")
 """The words that steer a program; all others are verbs."""
@@ -55,14 +54,6 @@ class _Step(NamedTuple):
     run: Run
     args: dict[str, Any]
     defaults: dict[str, Any]
-
-
-@functools.cache
-def _parameters(run: Run) -> list[inspect.Parameter]:
-    """The parameters of a verb that a card may fill."""
-    kinds = built.kinds_of(run)
-    own = list(inspect.signature(run).parameters.values())[2:]
-    return [entry.replace(annotation=kinds[entry.name]) for entry in own]
 
 
 class _Compiler:
@@ -109,7 +100,7 @@ class _Compiler:
 
         Gives the arguments, and the defaults of all parameters in their order.
         """
-        parameters = _parameters(run)
+        parameters = parameters_of(run)[2:]
         if given in (None, {}):
             given = {}
         elif not parameters:
@@ -117,19 +108,15 @@ class _Compiler:
         elif not isinstance(given, Mapping) or (
             len(parameters) == 1 and not _names(given, parameters)
         ):
-            given = {parameters[0].name.rstrip("_"): given}
-        names = [entry.name.rstrip("_") for entry in parameters]
-        required = [
-            name
-            for name, entry in zip(names, parameters, strict=True)
-            if entry.default is inspect.Parameter.empty
-        ]
+            given = {parameters[0].word: given}
+        names = [entry.word for entry in parameters]
+        required = [entry.word for entry in parameters if entry.default is REQUIRED]
         fields_of(given, where, required, [name for name in names if name not in required])
         checked = {}
-        for name, entry in zip(names, parameters, strict=True):
-            if name in given:
-                kind = str(entry.annotation).split("|")[0].strip()
-                checked[entry.name] = parse(kind, given[name], f"{where}.{name}")
+        for entry in parameters:
+            if entry.word in given:
+                kind = entry.kind.split("|")[0].strip()
+                checked[entry.name] = parse(kind, given[entry.word], f"{where}.{entry.word}")
         return checked, {entry.name: entry.default for entry in parameters}
 
     def flow_if(self, arguments: Any, where: str) -> None:
@@ -197,5 +184,5 @@ class _Compiler:
         self.code[place].args["to"] = len(self.code)
 
 
-def _names(given: Mapping[str, Any], parameters: list[inspect.Parameter]) -> bool:
-    return any(entry.name.rstrip("_") in given for entry in parameters)
+def _names(given: Mapping[str, Any], parameters: list[Parameter]) -> bool:
+    return any(entry.word in given for entry in parameters)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import functools
-import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.engine import attack, built, legality, values
+from thunderstone.engine import attack, legality, values
 from thunderstone.engine.card import FIGURES, REPLACED
 from thunderstone.engine.program import (
     PARSERS,
@@ -19,6 +18,7 @@ from thunderstone.engine.program import (
     nearest,
     parse,
 )
+from thunderstone.engine.signature import parameters_of
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -87,8 +87,8 @@ def _all_of(parts: list[Filter]) -> Filter:
 @functools.cache
 def parameter_kind(predicate: Callable[..., bool]) -> str | None:
     """The annotation of a filter's own parameter; None where it takes none."""
-    own = list(inspect.signature(predicate).parameters)[3:]
-    return built.kinds_of(predicate)[own[0]] if own else None
+    own = parameters_of(predicate)[3:]
+    return own[0].kind if own else None
 
 
 def _named(word: Any, where: str) -> Callable[..., bool]:
