@@ -19,6 +19,8 @@ from tools.learn.games import Sample, Task, play
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.scan import scan
 from tools.learn.spread import NoEngine, spread
+from tools.learn.surface import Bend, Trial, surface
+from tools.learn.surface import play as play_bent
 
 
 def square(number: int) -> int:
@@ -77,6 +79,37 @@ def test_evolution_moves_towards_the_winner() -> None:
     before = load_weights()
     after = evolve(before, range(12), played, 4)
     assert after.rows[-1][gold] > before.rows[-1][gold] * 1.5
+
+
+def test_a_surface_tells_the_figures_apart_that_leads_come_of() -> None:
+    """Leads of 18 points' noise to which gold stretched by e adds 4, while all Attack bent either
+    way costs; what does nothing stays about where it is."""
+    chance = np.random.default_rng(3)
+    gold, attack = BENT.index("gold_to_6"), BENT.index("attack_to_6")
+
+    def worth(bend: np.ndarray) -> float:
+        return float(4 * bend[gold] - 6 * bend[attack] ** 2)
+
+    bends = []
+    for _ in range(3000):
+        one, two = chance.normal(0, 0.5, (2, len(BENT)))
+        lead = worth(one) - worth(two) + chance.normal(2, 18)
+        bends.append(Bend(tuple(one), tuple(two), lead))
+    found = surface(bends)
+    summit = found.summit()
+    assert found.slopes[gold] == pytest.approx(4, abs=4 * found.errors[gold])
+    assert found.curves[attack] < -2
+    assert summit[gold] == max(summit) > 0.5
+    assert abs(summit[attack]) < 0.2
+
+
+def test_bent_games_are_those_of_their_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "LONGEST", 12)
+    trial = Trial((4, 5), load_weights(), "swift")
+    first, second = play_bent(trial)
+    assert [first, second] == play_bent(trial)
+    assert first.one != first.two != second.one
+    assert len(first.one) == len(BENT)
 
 
 def test_a_scan_says_what_each_weight_is_worth_by_itself() -> None:

@@ -1,5 +1,7 @@
 """``python -m tools.learn --out FILE``: games, a fit, an evolution strategy, and a verdict.
 
+``--surfaces N`` bends all figures at random in every game and moves to where that was worth most.
+
 ``--scan FIGURE ...`` asks instead of single figures whether they should count for more or less.
 
 New weights are worth having only when they win matches, whatever their log-loss: at the end those
@@ -10,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,12 +21,13 @@ from thunderstone.bots.judgement import WEIGHTS, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import game_seeds
-from tools.learn import games
-from tools.learn.evolve import evolve
+from tools.learn import games, surface
+from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.scan import scan
 from tools.learn.spread import ENGINES, NoEngine, spread
+from tools.learn.surface import Bend, Trial
 
 BATCH = 5
 DIGITS = 5
@@ -33,7 +37,8 @@ def main(argv: list[str] | None = None) -> int:
     """Learn; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn", description=__doc__)
     parser.add_argument("--rounds", type=int, default=0, help="of games and a fit; 0: none")
-    parser.add_argument("--games", type=int, default=1000, help="games of each round")
+    parser.add_argument("--games", type=int, default=1000, help="games of each round or surface")
+    parser.add_argument("--surfaces", type=int, default=0, help="of games with bent weights")
     parser.add_argument("--steps", type=int, default=100, help="of the evolution strategy")
     parser.add_argument("--tables", type=int, default=16, help="tables of each step, both seats")
     parser.add_argument("--verdict", type=int, default=0, help="tables of the last match")
@@ -61,6 +66,9 @@ def main(argv: list[str] | None = None) -> int:
         for number in range(args.rounds):
             weights = _learned(args, weights, number)
             write(weights, args.out)
+        for number in range(args.surfaces):
+            weights = _climbed(args, weights, number)
+            write(weights, args.out)
         if args.steps:
             weights = _evolved(args, weights)
             write(weights, args.out)
@@ -87,6 +95,25 @@ def _learned(args: argparse.Namespace, weights: Weights, number: int) -> Weights
     weights, loss = fitted(samples, weights)
     print(f"round {number + 1}: {len(samples)} positions, log-loss {loss:.4f}", flush=True)
     return weights
+
+
+def _climbed(args: argparse.Namespace, weights: Weights, number: int) -> Weights:
+    """Play games with weights bent at random and go to where that was worth most."""
+    seeds = list(game_seeds(args.seed ^ 0x5AF + number, args.games))
+    trials = [
+        Trial(tuple(seeds[start : start + BATCH]), weights, args.player)
+        for start in range(0, len(seeds), BATCH)
+    ]
+    bends: list[Bend] = []
+    work = spread(surface.play, trials, args.engine, args.workers, args.address)
+    for done, found in enumerate(work, 1):
+        bends += found
+        print(f"\r{done * BATCH} games ", end="", file=sys.stderr, flush=True)
+    found_surface = surface.surface(bends)
+    summit = found_surface.summit()
+    for trait, slope, curve, error, move in zip(BENT, *found_surface, summit, strict=True):
+        print(f"{trait}: {slope:+.2f} {curve:+.2f} +- {error:.2f}, x {math.exp(move):.2f}")
+    return bent(weights, summit)
 
 
 def _scan(args: argparse.Namespace, weights: Weights) -> None:

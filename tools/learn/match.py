@@ -42,12 +42,12 @@ def meet(pairing: Pairing) -> list[tuple[float, float]]:
     in points."""
     found = []
     for seed in pairing.seeds:
-        games = [_game(seed, pairing, seat) for seat in (0, 1)]
+        games = [game(seed, pairing, seat) for seat in (0, 1)]
         found.append((sum(g[0] for g in games) / 2, sum(g[1] for g in games) / 2))
     return found
 
 
-def _game(seed: int, pairing: Pairing, first: int) -> tuple[float, float]:
+def game(seed: int, pairing: Pairing, first: int) -> tuple[float, float]:
     """One game with the first set of weights at a seat: its share of the victory, its lead."""
     state = deal(library(), plan(2).table(library(), seed).setup, seed)
     make = _by_swift if pairing.player == "swift" else _by_veteran
