@@ -9,7 +9,7 @@ import pytest
 
 from thunderstone.bots.bench import bench_for
 from thunderstone.bots.judgement import load_weights
-from thunderstone.bots.traits import TRAITS, Reader
+from thunderstone.bots.traits import TRAITS, Deck, Reader
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 
@@ -29,7 +29,6 @@ def test_a_deck_changed_card_by_card_is_as_one_made_of_the_same_cards(
     faces = chance.choices(state.kinds, k=20)
     deck = read.deck(faces)
     for _ in range(30):
-        deck.row(4, 1)  # what is remembered of the weapons must not outlive a change
         deck = deck.copy()
         if chance.random() < 0.5:
             faces.append(chance.choice(state.kinds))
@@ -37,6 +36,29 @@ def test_a_deck_changed_card_by_card_is_as_one_made_of_the_same_cards(
         else:
             deck.remove(read.card(faces.pop(chance.randrange(len(faces)))))
         assert deck.row(4, 1) == pytest.approx(read.deck(faces).row(4, 1))
+
+
+def test_a_weapon_counts_for_what_the_heroes_who_own_it_make_of_it(
+    library: Library, table: Callable[..., State]
+) -> None:
+    """A Dwarf at the table makes a Dagger no better in the hands of Militia."""
+    state = table(2, heroes=["dwarf", "elf"])
+    read, cards = Reader(bench_for(library, state.kinds)), library.cards
+    crowd = [cards["militia"]] * 5 + [cards["torch"]] * 3
+    dwarves = [cards["dwarf_guardian"]] * 5
+
+    def blade(deck: Deck) -> float:
+        ((attack, _, _),) = deck.armoury.lifted(deck.heroes, deck.weapons)
+        return attack
+
+    ours, theirs = (read.deck([*crowd, *more, cards["dagger"]]) for more in ([], dwarves))
+    assert blade(ours) == cards["dagger"].attack == 1
+    assert blade(theirs) > 2
+    attack = TRAITS.index("attack_to_6")
+    plain, armed = (
+        read.deck([*crowd, *more]).row(0, 0)[attack] for more in ([], [cards["dagger"]])
+    )
+    assert armed - plain < 0.5
 
 
 def test_the_first_cards_of_a_swarm_are_worth_more_than_their_points_now(library: Library) -> None:

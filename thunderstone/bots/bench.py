@@ -60,12 +60,15 @@ class Yield(NamedTuple):
     """What a card brings: Attack against the game's monsters, gold, cards drawn in the dungeon.
 
     ``lives_on_xp`` marks an effect whose Attack grows with its owner's experience (R219).
+    ``armed`` is that part of the Attack which comes of a weapon in a hero's hands, a weapon's own
+    or what a hero adds to it.
     """
 
     attack: float
     gold: float
     cards: float
     lives_on_xp: bool
+    armed: float = 0.0
 
 
 class _Trial(NamedTuple):
@@ -87,6 +90,7 @@ class Bench:
         self.trials = _trials(faces)
         self.deck = [face for face in faces if face.category == "basic"][:4]
         self.measured: dict[str, Yield] = {}
+        self.wielded: dict[str, dict[str, float]] = {}
 
     def measure(self, face: CardDef) -> Yield:
         """What ``face`` brings, from memory where it was asked before."""
@@ -95,10 +99,23 @@ class Bench:
             found = self.measured[face.id] = self._measure(face)
         return found
 
+    def wields(self, weapon: CardDef) -> dict[str, float]:
+        """The Attack that a weapon adds in the hands of each of the game's heroes, by his id, could
+        he but lift it."""
+        found = self.wielded.get(weapon.id)
+        if found is None:
+            found = self.wielded[weapon.id] = {
+                hero.id: self._with_weapon(self.trials[number % len(self.trials)], weapon, hero)
+                for number, hero in enumerate(self.heroes if self.trials else ())
+            }
+        return found
+
     def _measure(self, face: CardDef) -> Yield:
         if not self.trials:
             return Yield(float((face.attack or 0) + (face.magic_attack or 0)), 0.0, 0.0, False)
-        attack = self._as_weapon(face) if face.kind == "weapon" else self._as_company(face)
+        weapon = face.kind == "weapon"
+        armed = self._as_weapon(face) if weapon else self._with_weapons(face)
+        attack = armed if weapon else self._as_company(face) + armed
         zones = [line.zone for line in face.triggers] + [line.zone for line in face.replacements]
         text = TEXT * zones.count("shown")
         gold = cards = 0.0
@@ -110,25 +127,28 @@ class Bench:
             lives_on_xp |= fed
             if not (brought or made or drawn or fed):
                 text += TEXT
-        return Yield(attack + min(text, MOST_TEXT), gold, cards, lives_on_xp)
+        return Yield(attack + min(text, MOST_TEXT), gold, cards, lives_on_xp, armed)
 
     def _as_company(self, face: CardDef) -> float:
-        """The Attack that a card adds to a hand, a hero also with a weapon in his hands."""
+        """The Attack that a card adds to a hand."""
         bare = 0.0
         for trial in self.trials:
             table = self._table(trial, (face,))
             bare += _total(table, trial) - _total(self._table(trial, ()), trial)
             bare -= _gifts(table, trial, len(table.kinds) - 1)
-        bare /= len(self.trials)
+        return bare / len(self.trials)
+
+    def _with_weapons(self, face: CardDef) -> float:
+        """What a hero's own lines add to the weapons that he finds."""
         usable = [w for w in self.weapons if (w.weight or 0) <= (face.strength or 0)]
         if not face.hero or not usable or not face.modifiers:
-            return bare
+            return 0.0
         extra = 0.0
         for number, weapon in enumerate(usable):
             trial = self.trials[number % len(self.trials)]
             gain = self._with_weapon(trial, weapon, face) - self.measure(weapon).attack
             extra += gain
-        return bare + ARMED_SHARE * extra / len(usable)
+        return ARMED_SHARE * extra / len(usable)
 
     def _as_weapon(self, face: CardDef) -> float:
         """The Attack that a weapon adds in the hands of those who make most of it, a third of

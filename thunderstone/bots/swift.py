@@ -82,10 +82,13 @@ class Table:
         self.xp_gain = max(0.0, (more - self.before) / 2)
 
     def gain(self, face: CardDef) -> float:
-        """What one more such card adds."""
+        """What one more such card adds; a weapon that nobody lifts is no gain, for all its gold."""
         found = self.gains.get(face.id)
         if found is None:
-            found = self.gains[face.id] = self._with(face) - self.before
+            found = self._with(face) - self.before
+            if not self.deck.lifts(self.reader.card(face)):
+                found = min(0.0, found)
+            self.gains[face.id] = found
         return found
 
     def loss(self, face: CardDef) -> float:
@@ -267,7 +270,7 @@ class Swift:
 
     def _blade(self, face: CardDef) -> float:
         weapon = self.reader.card(face).weapon
-        return weapon[0] if weapon else 0.0
+        return weapon.others if weapon else 0.0
 
     def _ends(self, state: State) -> bool:
         """Whether the monster in rank 1 is all that stands before the stone."""

@@ -6,9 +6,9 @@ some tables holds at all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import add, sub
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, SWARM_MOST, profile_of
 from thunderstone.engine.state import BLANK
@@ -50,24 +50,46 @@ STRONG = 4
 
 Row = list[float]
 
+WIELDERS = 0.7
+"""A weapon goes to the better of those who can lift it: so large a part of them."""
+
+BANDS = 4096
+"""So many bands of heroes and weapons are remembered."""
+
 Lifted = tuple[float, float, float]
 """A weapon's Attack and Light, and how many can lift it."""
 
 
+class Weapon(NamedTuple):
+    """A weapon: its Attack in ``hands``, those of each hero, and in ``others``."""
+
+    hands: Mapping[str, float]
+    others: float
+    light: float
+    weight: int
+
+
 class CardTraits:
-    """What one card adds to a deck's sums; a weapon's attack and light need somebody to lift it."""
+    """What one card adds to a deck's sums; a weapon's attack and light need somebody to lift it.
 
-    __slots__ = ("strength", "sums", "weapon")
+    ``number`` is the card's among those of its reader, ``strength`` -1 for all but heroes.
+    """
 
-    def __init__(self, bench: Bench, face: CardDef) -> None:
+    __slots__ = ("name", "number", "strength", "sums", "weapon")
+
+    def __init__(self, bench: Bench, face: CardDef, number: int) -> None:
         profile = profile_of(bench, face)
+        self.name, self.number, self.strength = face.id, number, profile.strength
+        self.weapon: Weapon | None = None
         arm = profile.weight >= 0
-        self.weapon = (profile.attack, profile.light, profile.weight) if arm else None
-        self.strength = profile.strength
+        text = profile.attack - profile.armed
+        if arm:
+            hands = {hero: gain + text for hero, gain in bench.wields(face).items()}
+            self.weapon = Weapon(hands, profile.attack, profile.light, profile.weight)
         recruit = face.kind == "basic_hero"
         self.sums = (
             profile.slot,
-            0.0 if arm else profile.attack,
+            0.0 if arm else text,
             0.0 if arm else profile.light,
             profile.gold,
             profile.vp,
@@ -77,35 +99,92 @@ class CardTraits:
             float(face.hero and not recruit),
             float(max(0, (face.level or 0) - 1)) if face.hero else 0.0,
             float(recruit),
+            float(profile.strength >= STRONG),
             float(face.monster),
         )
 
 
-SUMS = 12
+SUMS = 13
+
+
+class Armoury:
+    """What weapons bring in the hands of the heroes beside them: asked of the same bands of both,
+    by their numbers, again and again."""
+
+    __slots__ = ("cards", "known")
+
+    def __init__(self) -> None:
+        self.cards: list[CardTraits] = []
+        self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], list[Lifted]] = {}
+
+    def lifted(self, heroes: list[int], weapons: list[int]) -> list[Lifted]:
+        """The weapons that anybody can lift, the best first, each with as many bearers as the
+        better ones leave it."""
+        band = (tuple(sorted(heroes)), tuple(sorted(weapons)))
+        found = self.known.get(band)
+        if found is None:
+            if len(self.known) >= BANDS:
+                self.known.clear()
+            found = self.known[band] = self._lifted(heroes, weapons)
+        return found
+
+    def _lifted(self, heroes: list[int], weapons: list[int]) -> list[Lifted]:
+        bearing = [self.cards[hero] for hero in heroes]
+        arms = []
+        for number in weapons:
+            weapon = self.cards[number].weapon
+            assert weapon is not None
+            arms.append((brought(weapon, bearing), weapon.light, weapon.weight))
+        found = []
+        for taken, (attack, light, weight) in enumerate(sorted(arms, reverse=True)):
+            bearers = -float(taken)
+            for hero in bearing:
+                if hero.strength >= weight:
+                    bearers += 1.0
+                elif hero.strength >= weight - 2:
+                    bearers += FED_LIFTER
+            if bearers > 0.0:
+                found.append((attack, light, bearers))
+        return found
+
+
+def brought(weapon: Weapon, heroes: Iterable[CardTraits]) -> float:
+    """The Attack of a weapon in the hands of the better ones of some heroes who can lift it."""
+    able = [
+        weapon.hands.get(hero.name, weapon.others)
+        for hero in heroes
+        if hero.strength >= weapon.weight
+    ]
+    able.sort(reverse=True)
+    best = able[: max(1, round(len(able) * WIELDERS))]
+    return sum(best) / len(best) if best else weapon.others
 
 
 class Deck:
-    """The sums over a seat's cards, to which cards are added and from which they are taken."""
+    """The sums over a seat's cards, to which cards are added and from which they are taken.
 
-    __slots__ = ("_lifted", "count", "strengths", "sums", "weapons")
+    ``heroes`` and ``weapons`` are cards' numbers.
+    """
 
-    def __init__(self, cards: Iterable[CardTraits] = ()) -> None:
+    __slots__ = ("armoury", "count", "heroes", "sums", "weapons")
+
+    def __init__(self, armoury: Armoury, cards: Iterable[CardTraits] = ()) -> None:
         cards = list(cards)
+        self.armoury = armoury
         self.count = len(cards)
         self.sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
         self.sums = self.sums or [0.0] * SUMS
-        self.strengths = [card.strength for card in cards if card.strength >= 0]
-        self.weapons = [card.weapon for card in cards if card.weapon is not None]
-        self._lifted: list[Lifted] | None = None
+        self.heroes = [card.number for card in cards if card.strength >= 0]
+        self.weapons = [card.number for card in cards if card.weapon is not None]
 
     def copy(self) -> Deck:
         """A deck with sums of its own."""
         other = Deck.__new__(Deck)
+        other.armoury = self.armoury
         other.sums = self.sums[:]
-        other.strengths = self.strengths[:]
+        other.heroes = self.heroes[:]
         other.weapons = self.weapons[:]
         other.count = self.count
-        other._lifted = self._lifted
         return other
 
     def add(self, card: CardTraits) -> None:
@@ -113,39 +192,39 @@ class Deck:
         self.count += 1
         self.sums = list(map(add, self.sums, card.sums))
         if card.strength >= 0:
-            self.strengths.append(card.strength)
-            self._lifted = None
+            self.heroes.append(card.number)
         if card.weapon is not None:
-            self.weapons.append(card.weapon)
-            self._lifted = None
+            self.weapons.append(card.number)
 
     def remove(self, card: CardTraits) -> None:
         """One card less; it must be there."""
         self.count -= 1
         self.sums = list(map(sub, self.sums, card.sums))
         if card.strength >= 0:
-            self.strengths.remove(card.strength)
-            self._lifted = None
+            self.heroes.remove(card.number)
         if card.weapon is not None:
-            self.weapons.remove(card.weapon)
-            self._lifted = None
+            self.weapons.remove(card.number)
+
+    def lifts(self, card: CardTraits) -> bool:
+        """Whether a card is no weapon, or some hero here can lift it unfed (R65)."""
+        weapon, cards = card.weapon, self.armoury.cards
+        return weapon is None or any(cards[hero].strength >= weapon.weight for hero in self.heroes)
 
     def row(self, xp: int, treasures: int) -> Row:
         """The figures of TRAITS."""
-        slot, attack, light, gold, vp, swarm, ill, spirit, heroes, levels, recruits, trophies = (
-            self.sums
-        )
+        slot, attack, light, gold, vp, swarm, ill, spirit, *others = self.sums
+        heroes, levels, recruits, strong, trophies = others
         slots = slot if slot > LEAN_DECK else LEAN_DECK
         share = HAND / slots
-        for brought, glow, bearers in self.lifted():
-            chance = 1.0 - max(0.0, 1.0 - bearers / slots) ** (HAND - 1)
-            attack += brought * chance
-            light += glow * chance
+        if self.weapons:
+            for blade, glow, bearers in self.armoury.lifted(self.heroes, self.weapons):
+                chance = 1.0 - max(0.0, 1.0 - bearers / slots) ** (HAND - 1)
+                attack += blade * chance
+                light += glow * chance
         attack += spirit * min(SPIRIT_MOST, max(SPIRIT_LEAST, xp))
         power = max(0.0, attack * share)
         income = gold * share
         lacking = LIGHT_WANTED - light * share
-        strong = sum([strength >= STRONG for strength in self.strengths])
         return [
             vp + swarm * min(swarm, SWARM_MOST),
             power if power < 6.0 else 6.0,
@@ -169,22 +248,6 @@ class Deck:
             swarm * max(0.0, SWARM_MOST - swarm),
         ]
 
-    def lifted(self) -> list[Lifted]:
-        """The weapons that anybody can lift, the best first, each with as many bearers as the
-        better ones leave it."""
-        if self._lifted is None:
-            self._lifted = []
-            for taken, (brought, glow, weight) in enumerate(sorted(self.weapons, reverse=True)):
-                bearers = -float(taken)
-                for strength in self.strengths:
-                    if strength >= weight:
-                        bearers += 1.0
-                    elif strength >= weight - 2:
-                        bearers += FED_LIFTER
-                if bearers > 0.0:
-                    self._lifted.append((brought, glow, bearers))
-        return self._lifted
-
 
 class Reader:
     """Reads the decks of one game's seats; each face is measured once."""
@@ -192,17 +255,19 @@ class Reader:
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
         self.faces: dict[str, CardTraits] = {}
+        self.armoury = Armoury()
 
     def card(self, face: CardDef) -> CardTraits:
         """What a face adds to a deck, from memory where it was asked before."""
         found = self.faces.get(face.id)
         if found is None:
-            found = self.faces[face.id] = CardTraits(self.bench, face)
+            found = self.faces[face.id] = CardTraits(self.bench, face, len(self.faces))
+            self.armoury.cards.append(found)
         return found
 
     def deck(self, faces: Iterable[CardDef]) -> Deck:
         """The sums over some faces."""
-        return Deck(self.card(face) for face in faces)
+        return Deck(self.armoury, (self.card(face) for face in faces))
 
     def seat(self, state: State, seat: int) -> Deck:
         """The sums over all that a seat owns; what is bound to leave counts no more (R77)."""

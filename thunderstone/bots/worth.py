@@ -81,7 +81,8 @@ class Profile(NamedTuple):
 
     ``weight`` is -1 for all but weapons, ``strength`` -1 for all but heroes; ``spirit`` marks a
     spell that lives on experience, ``ill`` a Disease, ``swarm`` names the group of a card that is
-    worth as many points as its owner has of it (R155, R211).
+    worth as many points as its owner has of it (R155, R211). ``armed`` is that part of the Attack
+    which comes of a weapon in a hero's hands.
     """
 
     slot: float
@@ -94,6 +95,7 @@ class Profile(NamedTuple):
     spirit: bool
     ill: bool
     swarm: str
+    armed: float = 0.0
 
 
 Profiles = dict[str, Profile]
@@ -124,6 +126,7 @@ def profile_of(bench: Bench, face: CardDef) -> Profile:
         spirit=brings.lives_on_xp,
         ill=False,
         swarm=face.category if face.most_vp else "",
+        armed=brings.armed,
     )
 
 
