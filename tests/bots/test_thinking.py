@@ -12,6 +12,7 @@ from thunderstone.bots import battle, bot_named, greedy, legend, planner
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.judgement import load_weights
 from thunderstone.bots.outlook import outlook
+from thunderstone.bots.playout import best_line
 from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.veteran import Veteran
@@ -147,3 +148,32 @@ def test_the_first_line_is_the_plan_of_the_level_below(first_game: Deal) -> None
 
     play(first_game(2, 6), [bot_named("veterano")] * 2, 6, watch, 40)
     assert battles > 3
+
+
+# -- what was expected, and what playouts say ---------------------------------------------------
+
+
+def chances(mean: float, spread: float, count: int = 24) -> list[float]:
+    """Chances to win, around a mean."""
+    return [mean + spread * (-1) ** number for number in range(count)]
+
+
+FLAT = [0.5] * 24
+
+
+def test_a_line_that_does_a_little_better_in_noisy_playouts_is_not_taken() -> None:
+    assert best_line([FLAT, chances(0.51, 0.2)], [0, 1], [0.0, -0.01]) == 0
+
+
+def test_a_line_that_surely_does_better_is_taken_against_what_was_expected() -> None:
+    assert best_line([FLAT, chances(0.53, 0.01)], [0, 1], [0.0, -0.02]) == 1
+
+
+def test_of_lines_that_did_equally_well_the_one_expected_to_is_taken() -> None:
+    found = [FLAT, chances(0.58, 0.1), chances(0.58, 0.1)]
+    assert best_line(found, [0, 1, 2], [0.0, -0.02, -0.005]) == 2
+    assert best_line(found, [0, 1], [0.0, -0.02, -0.005]) == 1
+
+
+def test_a_line_played_out_but_once_proves_nothing() -> None:
+    assert best_line([[0.2], [0.9]], [0, 1], [0.0, -0.004]) == 0

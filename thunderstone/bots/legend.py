@@ -1,17 +1,18 @@
 """The strongest level: it plays its likely turns out on tables dealt anew, several rounds deep.
 
-What it may do comes from the level below, whose choice stands unless another is proven better.
+What it may do comes from the level below, and so does what is expected of each line before any is
+played out.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.judgement import clears_left, load_weights
 from thunderstone.bots.outlook import outlook
-from thunderstone.bots.playout import Line, Prospector
+from thunderstone.bots.playout import UNJUDGED, Line, Prospector
 from thunderstone.bots.temper import CALM
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine import machine
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 160, "village": 128, "dungeon": 96}
+PLAYOUTS = {"action": 224, "village": 176, "dungeon": 136}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 3
@@ -43,6 +44,17 @@ MOST_BASKETS = 4
 MOST_TARGETS = 3
 LEAST_GAIN = -1.0
 """A basket that lowers the worth by more than this many points is not looked at."""
+
+
+class Way(NamedTuple):
+    """The options of a turn's menus, in order, and what the turn's judgement expects of them."""
+
+    steps: tuple[Option, ...]
+    gain: float = UNJUDGED
+
+    def after(self, pick: int) -> Line:
+        """The line that begins with an answer and goes on so."""
+        return Line((pick,), self.steps, self.gain)
 
 
 class Legend:
@@ -83,9 +95,9 @@ def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
             trial = state.clone()
             simulation.act(trial, option, policy, simulation.BEFORE_REDRAW)
             if option.act == "village":
-                lines += [Line((place,), steps) for steps in _visits(trial, worth, policy)]
+                lines += [way.after(place) for way in _visits(trial, worth, policy)]
             elif option.act == "dungeon":
-                lines += [Line((place,), steps) for steps in _raids(trial, worth, policy)]
+                lines += [way.after(place) for way in _raids(trial, worth, policy)]
             else:
                 lines.append(Line((place,)))
     elif decision.kind == "village":
@@ -113,15 +125,16 @@ def meant(state: State, worth: Worth, policy: Policy, prior: list[int]) -> Line:
     return Line(tuple(prior), tuple(steps))
 
 
-def _from_menu(state: State, turns: Sequence[tuple[Option, ...]]) -> list[Line]:
+def _from_menu(state: State, ways: Sequence[Way]) -> list[Line]:
     """The same turns, their first step being the answer pending."""
     assert state.decision is not None
     lines = []
-    for steps in turns:
+    for way in ways:
+        steps = way.steps
         first = next((n for n, step in enumerate(steps) if step in state.decision.options), -1)
         if first >= 0:
             place = state.decision.options.index(steps[first])
-            lines.append(Line((place,), steps[first + 1 :]))
+            lines.append(Line((place,), steps[first + 1 :], way.gain))
     return lines
 
 
@@ -132,10 +145,11 @@ def _prior_first(lines: list[Line], prior: Line) -> list[Line]:
     """
     same = [line for line in lines if line.picks == prior.picks]
     first = same[0] if same and not prior.steps else prior
-    return [first, *dict.fromkeys(line for line in lines if line != first)]
+    others = {line.way: line for line in reversed(lines) if line.way != first.way}
+    return [first, *reversed(others.values())]
 
 
-def _visits(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...]]:
+def _visits(state: State, worth: Worth, policy: Policy) -> list[Way]:
     """Visits to the village: what is used first, then the best purchases, or none."""
     trial, before = state.clone(), list[Option]()
     while trial.decision is not None and trial.decision.kind == "village":
@@ -145,7 +159,7 @@ def _visits(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ..
         before.append(step)
         simulation.act(trial, step, policy, simulation.BEFORE_REDRAW)
     if trial.decision is None or trial.decision.kind != "village":
-        return [tuple(before)]
+        return [Way(tuple(before))]
     found = sorted(shopping.baskets(trial, worth), key=lambda basket: -basket.gain)
     visits = []
     for basket in [b for b in found if b.gain > LEAST_GAIN][:MOST_BASKETS]:
@@ -155,9 +169,10 @@ def _visits(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ..
             for option in trial.decision.options
             if option.act == "buy" and option.name == stack
         ]
-        visits.append((*before, *buys, *_level_ups(trial, worth), Option("end_turn")))
+        steps = (*before, *buys, *_level_ups(trial, worth), Option("end_turn"))
+        visits.append(Way(steps, basket.gain))
     if not visits or before:
-        visits.append((*before, *_level_ups(trial, worth), Option("end_turn")))
+        visits.append(Way((*before, *_level_ups(trial, worth), Option("end_turn")), 0.0))
     return visits
 
 
@@ -166,7 +181,7 @@ def _level_ups(state: State, worth: Worth) -> list[Option]:
     return [option] if option is not None else []
 
 
-def _raids(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...]]:
+def _raids(state: State, worth: Worth, policy: Policy) -> list[Way]:
     """Battles: what is used first, then the best attack on each of the best targets."""
     from thunderstone.bots import preparation
 
@@ -178,10 +193,11 @@ def _raids(state: State, worth: Worth, policy: Policy) -> list[tuple[Option, ...
         before.append(step)
         simulation.act(trial, step, policy)
     if trial.decision is None or trial.decision.kind != "dungeon":
-        return [tuple(before)]
+        return [Way(tuple(before))]
     best: dict[int, battle.Plan] = {}
     for plan in battle.plans(trial, worth, policy):
         if plan.target not in best or plan.gain > best[plan.target].gain:
             best[plan.target] = plan
     found = sorted(best.values(), key=lambda plan: -plan.gain)[:MOST_TARGETS]
-    return [(*before, *plan.steps) for plan in found] or [tuple(before)]
+    ways = [Way((*before, *plan.steps), plan.gain) for plan in found]
+    return ways or [Way(tuple(before))]

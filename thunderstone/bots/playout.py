@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.judgement import chance
+from thunderstone.bots.judgement import POINTS, chance, phase_of
 from thunderstone.bots.sparring import Sparring
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -27,10 +27,7 @@ LONGEST = 400
 """So many questions a playout answers at most."""
 
 FIRST_DEALS = 8
-PROVEN = 0.7
-"""Standard errors by which a line must do better than the one thought best before."""
-
-SETTLED = 2.2
+SETTLED = 1.3
 """A line that lies back by so many standard errors is given up."""
 
 
@@ -38,11 +35,32 @@ ALL_ONE = 0.004
 """In chances to win: lines no further apart than this after the first deals are all one."""
 
 
+ASTRAY = 0.02
+"""In chances to win: how far from what was expected of a line the truth lies, as a rule."""
+
+DOUBT = 0.004
+"""So much worse than the first, at least, any other line is expected to be."""
+
+UNJUDGED = -math.inf
+
+SURE = 0.1
+"""The chance of a victory is never taken to be nearer to 0 or 1 when points are turned into it."""
+
+
 class Line(NamedTuple):
-    """What a seat means to do: the answer pending, then the options of the menus to come."""
+    """What a seat means to do: the answer pending, then the options of the menus to come.
+
+    ``gain`` is what the judgement of a single turn expects of it, in points.
+    """
 
     picks: tuple[int, ...]
     steps: tuple[Option, ...] = ()
+    gain: float = UNJUDGED
+
+    @property
+    def way(self) -> tuple[tuple[int, ...], tuple[Option, ...]]:
+        """What is done, whatever is expected of it."""
+        return self.picks, self.steps
 
 
 class Verdict(NamedTuple):
@@ -65,7 +83,8 @@ class Prospector:
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
 
     def compare(self, lines: Sequence[Line], budget: int) -> Verdict:
-        """Which line is best; the first is kept unless another is proven better.
+        """Which line is best: what was expected of each, and what its playouts said, weighed by
+        how sure they are. The first is the one that was expected to be best.
 
         The lines that lie back are given up on the way, and those left share what is left.
         """
@@ -82,7 +101,17 @@ class Prospector:
                 if _all_one(found, alive):
                     break
         means = tuple(sum(one) / len(one) if one else 0.0 for one in found)
-        return Verdict(_best(found, alive), means, self.played)
+        best = best_line(found, alive, self._expected(lines, max(means)))
+        return Verdict(best, means, self.played)
+
+    def _expected(self, lines: Sequence[Line], likely: float) -> list[float]:
+        """By how much each line's chance to win is expected to lie below that of the first, where
+        the best is ``likely`` to win."""
+        likely = min(1.0 - SURE, max(SURE, likely))
+        point = self.weights.at(phase_of(self.view.state))[POINTS] * likely * (1.0 - likely)
+        most = max(line.gain for line in lines)
+        behind = [0.0 if line.gain == UNJUDGED else (line.gain - most) * point for line in lines]
+        return [min(-DOUBT, one) for one in behind]
 
     def _play(self, state: State, line: Line) -> float:
         """Play a line out on a whole state, in place; gives the chance to win after it."""
@@ -119,11 +148,15 @@ def _scripted(
 def _still_in(found: Sequence[Sequence[float]], alive: list[int]) -> list[int]:
     best = max(alive, key=lambda number: sum(found[number]))
     kept = [
-        number
-        for number in alive
-        if number == best or _gain(found[best], found[number])[0] < SETTLED
+        number for number in alive if number == best or not _lies_back(found[number], found[best])
     ]
     return kept
+
+
+def _lies_back(one: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether a line has done so much worse than the best that it is given up."""
+    behind, error = _difference(best, one)
+    return behind > 0.0 and behind >= SETTLED * error
 
 
 def _all_one(found: Sequence[Sequence[float]], alive: Sequence[int]) -> bool:
@@ -132,24 +165,28 @@ def _all_one(found: Sequence[Sequence[float]], alive: Sequence[int]) -> bool:
     return max(means) - min(means) < ALL_ONE
 
 
-def _best(found: Sequence[Sequence[float]], alive: Sequence[int]) -> int:
-    """The line with the highest mean, where it is proven better than the first."""
-    best = max(alive, key=lambda number: sum(found[number]) / max(1, len(found[number])))
-    if best == 0 or not found[best]:
-        return 0
-    errors, mean = _gain(found[best], found[0])
-    return best if mean > 0 and errors > PROVEN else 0
+def best_line(
+    found: Sequence[Sequence[float]], alive: Sequence[int], expected: Sequence[float]
+) -> int:
+    """The line that is likeliest to be best: against the first, each is believed to lie between
+    what was expected and what its playouts say, the nearer to these the surer they are."""
+    best, most = 0, 0.0
+    for number in alive:
+        if number == 0 or len(found[number]) < 2:
+            continue
+        mean, error = _difference(found[number], found[0])
+        share = ASTRAY**2 / (ASTRAY**2 + error**2)
+        value = share * mean + (1.0 - share) * expected[number]
+        if value > most:
+            best, most = number, value
+    return best
 
 
-def _gain(one: Sequence[float], two: Sequence[float]) -> tuple[float, float]:
-    """By how many standard errors one line did better than another on the same tables, and the
-    mean difference."""
+def _difference(one: Sequence[float], two: Sequence[float]) -> tuple[float, float]:
+    """By how much one line did better than another on the same tables, two at least, and the
+    standard error of that."""
     pairs = [a - b for a, b in zip(one, two, strict=False)]
     count = len(pairs)
-    if count < 2:
-        return 0.0, 0.0
     mean = sum(pairs) / count
     spread = sum((pair - mean) ** 2 for pair in pairs) / (count - 1)
-    if spread <= 1e-12:
-        return (math.inf if mean > 0 else -math.inf if mean < 0 else 0.0), mean
-    return mean / math.sqrt(spread / count), mean
+    return mean, math.sqrt(spread / count)
