@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 224, "village": 176, "dungeon": 136}
+PLAYOUTS = {"action": 192, "village": 152, "dungeon": 116}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 3
