@@ -37,7 +37,7 @@ class Effort(NamedTuple):
 
 
 FULL = Effort(slices=6, games=25, playouts=6, copies=20, starts=3, series=1000)
-QUICK = Effort(slices=2, games=12, playouts=3, copies=8, starts=1, series=0)
+QUICK = Effort(slices=2, games=12, playouts=3, copies=60, starts=1, series=0)
 
 BOUNDS = {
     "plain": {"games": 1.3, "decisions": 0.9, "turns": 1.3, "playouts": 6.0},
