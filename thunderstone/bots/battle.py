@@ -134,15 +134,12 @@ def prepared(
     worth: Worth,
     policy: Policy,
     boosting: bool = True,
-    fed: Arming | None = None,
 ) -> list[tuple[State, list[Option]]]:
     """The plain attack, or the prepared ones that win, with food for the heroes and without: each
     as the state it is fought from, and the steps there and the attack.
-
-    ``fed`` is the best arming against the target, where that is known already.
     """
     found = []
-    for way in _ways(state, attack, fed):
+    for way in _ways(state, attack):
         worth.effort += TRIAL
         trial = state.clone()
         steps = _arm(trial, way, policy)
@@ -155,10 +152,10 @@ def prepared(
     return found or [(state.clone(), [attack])]
 
 
-def _ways(state: State, attack: Option, fed: Arming | None) -> list[Arming]:
+def _ways(state: State, attack: Option) -> list[Arming]:
     """The best arming, the best without food, and one that bears what the battle takes away."""
     seat = state.active
-    fed = fed or arming.best_arming(state, seat, attack.card)
+    fed = arming.best_arming(state, seat, attack.card)
     ways = [fed]
     if fed.meals:
         ways.append(arming.best_arming(state, seat, attack.card, feeding=False))

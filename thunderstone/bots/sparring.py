@@ -1,30 +1,24 @@
-"""The policy that plays lines out: the fast one's turn, with battles thought over.
+"""The policy that plays lines out: the fast one's turn, with the dungeon thought over.
 
-The fast policy arms by rule of thumb, and it is in battle that this costs it most. Here the attack
-that promises most is tried out, armed and prepared for this very monster.
+The fast policy arms by rule of thumb and uses no effect that takes thought, and it is in battle
+that this costs it most. Here the dungeon is prepared for and fought as the greedy bot does it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import arming, battle, greedy
+from thunderstone.bots import battle, greedy, preparation
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.judgement import POINTS
 from thunderstone.bots.outlook import outlook
-from thunderstone.bots.swift import FAILED, GUARDIAN_FALLS, Swift, Table
-from thunderstone.engine import values
+from thunderstone.bots.swift import Swift, Table
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:
-    from thunderstone.bots.arming import Arming
     from thunderstone.bots.judgement import Weights
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.decision import Decision, Option
     from thunderstone.engine.state import State
-
-SHORT = 0.01
-"""In log odds: so much less promising is an attack for each point that lacks."""
 
 
 class Sparring(Swift):
@@ -75,44 +69,21 @@ class Sparring(Swift):
         return found
 
     def _fight(self, state: State, decision: Decision) -> Option:
-        """What is free, then the way to the best attack."""
-        gift = self._gift(state, decision)
-        if gift is not None:
-            self.fought = -1
-            return gift
+        """What draws, what is free, what pays; then, step by step, the way to the best battle."""
         if self.fought != state.turn.number:
             self.fought = state.turn.number
-            self.way = self._best_way(state, decision)
+            self.way = []
         while self.way:
             step = self.way.pop(0)
             if step in decision.options:
                 return step
-        self.way = self._best_way(state, decision)
-        return self.way.pop(0) if self.way else decision.options[-1]
-
-    def _best_way(self, state: State, decision: Decision) -> list[Option]:
-        """The steps to the attack that promises most, itself the last; none where none may be."""
-        attacks = [option for option in decision.options if option.act == "attack"]
-        if not attacks:
-            return []
-        ways = {option: arming.best_arming(state, state.active, option.card) for option in attacks}
-        best = max(attacks, key=lambda option: self._promise(state, option, ways[option]))
         worth = self.worth(decision.seat)
         policy = greedy.policy_of(worth)
-        ready = battle.prepared(state, best, worth, policy, fed=ways[best])
-        if len(ready) == 1:
-            return ready[0][1]
-        plans = [battle.tried(state, trial, steps, worth, policy) for trial, steps in ready]
-        return list(max(plans, key=lambda plan: plan.gain).steps)
-
-    def _promise(self, state: State, option: Option, way: Arming) -> float:
-        """What an attack armed that way would bring if printed figures were all there is to it."""
-        health = values.total(values.health_items(state, option.card))
-        margin = way.total - health - (not way.powerful)
-        if margin < 0:
-            return FAILED + margin * SHORT
-        face, table = state.kinds[option.card], self.table(state.active)
-        gain = table.gain(face) + (face.xp or 0) * table.xp_gain
-        if face.kind == "guardian":
-            gain += GUARDIAN_FALLS * self.weights[POINTS]
-        return gain
+        first = preparation.first_step(state, worth, policy)
+        if first is not None:
+            return first
+        plan = battle.best_plan(state, worth, policy)
+        if plan is None:
+            return decision.options[-1]
+        self.way = list(plan.steps)
+        return self.way.pop(0)
