@@ -162,7 +162,7 @@ FLAT = [0.5] * 24
 
 
 def test_a_line_that_does_a_little_better_in_noisy_playouts_is_not_taken() -> None:
-    assert best_line([FLAT, chances(0.51, 0.2)], [0, 1], [0.0, -0.01]) == 0
+    assert best_line([FLAT, chances(0.51, 0.2)], [0, 1], [0.0, -0.02]) == 0
 
 
 def test_a_line_that_surely_does_better_is_taken_against_what_was_expected() -> None:

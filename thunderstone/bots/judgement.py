@@ -1,7 +1,7 @@
 """The learned evaluation: who is how likely to win, read from what the seats own.
 
-The weights are data (``weights.json``), found by ``tools/learn`` from games that the bots played
-against themselves. They differ along the game: between the knots of its phase they are mixed.
+The weights are data (two files), found by ``tools/learn`` from games that the bots played against
+themselves. They differ along the game: between the knots of its phase they are mixed.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 WEIGHTS = Path(__file__).with_name("weights.json")
+FORECAST = Path(__file__).with_name("forecast.json")
+"""What a turn is planned by, found by what wins matches; and what lines are played out and judged
+by where they end, found by what came of positions."""
 
 LONG_GAME = 28.0
 """Monsters that leave the hall in a whole game of two, about: the phase is measured by it."""

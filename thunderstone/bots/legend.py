@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.judgement import clears_left, load_weights
+from thunderstone.bots.judgement import FORECAST, clears_left, load_weights
 from thunderstone.bots.outlook import outlook
 from thunderstone.bots.playout import UNJUDGED, Line, Prospector
 from thunderstone.bots.temper import CALM
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-PLAYOUTS = {"action": 192, "village": 152, "dungeon": 116}
+PLAYOUTS = {"action": 150, "village": 120, "dungeon": 92}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 ROUNDS = 3
@@ -44,6 +44,10 @@ MOST_BASKETS = 4
 MOST_TARGETS = 3
 LEAST_GAIN = -1.0
 """A basket that lowers the worth by more than this many points is not looked at."""
+
+
+FAR_BACK = 2.0
+"""In points: a line of which so much less is expected than of another is not played out."""
 
 
 class Way(NamedTuple):
@@ -76,7 +80,7 @@ class Legend:
         if len({line.picks for line in lines}) < 2:
             return picks  # whatever comes later, they all begin alike
         rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
-        prospector = Prospector(view, seed, worth.reader, load_weights(), rounds)
+        prospector = Prospector(view, seed, worth.reader, load_weights(FORECAST), rounds)
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
         return list(lines[verdict.best].picks)
 
@@ -99,7 +103,7 @@ def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
             elif option.act == "dungeon":
                 lines += [way.after(place) for way in _raids(trial, worth, policy)]
             else:
-                lines.append(Line((place,)))
+                lines.append(Line((place,), gain=greedy.turn_gain(state, option.act, worth)))
     elif decision.kind == "village":
         lines = _from_menu(state, _visits(state, worth, policy))
     else:
@@ -139,13 +143,15 @@ def _from_menu(state: State, ways: Sequence[Way]) -> list[Line]:
 
 
 def _prior_first(lines: list[Line], prior: Line) -> list[Line]:
-    """The line of the level below, then the others, each once.
+    """The line of the level below, then the others that may be better, each once.
 
     Where it has no battle in mind, the first that begins alike is what it means to do.
     """
     same = [line for line in lines if line.picks == prior.picks]
     first = same[0] if same and not prior.steps else prior
-    others = {line.way: line for line in reversed(lines) if line.way != first.way}
+    least = max((line.gain for line in lines), default=0.0) - FAR_BACK
+    likely = [line for line in lines if line.gain >= least or line.gain == UNJUDGED]
+    others = {line.way: line for line in reversed(likely) if line.way != first.way}
     return [first, *reversed(others.values())]
 
 

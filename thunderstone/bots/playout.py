@@ -1,7 +1,7 @@
 """Playing lines out: whole turns of one seat, then a few turns of everybody by the fast policy.
 
-Every line is played on the same re-dealt tables, so that two lines differ by what they do and not
-by their luck, and the budget is counted in playouts: the same view and seed give the same choice.
+Every line is played on the same re-dealt tables and with the same luck, so that two lines differ by
+what they do, and the budget is counted in playouts: the same view and seed give the same choice.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.judgement import POINTS, chance, phase_of
+from thunderstone.bots.luck import Luck
 from thunderstone.bots.sparring import Sparring
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -35,7 +36,7 @@ ALL_ONE = 0.004
 """In chances to win: lines no further apart than this after the first deals are all one."""
 
 
-ASTRAY = 0.02
+ASTRAY = 0.04
 """In chances to win: how far from what was expected of a line the truth lies, as a rule."""
 
 DOUBT = 0.004
@@ -77,6 +78,7 @@ class Prospector:
     def __init__(
         self, view: View, seed: int, reader: Reader, weights: Weights, rounds: int
     ) -> None:
+        """``weights`` tell the policy what to do, and who is how likely to win where it stops."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
         self.turns = rounds * max(2, len(view.state.seats)) + 1
         self.played = 0
@@ -92,9 +94,10 @@ class Prospector:
         alive = list(range(len(lines)))
         deal = 0
         while len(alive) > 1 and self.played + len(alive) <= budget:
-            root = views.redeal(self.view, self.seed * 31 + deal)
+            table = self.seed * 31 + deal
+            root, luck = views.redeal(self.view, table), Luck(table)
             for number in alive:
-                found[number].append(self._play(root.clone(), lines[number]))
+                found[number].append(self._play(root.clone(), lines[number], luck))
             deal += 1
             if deal % FIRST_DEALS == 0:
                 alive = _still_in(found, alive)
@@ -113,25 +116,29 @@ class Prospector:
         behind = [0.0 if line.gain == UNJUDGED else (line.gain - most) * point for line in lines]
         return [min(-DOUBT, one) for one in behind]
 
-    def _play(self, state: State, line: Line) -> float:
+    def _play(self, state: State, line: Line, luck: Luck) -> float:
         """Play a line out on a whole state, in place; gives the chance to win after it."""
         self.played += 1
-        seat, policy = self.view.seat, self.policy
+        seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()
-        last = state.turn.number + self.turns
-        steps, place = line.steps, 0
-        turn = state.turn.number
-        machine.answer(state, line.picks)
+        turn = now = state.turn.number
+        last, place = turn + self.turns, 0
+        state.rng = luck.of(now)
+        picks: Sequence[int] | None = line.picks
         for _ in range(LONGEST):
             decision = state.decision
             if decision is None or (decision.kind == "action" and state.turn.number >= last):
                 break
-            if place < len(steps) and state.turn.number == turn and decision.seat == seat:
+            if picks is None and place < len(steps) and now == turn and decision.seat == seat:
                 picks, place = _scripted(decision.options, steps, place)
-                if picks is not None:
-                    machine.answer(state, picks)
-                    continue
-            machine.answer(state, policy.choose(state))
+            active = state.active
+            deck = state.seats[active].deck
+            machine.answer(state, policy.choose(state) if picks is None else picks)
+            picks = None
+            if state.turn.number != now and not state.over:
+                luck.reorder(state, active, now, deck)
+                now = state.turn.number
+                state.rng = luck.of(now)
         return chance(state, seat, self.reader, self.weights)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone import engine
 from thunderstone.bots.bench import Bench
-from thunderstone.bots.judgement import load_weights
+from thunderstone.bots.judgement import FORECAST, load_weights
 from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_library, load_presets
@@ -126,7 +126,7 @@ def roots() -> list[State]:
 
 def playouts(count: int) -> dict[str, float]:
     """Four turns each by the policy that the strongest bot plays its lines out with."""
-    starts = [(root, Sparring(root, reader(), load_weights())) for root in roots()]
+    starts = [(root, Sparring(root, reader(), load_weights(FORECAST))) for root in roots()]
     _played(starts, 1)  # the policy's tables are made once for a bundle of lines
     with clockwork.stopped() as clock:
         _played(starts, count)

@@ -5,7 +5,8 @@
 ``--scan FIGURE ...`` asks instead of single figures whether they should count for more or less.
 
 New weights are worth having only when they win matches, whatever their log-loss: at the end those
-found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then.
+found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then;
+what a fit finds (``--rounds``, ``--player sparring``) over ``forecast.json``.
 """
 
 from __future__ import annotations

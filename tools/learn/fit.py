@@ -1,9 +1,7 @@
-"""Weights from positions: what a deck will still earn, and how sure that makes a victory.
+"""Weights from positions: what tells the winner, at each share of the game still to come.
 
-The difference between two seats' points at the end, less the difference now, is what their decks
-have earned since: it is fitted by least squares on the differences of their figures, each taken
-along with the share of the game to come, so that nothing counts at the end but points. How far
-such a forecast goes astray, at each phase, turns it into log odds of winning.
+A logistic regression: every seat's chance grows with the weighed sum of its figures. The weights
+are those that make what happened likeliest, drawn to those before by a ridge.
 """
 
 from __future__ import annotations
@@ -13,105 +11,84 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from thunderstone.bots.judgement import POINTS, Weights
+from thunderstone.bots.judgement import Weights
 from thunderstone.bots.traits import TRAITS
 from tools.learn.games import Sample
 
-KNOTS = (0.0, 0.05, 0.15, 0.3, 0.5, 0.75, 1.0)
-"""The phases at which weights are written down."""
+RIDGE = 0.007
+"""How strongly a figure is drawn to what was believed before, for each position, each figure
+measured in its own spread."""
 
-EARNING = frozenset(
-    {
-        *("attack_to_6", "attack_to_9", "attack_beyond", "light_lacking", "gold_to_6"),
-        *("gold_beyond", "xp_to_3", "xp_to_8", "treasures", "diseases"),
-    }
-)
-"""The figures by which a deck earns. The others (how many cards, heroes, trophies there are) only
-tell that it has earned: weights for them foretell results better and win fewer matches."""
+STEPS = 30
+"""Of Newton's method, at most."""
 
-RIDGE = 12.0
-"""How strongly a figure is drawn to what was believed before, in games' worth of evidence, each
-figure measured in its own spread."""
-
-ASTRAY = np.linspace(1.0, 16.0, 31)
-"""Points by which a forecast may go astray, among which the likeliest are taken: at the very end,
-and with the whole game to come."""
+CLOSE = 1e-6
 
 Matrix = NDArray[np.float64]
 
 
-def shapes(phases: Matrix) -> Matrix:
-    """How a figure's earnings grow with the share of the game to come: in two ways, mixed."""
-    return np.stack([phases, phases * (1 - phases)], axis=-1)
-
-
-def differences(samples: Sequence[Sample]) -> tuple[Matrix, Matrix, Matrix]:
-    """Of every two seats: the phase, the differences of their figures, the final margin."""
-    phases, rows, margins = [], [], []
-    for sample in samples:
-        for one in range(len(sample.rows)):
-            for two in range(one + 1, len(sample.rows)):
-                phases.append(sample.phase)
-                rows.append(np.subtract(sample.rows[one], sample.rows[two]))
-                margins.append(sample.points[one] - sample.points[two])
-    return np.array(phases), np.array(rows), np.array(margins, dtype=np.float64)
+def shares(phases: Matrix, knots: Sequence[float]) -> Matrix:
+    """How far each phase belongs to each knot: (phases, knots), 1 in a row."""
+    own = np.eye(len(knots))
+    clipped = np.clip(phases, knots[0], knots[-1])
+    return np.stack([np.interp(clipped, knots, row) for row in own], axis=-1)
 
 
 def fitted(samples: Sequence[Sample], before: Weights) -> tuple[Weights, float]:
-    """The weights that fit the positions, drawn to those ``before``; and the log-loss of the
-    outcomes."""
-    phases, rows, margins = differences(samples)
-    earning = [n for n, trait in enumerate(TRAITS) if trait in EARNING]
-    shape = shapes(phases)
-    features = (rows[:, earning, None] * shape[:, None, :]).reshape(len(rows), -1)
-    target = margins - rows[:, POINTS]
-    prior = believed(before, earning)
-    spread = features.std(axis=0) + 1e-6
-    scaled = features / spread
-    noise = float(np.var(target))
-    per_game = len(phases) / max(1, len({id(sample.points) for sample in samples}))
-    ridge = RIDGE * per_game
-    left = target - features @ prior
-    matrix = scaled.T @ scaled + ridge * np.eye(scaled.shape[1])
-    found = prior + np.linalg.solve(matrix, scaled.T @ left) / spread
-    forecast = rows[:, POINTS] + features @ found
-    start, whole, loss = astray(phases, forecast, margins)
-    print(f"unexplained {np.var(target - features @ found) / noise:.3f}, astray {start} {whole}")
-    table = []
-    for knot in KNOTS:
-        at = shapes(np.array([knot]))[0]
-        row = np.zeros(len(TRAITS))
-        row[earning] = found.reshape(-1, 2) @ at
-        row[POINTS] = 1.0
-        table.append(tuple(map(float, row / wandering(np.array(knot), start, whole))))
-    return Weights(KNOTS, tuple(table)), loss
+    """The weights that fit the positions, drawn to those ``before``; and the log-loss with them.
+
+    At the end of a game nothing counts but points. Who is to move has a share of its own in the
+    outcome, which is fitted and left out.
+    """
+    knots = before.knots
+    counting = np.ones((len(knots), len(TRAITS)), dtype=bool)
+    counting[0] = [trait == "points" for trait in TRAITS]
+    free = np.concatenate([counting.ravel(), np.ones(len(knots), dtype=bool)])
+    known = np.concatenate([np.array(before.rows).ravel(), np.zeros(len(knots))])
+    tables = [_table(samples, knots, seats) for seats in sorted({len(s.rows) for s in samples})]
+    tables = [(features[..., free], won) for features, won in tables]
+    flat = np.concatenate([features.reshape(-1, free.sum()) for features, _ in tables])
+    spread = flat.std(axis=0) + 1e-9
+    tables = [(features / spread, won) for features, won in tables]
+    prior = known[free] * spread
+    ridge = RIDGE * len(samples)
+    found = prior.copy()
+    for _ in range(STEPS):
+        slope = ridge * (found - prior)
+        curve = ridge * np.eye(len(found))
+        for features, won in tables:
+            odds = _chances(features, found)
+            mean = np.einsum("ns,nsf->nf", odds, features)
+            slope += np.einsum("ns,nsf->f", odds - won, features)
+            weighed = np.sqrt(odds)[..., None] * (features - mean[:, None, :])
+            weighed = weighed.reshape(-1, len(found))
+            curve += weighed.T @ weighed
+        step = np.linalg.solve(curve, slope)
+        found -= step
+        if np.abs(step).max() < CLOSE:
+            break
+    loss = sum(-float(np.sum(won * np.log(_chances(features, found)))) for features, won in tables)
+    weights = np.zeros(len(known))
+    weights[free] = found / spread
+    table = weights[: -len(knots)].reshape(len(knots), -1)
+    return Weights(knots, tuple(tuple(map(float, row)) for row in table)), loss / len(samples)
 
 
-def believed(weights: Weights, earning: Sequence[int]) -> Matrix:
-    """What weights say of earnings, in points and in the shapes of the fit."""
-    phases = np.linspace(0.05, 1.0, 20)
-    table = np.array([weights.at(float(phase)) for phase in phases])
-    table = table / table[:, [POINTS]]
-    shape = shapes(phases)
-    return np.concatenate(
-        [np.linalg.lstsq(shape, table[:, trait], rcond=None)[0] for trait in earning]
-    )
+def _table(samples: Sequence[Sample], knots: Sequence[float], seats: int) -> tuple[Matrix, Matrix]:
+    """Of the positions with so many seats: figures of each seat at each knot and who is to move,
+    (positions, seats, features), and what each has won, (positions, seats)."""
+    chosen = [sample for sample in samples if len(sample.rows) == seats]
+    phases = shares(np.array([sample.phase for sample in chosen]), knots)
+    rows = np.array([sample.rows for sample in chosen], dtype=np.float64)
+    figures = phases[:, None, :, None] * rows[:, :, None, :]
+    moves = np.zeros((len(chosen), seats, len(knots)))
+    moves[:, 0] = phases
+    features = np.concatenate([figures.reshape(len(chosen), seats, -1), moves], axis=2)
+    return features, np.array([sample.won for sample in chosen])
 
 
-def wandering(phases: Matrix, start: float, whole: float) -> Matrix:
-    """By how many points a forecast goes astray, as the divisor of log odds."""
-    return np.sqrt(start**2 + (whole**2 - start**2) * phases)
-
-
-def astray(phases: Matrix, forecast: Matrix, margins: Matrix) -> tuple[float, float, float]:
-    """The likeliest wanderings at the end and with the whole game to come, and the log-loss."""
-    won = 0.5 * (np.sign(margins) + 1)
-    best = (1.0, 8.0, np.inf)
-    for start in ASTRAY[:9]:
-        for whole in ASTRAY:
-            if whole >= start:
-                logits = forecast / wandering(phases, start, whole)
-                loss = float(np.mean(np.logaddexp(0, logits) - won * logits))
-                if loss < best[2]:
-                    best = (float(start), float(whole), loss)
-    return best
+def _chances(features: Matrix, weights: Matrix) -> Matrix:
+    values = features @ weights
+    odds = np.exp(values - values.max(axis=1, keepdims=True))
+    chances: Matrix = odds / odds.sum(axis=1, keepdims=True)
+    return np.maximum(chances, 1e-12)

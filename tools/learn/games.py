@@ -1,93 +1,54 @@
-"""Games to learn from: every seat plays by its own whims, so that all kinds of decks are seen.
+"""Games to learn from: first every seat plays by its own whims, then all by the present weights.
 
-A seat's weights are the present ones, each stretched at random, and it has a random liking for
-every card of the table. What wins in spite of the whims is worth something.
+A seat's whims are the present weights, each stretched at random: so decks of all kinds are seen.
+From a turn on that is drawn at random everybody is sober, and positions are kept: what is learned
+of a deck is what becomes of it in sober hands, however it came about.
 """
 
 from __future__ import annotations
 
-import math
 import random
-from functools import cache
 from typing import NamedTuple
 
 from thunderstone.bots.bench import bench_for
 from thunderstone.bots.judgement import Weights, phase_of
-from thunderstone.bots.swift import Swift, Table
 from thunderstone.bots.traits import Reader
-from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.plan import Plan, make_plan
 from thunderstone.engine import machine, scoring
-from thunderstone.engine.card import CardDef
-from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
+from tools.learn.evolve import BENT, bent
+from tools.learn.match import by_sparring
+from tools.learn.tables import LONGEST, library, plan
 
 SEATS = (2, 2, 2, 2, 3, 4)
 """How many sit at the tables, in turn."""
 
-LONGEST = 300
-STRETCH = 0.35
-LIKING = 0.12
-"""Standard deviations: of a weight's stretch (of its logarithm), of a liking in log odds."""
+STRETCH = 0.7
+"""Standard deviation of a whim: of the logarithm of a weight's stretch."""
+
+SOBER = (2, 30)
+"""The first and the last round after which all may become sober."""
 
 EVERY = 3
-"""A position is kept at every so-manieth turn."""
+"""A position is kept at the beginning of every so-manieth round from then on."""
+
+Rows = tuple[tuple[float, ...], ...]
 
 
 class Sample(NamedTuple):
-    """A position: the share of the game to come, the seats' rows, and the points in the end."""
+    """A position: the share of the game to come, the rows of the seats, that to move first, and
+    what each has won in the end: 1, or its part of a shared victory."""
 
     phase: float
-    rows: tuple[tuple[float, ...], ...]
-    points: tuple[int, ...]
+    rows: Rows
+    won: tuple[float, ...]
 
 
 class Task(NamedTuple):
-    """Some games to be played: their seeds, and the weights they begin from."""
+    """Some games to be played: their seeds, and the present weights."""
 
     seeds: tuple[int, ...]
     weights: Weights
-
-
-class WhimsicalTable(Table):
-    """A table whose owner likes some cards better than they are worth."""
-
-    likings: dict[str, float]
-
-    def gain(self, face: CardDef) -> float:
-        return super().gain(face) + self.likings.get(face.id, 0.0)
-
-
-class Whimsical(Swift):
-    """The fast policy with a seat's own weights and likings."""
-
-    def __init__(
-        self, root: State, reader: Reader, weights: Weights, likings: dict[str, float]
-    ) -> None:
-        super().__init__(root, reader, weights)
-        self.likings = likings
-
-    def table(self, seat: int) -> Table:
-        found = self.tables.get(seat)
-        if found is None:
-            own, deck = self.root.seats[seat], self.reader.seat(self.root, seat)
-            table = WhimsicalTable(self.reader, deck, own.xp, len(own.treasures), self.weights)
-            table.likings = self.likings
-            found = self.tables[seat] = table
-        return found
-
-
-@cache
-def library() -> Library:
-    """The card list."""
-    return load_library()
-
-
-@cache
-def plan(seats: int) -> Plan:
-    """Tables drawn from everything in the box and the base game."""
-    return make_plan(library(), load_presets(), "random", {"seats": seats})
 
 
 def play(task: Task) -> list[Sample]:
@@ -100,33 +61,33 @@ def _game(seed: int, weights: Weights) -> list[Sample]:
     chance = random.Random(seed)
     state = deal(cards, plan(seats).table(cards, seed).setup, seed)
     reader = Reader(bench_for(cards, state.kinds))
-    faces = sorted({face.id for face in state.kinds if not face.monster})
-    own = [_stretched(weights, chance) for _ in range(seats)]
-    likings = [{face: chance.gauss(0, LIKING) for face in faces} for _ in range(seats)]
-    positions: list[tuple[float, tuple[tuple[float, ...], ...]]] = []
-    number, policies = -1, dict[int, Whimsical]()
+    sober = chance.randint(*SOBER) * seats
+    whims = [bent(weights, [chance.gauss(0, STRETCH) for _ in BENT]) for _ in range(seats)]
+    minds = [by_sparring(state, whim, seed) for whim in whims]
+    kept: list[tuple[float, int, Rows]] = []
+    last = -1
     while state.decision is not None and state.turn.number <= LONGEST:
-        if state.turn.number != number:
-            number, policies = state.turn.number, {}
-            if number % EVERY == 0:
-                positions.append((phase_of(state), rows_of(state, reader)))
-        seat = state.decision.seat
-        if seat not in policies:
-            policies[seat] = Whimsical(state, reader, own[seat], likings[seat])
-        machine.answer(state, policies[seat].choose(state))
-    points = tuple(score.total for score in scoring.scores(state))
-    return [Sample(phase, rows, points) for phase, rows in positions] if state.over else []
+        turn = state.turn.number
+        if turn != last:
+            last = turn
+            if turn == sober:
+                minds = [by_sparring(state, weights, seed)] * seats
+            if turn >= sober and (turn - sober) % (EVERY * seats) == 0:
+                kept.append((phase_of(state), state.active, rows_of(state, reader)))
+        machine.answer(state, minds[state.decision.seat](state))
+    if not state.over:
+        return []
+    winners = scoring.winners(state)
+    won = tuple((seat in winners) / len(winners) for seat in range(seats))
+    return [
+        Sample(phase, (*rows[first:], *rows[:first]), (*won[first:], *won[:first]))
+        for phase, first, rows in kept
+    ]
 
 
-def rows_of(state: State, reader: Reader) -> tuple[tuple[float, ...], ...]:
+def rows_of(state: State, reader: Reader) -> Rows:
     """Every seat's figures."""
     return tuple(
         tuple(reader.seat(state, seat).row(own.xp, len(own.treasures)))
         for seat, own in enumerate(state.seats)
     )
-
-
-def _stretched(weights: Weights, chance: random.Random) -> Weights:
-    stretch = [math.exp(chance.gauss(0, STRETCH)) for _ in weights.rows[0]]
-    rows = tuple(tuple(w * s for w, s in zip(row, stretch, strict=True)) for row in weights.rows)
-    return weights._replace(rows=rows)

@@ -13,6 +13,7 @@ from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.bench import bench_for
 from thunderstone.bots.judgement import Weights
 from thunderstone.bots.outlook import outlook
+from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.swift import Swift
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.veteran import Veteran
@@ -20,9 +21,7 @@ from thunderstone.engine import machine, rng, scoring
 from thunderstone.engine import view as views
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
-from tools.learn.games import LONGEST, library, plan
-
-PLAYERS = ("swift", "veteran")
+from tools.learn.tables import LONGEST, library, plan
 
 Choose = Callable[[State], list[int]]
 
@@ -50,7 +49,7 @@ def meet(pairing: Pairing) -> list[tuple[float, float]]:
 def game(seed: int, pairing: Pairing, first: int) -> tuple[float, float]:
     """One game with the first set of weights at a seat: its share of the victory, its lead."""
     state = deal(library(), plan(2).table(library(), seed).setup, seed)
-    make = _by_swift if pairing.player == "swift" else _by_veteran
+    make = PLAYERS[pairing.player]
     minds = [make(state, pairing.one if seat == first else pairing.two, seed) for seat in (0, 1)]
     while state.decision is not None and state.turn.number <= LONGEST:
         machine.answer(state, minds[state.decision.seat](state))
@@ -59,8 +58,17 @@ def game(seed: int, pairing: Pairing, first: int) -> tuple[float, float]:
     return (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0), float(lead)
 
 
-def _by_swift(start: State, weights: Weights, _seed: int) -> Choose:
+def by_swift(start: State, weights: Weights, _seed: int) -> Choose:
     """The fast policy, its tables made anew each turn."""
+    return _anew(start, weights, Swift)
+
+
+def by_sparring(start: State, weights: Weights, _seed: int) -> Choose:
+    """The policy that lines are played out with, made anew each turn."""
+    return _anew(start, weights, Sparring)
+
+
+def _anew(start: State, weights: Weights, kind: type[Swift]) -> Choose:
     reader = Reader(bench_for(library(), start.kinds))
     policies: dict[int, Swift] = {}
 
@@ -68,13 +76,13 @@ def _by_swift(start: State, weights: Weights, _seed: int) -> Choose:
         number = state.turn.number
         if number not in policies:
             policies.clear()
-            policies[number] = Swift(state, reader, weights)
+            policies[number] = kind(state, reader, weights)
         return policies[number].choose(state)
 
     return choose
 
 
-def _by_veteran(_start: State, weights: Weights, seed: int) -> Choose:
+def by_veteran(_start: State, weights: Weights, seed: int) -> Choose:
     """The level that plans its turn, seeing what its seat may see."""
     bot, chance = Veteran(), seed
 
@@ -91,3 +99,6 @@ def _by_veteran(_start: State, weights: Weights, seed: int) -> Choose:
         return bot.answer(seen, dealt, worth, bits)
 
     return choose
+
+
+PLAYERS = {"swift": by_swift, "sparring": by_sparring, "veteran": by_veteran}
