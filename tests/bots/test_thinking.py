@@ -8,11 +8,19 @@ from collections.abc import Callable
 import pytest
 from positions import deal_hand, fill_hall, play, put
 
-from thunderstone.bots import battle, bot_named, greedy, legend, planner
+from thunderstone.bots import (
+    battle,
+    bot_named,
+    greedy,
+    legend,
+    planner,
+    preparation,
+    simulation,
+)
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.judgement import load_weights
-from thunderstone.bots.outlook import outlook
-from thunderstone.bots.playout import best_line
+from thunderstone.bots.outlook import Outlook, outlook
+from thunderstone.bots.playout import UNJUDGED, best_line
 from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.veteran import Veteran
@@ -128,6 +136,41 @@ def test_a_line_judges_decks_as_they_have_become(first_turn: FirstTurn) -> None:
     assert not policy.tables
 
 
+def test_lines_are_fought_as_the_greedy_bot_fights(first_game: Deal) -> None:
+    """The dungeon is thought over once; then the way to the battle is followed to its end."""
+    battles = 0
+
+    def watch(state: State, _picks: list[int]) -> None:
+        nonlocal battles
+        decision = state.decision
+        assert decision is not None
+        if decision.kind != "dungeon" or state.turn.number < 8:
+            return
+        trial = state.clone()
+        policy = Sparring(trial, Reader(Appraisal(state, seen_by(state)).bench), load_weights())
+        policy.begin()
+        worth = policy.worth(decision.seat)
+        first = preparation.first_step(trial, worth, greedy.policy_of(worth))
+        plan = battle.best_plan(trial, worth, greedy.policy_of(worth))
+        if first is not None or plan is None:
+            return
+        taken = []
+        while trial.decision is not None and trial.decision.kind == "dungeon":
+            (pick,) = policy.choose(trial)
+            taken.append(trial.decision.options[pick])
+            simulation.act(trial, taken[-1], policy.choose)
+        assert tuple(taken) == plan.steps
+        battles += 1
+
+    play(first_game(2, 6), [bot_named("veterano")] * 2, 6, watch, 40)
+    assert battles > 3
+
+
+def seen_by(state: State) -> Outlook:
+    """The outlook of the seat whose turn it is."""
+    return outlook(view(state, state.active), state)
+
+
 def test_the_first_line_is_the_plan_of_the_level_below(first_game: Deal) -> None:
     """What others must beat is the whole turn that Veterano means, its attack included."""
     battles = 0
@@ -142,6 +185,8 @@ def test_the_first_line_is_the_plan_of_the_level_below(first_game: Deal) -> None
         lines = legend.candidates(state.copy(), worth, picks)
         assert lines[0].picks == tuple(picks)
         assert len(set(lines)) == len(lines)
+        gains = [line.gain for line in lines[1:] if line.gain != UNJUDGED]
+        assert not gains or max(gains) - min(gains) <= legend.FAR_BACK
         if decision.options[picks[0]].act == "dungeon" and lines[0].steps:
             assert lines[0].steps[-1].act in ("attack", "end_turn", "use")
             battles += 1
