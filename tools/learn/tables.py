@@ -1,4 +1,4 @@
-"""The tables at which is learned: drawn from everything in the box and the base game."""
+"""The tables at which is learned: drawn from the cards of all sets."""
 
 from __future__ import annotations
 
