@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -63,6 +64,9 @@ QUIET, PATIENCE = 0.12, 400
 WIZARDS = Wish(kind="hero", class_word="wizard", least=5)
 
 TWO_PEOPLE = (HUMAN, HUMAN, BOT)
+
+EXPORTED = datetime.datetime(2026, 3, 14, 18, 30)
+"""The moment at which the chronicle is saved as text."""
 
 
 def _title(app: App) -> None:
@@ -255,11 +259,12 @@ def _searched(scene: TableScene) -> None:
 
 
 def _exported(scene: TableScene) -> None:
-    """The chronicle after it was saved as text."""
+    """The chronicle after it could not be saved as text."""
     scene.open_log()
     panel = scene.over.children[0]
     assert isinstance(panel, ChroniclePanel)
     panel.folder = Path("/dev/null/thunderstone")
+    panel.clock = lambda: EXPORTED
     panel.export()
 
 
