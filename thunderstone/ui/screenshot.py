@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +21,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
-from thunderstone.ui.save_staging import SAVE_SCENES
+from thunderstone.ui.save_staging import SAVE_SCENES, WHEN
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
@@ -64,9 +63,6 @@ QUIET, PATIENCE = 0.12, 400
 WIZARDS = Wish(kind="hero", class_word="wizard", least=5)
 
 TWO_PEOPLE = (HUMAN, HUMAN, BOT)
-
-EXPORTED = datetime.datetime(2026, 3, 14, 18, 30)
-"""The moment at which the chronicle is saved as text."""
 
 
 def _title(app: App) -> None:
@@ -264,7 +260,7 @@ def _exported(scene: TableScene) -> None:
     panel = scene.over.children[0]
     assert isinstance(panel, ChroniclePanel)
     panel.folder = Path("/dev/null/thunderstone")
-    panel.clock = lambda: EXPORTED
+    panel.clock = lambda: WHEN
     panel.export()
 
 
