@@ -6,6 +6,8 @@ import base64
 import json
 import re
 from collections.abc import Callable
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,10 @@ import pytest
 
 from thunderstone.ui import screenshot
 from thunderstone.ui.app import App
+from tools.screens import drawing
 from tools.screens.__main__ import CANNOT, DIFFERENT, SIZES, main, pictures_of
 from tools.screens.difference import Difference, difference
-from tools.screens.drawing import digest_of
+from tools.screens.drawing import Drawn, digest_of
 from tools.screens.manifest import FILE, Picture, read_manifest
 
 SMALL = (640, 360)
@@ -114,6 +117,40 @@ def test_a_scene_that_cannot_be_drawn_is_named_and_the_others_are_drawn(
     assert "2 pictures" in out
     assert "2 failed" in out
     assert {picture.scene for picture in read_manifest(made).digests} == {"notice"}
+
+
+class Mortal:
+    """A pool of processes in this one: it breaks as a whole when it is to draw the settings."""
+
+    def __init__(self, *_: object) -> None:
+        self.broken = False
+
+    def __enter__(self) -> Mortal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing has been started."""
+
+    def submit(self, draw: Callable[[Any], list[Drawn]], job: Any) -> Future[list[Drawn]]:
+        coming: Future[list[Drawn]] = Future()
+        self.broken = self.broken or job.pictures[0].scene == "settings"
+        if self.broken:
+            coming.set_exception(BrokenProcessPool())
+        else:
+            coming.set_result(draw(job))
+        return coming
+
+
+def test_a_scene_at_which_a_process_dies_is_named_and_the_others_are_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "ProcessPoolExecutor", Mortal)
+    pictures = [Picture(scene, "es", SMALL) for scene in ("title_first", "settings", "notice")]
+    drawn = {one.picture.scene: one for one in drawing.draw(pictures, tmp_path, {}, 2)}
+    assert drawn["settings"].fault == "the process that drew it died"
+    assert drawn["notice"].digest
+    assert drawn["title_first"].digest
+    assert len(drawn) == 3
 
 
 # -- comparing ----------------------------------------------------------------------------

@@ -129,7 +129,8 @@ def _compare(args: argparse.Namespace) -> int:
         place.write_text(words, encoding="utf-8")
     for finding in findings:
         print(finding)
-    print(f"{equal} of {len(pictures)} pictures are as they were; {place} shows what is not")
+    shown = f"; {place} shows what is not" if findings else ""
+    print(f"{equal} of {len(pictures)} pictures are as they were{shown}")
     return DIFFERENT if findings else 0
 
 

@@ -6,7 +6,7 @@ import functools
 import hashlib
 import tempfile
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import groupby
@@ -57,14 +57,20 @@ def draw(
             yield from _draw_beside(jobs, processes)
 
 
-def _draw_beside(jobs: list[_Job], processes: int) -> Iterator[Drawn]:
+def _draw_beside(jobs: Sequence[_Job], processes: int) -> Iterator[Drawn]:
+    """Draw in other processes; what is lost with one that dies is drawn again, each by its own."""
+    lost = []
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for job, coming in [(job, pool.submit(_draw_scene, job)) for job in jobs]:
             try:
                 yield from coming.result()
             except BrokenProcessPool:
-                why = "a process that was drawing has died; --processes 1 shows at which scene"
-                yield from (Drawn(picture, fault=why) for picture in job.pictures)
+                lost.append(job)
+    for job in lost:
+        if len(jobs) > 1:
+            yield from _draw_beside([job], 1)
+        else:
+            yield from (Drawn(one, fault="the process that drew it died") for one in job.pictures)
 
 
 def _draw_scene(job: _Job) -> list[Drawn]:
