@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CommandFault as fault:
         print(fault, file=sys.stderr)
     except OSError as error:
-        print(f"{error.filename} cannot be written ({error.strerror})", file=sys.stderr)
+        print(f"{error.filename or 'a file'} cannot be written ({error.strerror})", file=sys.stderr)
     return CANNOT
 
 

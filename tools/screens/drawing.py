@@ -50,7 +50,7 @@ def draw(
             _Job(tuple(group), known, out, Path(faces))
             for _, group in groupby(pictures, key=lambda picture: picture.scene)
         ]
-        if processes == 1:
+        if processes <= 1:
             for job in jobs:
                 yield from _draw_scene(job)
         else:

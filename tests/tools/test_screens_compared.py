@@ -113,7 +113,7 @@ def test_a_scene_that_cannot_be_drawn_is_named_and_the_others_are_drawn(
     made = tmp_path / "made"
     code, out, err = run("--out", made, "--only", "zoom", "notice", "--size", "640x360")
     assert code == DIFFERENT
-    assert "zoom_es_640x360: LookupError: no such moment (test_screens.py, line" in err
+    assert f"zoom_es_640x360: LookupError: no such moment ({Path(__file__).name}, line" in err
     assert "2 pictures" in out
     assert "2 failed" in out
     assert {picture.scene for picture in read_manifest(made).digests} == {"notice"}
