@@ -1,16 +1,20 @@
-"""The law: which part may import which, read from the source itself."""
+"""The law: which part may import which, and what may only fall, read from the source itself."""
 
 from __future__ import annotations
 
 import ast
 import functools
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import thunderstone
+from tools.rooms.budget import DOCUMENT, Standing, budgets, standings
+from tools.rooms.measures import measures
+from tools.rooms.source import modules
 
 PACKAGE = Path(thunderstone.__file__).parent
 
@@ -185,3 +189,20 @@ def test_the_rules_replace_piles_and_never_edit_them_because_clones_share_them()
             assert not found, f"{path.name}: {found}"
     seen = ast.parse("state.dungeon.pop()\nstate.hall[1].append(2)\nseat.hand += [3]\nx.y.pop()")
     assert len(list(edits_of_piles(seen))) == 3
+
+
+BUDGET_TEXT = DOCUMENT.read_text(encoding="utf-8")
+
+
+@functools.cache
+def standing() -> dict[str, Standing]:
+    """Where every number of the budget stands."""
+    return {one.what: one for one in standings(measures(modules()), BUDGET_TEXT)}
+
+
+@pytest.mark.parametrize("what", budgets(BUDGET_TEXT))
+def test_the_budget_is_kept(what: str) -> None:
+    number = standing()[what]
+    assert not number.above, f"{number}; see {DOCUMENT.name}, The budget"
+    if number.least < number.most:
+        warnings.warn(f"{number}: `python -m tools.rooms --lower` does it", stacklevel=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime, tzinfo
+
 import pygame
 import pytest
 from legibility import complaints
@@ -9,6 +11,7 @@ from legibility import complaints
 from thunderstone.client import words
 from thunderstone.profile import LANGUAGES
 from thunderstone.ui import screenshot
+from thunderstone.ui.scenes.table import chronicle
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 
@@ -62,12 +65,27 @@ def test_the_table_is_whole_in_every_window_and_the_rest_is_background(
         assert any(app.surface.get_at(corner)[:3] != (0, 0, 0) for corner in corners)
 
 
-def test_a_picture_is_the_same_every_time() -> None:
+@pytest.mark.parametrize("scene", ["curtain", "log_refused", "saves_damaged"])
+def test_a_picture_is_the_same_at_any_time_and_in_any_folder(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pictures = []
-    for _ in range(2):
-        with screenshot.prepared("curtain", (1280, 720), "en") as app:
+    for year in (2027, 2031):
+        monkeypatch.setattr(chronicle, "datetime", clock_of(year))
+        with screenshot.prepared(scene, (1280, 720), "en") as app:
             pictures.append(pygame.image.tobytes(app.surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def clock_of(year: int) -> type[datetime]:
+    """A datetime whose clock stands still in a year."""
+
+    class Stopped(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Stopped:
+            return cls(year, 1, 1, tzinfo=tz)
+
+    return Stopped
 
 
 def test_every_word_is_there_in_both_languages() -> None:

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="F.png", help="the file to write, or the folder with --all"
     )
     parser.add_argument(
-        "--size", type=_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"
+        "--size", type=window_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"
     )
     parser.add_argument(
         "--sight",
@@ -98,7 +98,8 @@ def _take_all(args: argparse.Namespace) -> int:
     return 0
 
 
-def _size(text: str) -> tuple[int, int]:
+def window_size(text: str) -> tuple[int, int]:
+    """Width and height in pixels, as in "1600x900". Raises ArgumentTypeError."""
     found = re.fullmatch(r"(\d+)x(\d+)", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(SMALLEST <= side <= LARGEST for side in size):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.client.session import Session
@@ -19,6 +20,9 @@ from thunderstone.ui.showcase import BOT, Fits
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
+
+PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate/saves/slots")
+"""Where the kept games seem to lie: pictures are taken in a folder of another name every time."""
 
 WHEN = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
 COMPANIES = ((HUMAN, BOT, BOT), (HUMAN, HUMAN, BOT), (HUMAN, BOT, BOT, BOT, BOT))
@@ -70,6 +74,14 @@ def _saves(app: App, *, chosen: int = -1, then: Callable[[SavesScene], None] | N
         scene.choose(slots[chosen])
     if then is not None:
         then(scene)
+
+
+def _in_players_folder(scene: SavesScene) -> None:
+    """Let the files that cannot be used lie where a player's do."""
+    for entry in scene.entries:
+        if entry.fault is not None:
+            entry.fault.path = PLAYERS_FOLDER / entry.key
+    scene.build()
 
 
 def _opened(app: App, scene: SavesScene) -> None:
@@ -129,7 +141,7 @@ def _warned(app: App, fits: Fits, act: str) -> None:
 SAVE_SCENES: dict[str, Callable[[App], None]] = {
     "saves": partial(_saves, chosen=1),
     "saves_running": _saves,
-    "saves_damaged": partial(_saves, chosen=3),
+    "saves_damaged": partial(_saves, chosen=3, then=_in_players_folder),
     "saves_overwrite": partial(_saves, chosen=1, then=SavesScene.overwrite),
     "saves_load": partial(_saves, chosen=1, then=SavesScene.load),
     "saves_deleted": partial(_saves, chosen=1, then=SavesScene.delete),

@@ -21,7 +21,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
-from thunderstone.ui.save_staging import SAVE_SCENES
+from thunderstone.ui.save_staging import SAVE_SCENES, WHEN
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
@@ -255,11 +255,12 @@ def _searched(scene: TableScene) -> None:
 
 
 def _exported(scene: TableScene) -> None:
-    """The chronicle after it was saved as text."""
+    """The chronicle after it could not be saved as text."""
     scene.open_log()
     panel = scene.over.children[0]
     assert isinstance(panel, ChroniclePanel)
     panel.folder = Path("/dev/null/thunderstone")
+    panel.clock = lambda: WHEN
     panel.export()
 
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import functools
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import thunderstone
-
-PACKAGE = Path(thunderstone.__file__).parent
-NO_ROOM = frozenset({"__init__", "__version__"})
+from tools.rooms.source import PACKAGE, Module, imported, modules
 
 Graph = Mapping[str, frozenset[str]]
 """Each room, and those that it imports."""
@@ -21,31 +17,20 @@ def rooms(package: Path = PACKAGE) -> Graph:
     """The rooms of a package - its folders and single modules - with what each imports.
 
     Imports count wherever they stand, those for the type checker alone included.
-    The files are read once.
     """
     found: dict[str, set[str]] = {}
-    for path in sorted(package.rglob("*.py")):
-        room = path.relative_to(package).parts[0].removesuffix(".py")
-        if room not in NO_ROOM:
-            found.setdefault(room, set()).update(_imported(path, package.name))
+    for module in modules(package).values():
+        if module.room:
+            found.setdefault(module.room, set()).update(_rooms_of(module, package.name))
     return {room: frozenset(used & found.keys() - {room}) for room, used in found.items()}
 
 
-def _imported(path: Path, package: str) -> Iterator[str]:
+def _rooms_of(module: Module, package: str) -> Iterator[str]:
     """The rooms that a source file imports from, itself perhaps among them."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module == package:
-            modules = [f"{package}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            modules = [node.module or ""]
-        else:
-            continue
-        for module in modules:
-            root, _, rest = module.partition(".")
-            if root == package and rest:
-                yield rest.partition(".")[0]
+    for name in imported(module.tree):
+        root, _, rest = name.partition(".")
+        if root == package and rest:
+            yield rest.partition(".")[0]
 
 
 def below(graph: Graph, room: str) -> frozenset[str]:

@@ -77,6 +77,7 @@ class ChroniclePanel(ReadingPanel):
     """All lines of the game, the newest at the bottom.
 
     ``entries`` are lines laid out before, by their identity; those that lack are added to it.
+    ``clock`` gives the moment after which an exported file is named.
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class ChroniclePanel(ReadingPanel):
         super().__init__(sight, sight().word("viewer.log"), close)
         self.lines, self.measure, self.folder = list(lines), measure, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
+        self.clock: Callable[[], datetime] = datetime.now
         self.notice = ""
         self.found: list[Line] = []
         self._entries = {} if entries is None else entries
@@ -207,7 +209,7 @@ class ChroniclePanel(ReadingPanel):
 
     def export(self) -> None:
         """Write what is shown to a file in the player's folder, and say where."""
-        word, now = self.sight().word, datetime.now()
+        word, now = self.sight().word, self.clock()
         try:
             path = log_file.save_text(self.folder, log_file.as_text(self.found), now)
         except OSError as error:
