@@ -110,17 +110,19 @@ def choose_stand_in(
 ) -> Decision | None:
     """Which card steps in for what is about to befall a player, or a card of theirs, if any does:
     a Border Guard for a Hero (R162), a Foresight Elixir for its owner (R108)."""
-    fallen = -1 if card is None else card(state, scope_of(state, frame))[0]
-    if fallen < 0:
-        hosts = triggers.stand_ins(state, event, frame.seat)
+    seat = frame.seat
+    if card is None:
+        hosts, fallen = triggers.stand_ins(state, event, seat), -1
     else:
+        (fallen,) = card(state, scope_of(state, frame))
         hosts = triggers.savers(state, fallen)
-    if not hosts:
+    options = tuple(Option("card", host, fallen) for host in hosts)
+    if not options:
         frame.regs[into] = []
         return None
-    options = tuple(Option("card", host, fallen) for host in hosts)
-    asker, purpose = (frame.host, "show") if fallen < 0 else (fallen, "save")
-    return Decision(frame.seat, "cards", options, 0, 1, host=asker, purpose=purpose, into=into)
+    if card is None:
+        return Decision(seat, "cards", options, 0, 1, host=frame.host, purpose="show", into=into)
+    return Decision(seat, "cards", options, 0, 1, host=fallen, purpose="save", into=into)
 
 
 @verb
