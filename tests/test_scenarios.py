@@ -267,8 +267,12 @@ def _answers(program: str) -> list[str]:
             words.append(ASKING[step.verb])
         elif step.args.get("program") == "rearrange_hall":
             words.append("rearrange")
+        elif step.verb == "choose_stand_in":
+            words.append("show" if step.args["event"] == "would_be_trapped" else "save")
         elif step.verb == "each_seat":
-            words += [f"{word} (seat by seat)" for word in _answers(step.args["program"])]
+            alone = step.args["who"] == "active"
+            asked = _answers(step.args["program"])
+            words += asked if alone else [f"{word} (seat by seat)" for word in asked]
     return list(dict.fromkeys(words))
 
 
@@ -281,6 +285,8 @@ def _questions(card: CardDef) -> Iterator[tuple[str, str]]:
         if words:
             yield moment, ", then ".join(_ticked(word) for word in words)
     for replacement in card.replacements:
+        if replacement.compulsory:
+            continue
         shown = replacement.event == "would_be_trapped"
         words = _answers(replacement.program) or ["show" if shown else "save"]
         yield MOMENTS[replacement.event], ", then ".join(_ticked(word) for word in words)

@@ -43,10 +43,25 @@ def test_each_seat_makes_a_program_of_its_own() -> None:
     assert main.code[0].args["program"] == inner.name == "card.when1.seats1"
 
 
-def test_a_bare_value_fills_a_sole_argument() -> None:
-    bare = compile_program("test", [{"destroy": "shown"}], "test")[0].code[0]
-    named = compile_program("test", [{"destroy": {"cards": "shown"}}], "test")[0].code[0]
-    assert set(bare.args) == set(named.args) == {"cards"}
+def test_whoever_a_trap_catches_is_asked_before_whether_a_card_has_them_escape() -> None:
+    caught = {"if": {"any": "hand"}, "who": "others", "run": [{"discard": "hand"}]}
+    main, inner = compile_program("trap.when1", [{"catch": caught}], "trap")
+    assert main.code[0].args == {"program": inner.name, "who": "others"}
+    asked = ["if", "choose_stand_in", "if", "step_in", "else", "discard"]
+    assert [i.verb for i in inner.code] == asked
+    assert inner.code[1].args["event"] == "would_be_trapped"
+
+
+def test_a_bare_value_fills_the_only_argument_that_is_required() -> None:
+    cards = {"from": "shown", "where": "hero"}
+    for bare in ("shown", cards):
+        short = compile_program("test", [{"destroy": bare}], "test")[0].code[0]
+        named = compile_program("test", [{"destroy": {"cards": bare}}], "test")[0].code[0]
+        assert set(short.args) == set(named.args) == {"cards"}
+    when = compile_program("test", [{"destroy": {"cards": cards, "when": "battle_end"}}], "test")
+    assert when[0].code[0].args["when"] == "battle_end"
+    with pytest.raises(BadCard, match="did you mean 'battle_end'"):
+        compile_program("test", [{"destroy": {"cards": cards, "when": "battle_ends"}}], "test")
 
 
 def test_the_digest_follows_the_source() -> None:

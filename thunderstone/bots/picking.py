@@ -40,7 +40,8 @@ def _fitted(picks: list[int], decision: Decision) -> list[int]:
 
 
 def spare_the_best(state: State, decision: Decision, worth: Worth) -> list[int]:
-    """Something must go: let it be what the deck misses least.
+    """Something must go: let it be what the deck misses least, and that is what goes in any case
+    when the battle ends (R224).
 
     Where nothing has to go (Rest, the Sphinx), that goes without which the deck is better.
     """
@@ -48,7 +49,8 @@ def spare_the_best(state: State, decision: Decision, worth: Worth) -> list[int]:
     picks: list[int] = []
     while len(picks) < decision.most:
         gone = [cards[place] for place in picks]
-        losses = worth.losses(state, decision.seat, cards, gone)
+        found = zip(cards, worth.losses(state, decision.seat, cards, gone), strict=True)
+        losses = [0.0 if card in state.turn.doomed else loss for card, loss in found]
         left = [place for place in range(len(cards)) if place not in picks]
         place = min(left, key=lambda place: losses[place])
         if len(picks) >= decision.least and losses[place] > -WORTH_A_REST:

@@ -32,7 +32,7 @@ PROFIT = 0.3
 FREE = 0.02
 """An effect is free where it costs no more worth than this."""
 
-PAYING = frozenset({"destroy", "remove"})
+PAYING = frozenset({"destroy"})
 BEFORE_DRAW = ("draw", *simulation.BEFORE_REFILL)
 
 
@@ -109,7 +109,7 @@ def take_profit(state: State, worth: Worth, policy: Policy) -> Option | None:
     best, gain = None, PROFIT
     for option, ability in effects_on_offer(state):
         found = words(state.library, ability)
-        if found & (MARKS | {"hold", "doom"}) or not found & (HALL_WORDS | PAYING):
+        if found & (MARKS | {"hold", "borrow"}) or not found & (HALL_WORDS | PAYING):
             continue
         brought = _profit(state, option, found, worth, policy)
         if brought > gain:

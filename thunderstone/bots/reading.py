@@ -21,7 +21,7 @@ HALL_WORDS = frozenset({"bury", "take", "trade", "exchange", "rearrange_hall"})
 MARKS = frozenset({"mark"})
 """Steps that change a figure for the battle at hand."""
 
-COSTS = frozenset({"destroy", "remove", "doom", "spend_xp"})
+COSTS = frozenset({"destroy", "spend_xp"})
 """Steps by which a seat loses something for good."""
 
 PEEKS = frozenset({"look", "put_back"})

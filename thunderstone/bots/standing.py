@@ -65,7 +65,8 @@ def end_gain(state: State, worth: Worth, seat: int, won_rank_1: bool) -> float:
         return float(extra)
     if worth.outlook.unrivalled:
         return LONE_END + extra if collected else LONE_LOSS
-    bound_to_go = sum(state.kinds[card].vp or 0 for card in state.turn.doomed)
+    doomed = [card for card in scoring.owned(state, seat) if card in state.turn.doomed]
+    bound_to_go = sum(state.kinds[card].vp or 0 for card in doomed)
     return extra + _verdict(lead(state, seat) + extra - bound_to_go)
 
 

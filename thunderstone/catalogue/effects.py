@@ -33,6 +33,10 @@ HELD_ZONES = ("shown", "used", "hall", "rank_0")
 """When a `while` line holds: its card is shown, its effect has been used (R217), or it lies in the
 hall, rank 0 included, or in rank 0 alone (R96, R131)."""
 
+STANDING_BY = ("shown", "hand", "used")
+"""From where an `instead` line works: from among the revealed cards of the player whose turn it is,
+from anybody's hand, or once the card's effect has been used (R162, R108, R217)."""
+
 REASONS = (
     "no_food",
     "no_disease",
@@ -125,19 +129,19 @@ class Effects:
         return tuple(found)
 
     def replacements(self, entries: Any) -> tuple[Replacement, ...]:
-        """The `instead` lines: {of, in, where, run}."""
+        """The `instead` lines: {of, in, where, if, compulsory, run}."""
         found = []
         for index, entry in enumerate(self._list(entries, "instead")):
             where = self._place("instead", index)
-            fields_of(entry, where, ("of", "in", "run"), ("where", "if"))
+            fields_of(entry, where, ("of", "in", "run"), ("where", "if", "compulsory"))
             self._known(entry["of"], REPLACED, f"{where}.of")
-            self._known(entry["in"], ("shown",), f"{where}.in")
+            self._known(entry["in"], STANDING_BY, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
             program = self._compile("instead", index, entry["run"])
-            found.append(
-                Replacement(entry["of"], entry["in"], keep, program, self._needs(entry, where))
-            )
+            compulsory = parse("bool", entry.get("compulsory", False), f"{where}.compulsory")
+            needs = self._needs(entry, where)
+            found.append(Replacement(entry["of"], entry["in"], keep, program, needs, compulsory))
         return tuple(found)
 
     def _compile(self, kind: str, index: int, steps: Any) -> str:

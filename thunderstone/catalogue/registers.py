@@ -37,7 +37,9 @@ def _walk(steps: list[Mapping[str, Any]], known: set[str], where: str) -> None:
             _walk(arguments["run"], known, f"{place}.run")
         elif word == "loop":
             _walk(arguments, known, place)
-        elif word == "each_seat":  # a program of its own, which shares no register
+        elif word in ("each_seat", "catch"):  # a program of its own, which shares no register
+            if "if" in arguments:
+                _check_read(arguments["if"], set(SET_BY_THE_RULES), f"{place}.if")
             _walk(arguments["run"], set(SET_BY_THE_RULES), f"{place}.run")
         else:
             _check_read(arguments, known, place)

@@ -136,13 +136,20 @@ REPLACED = ("would_be_destroyed", "would_gain_disease", "would_be_trapped")
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """An `instead`: ``program`` may run in place of ``event`` while the card lies in ``zone``."""
+    """An `instead`: ``program`` runs in place of ``event`` if the card's owner wants it so, or
+    without a question where the line is ``compulsory``.
+
+    ``zone`` says from where: "shown" are the revealed cards of the player whose turn it is, "hand"
+    any player's hand, "used" means from the use of the card's effect to the end of the turn,
+    wherever the card has gone (R217).
+    """
 
     event: str
     zone: str
     where: Filter | None
     program: str
     needs: Condition | None = None
+    compulsory: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)

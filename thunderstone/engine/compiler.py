@@ -25,8 +25,11 @@ from thunderstone.engine.program import (
 )
 from thunderstone.engine.signature import REQUIRED, Parameter, parameters_of
 
-FLOW = ("if", "each", "loop", "leave_if", "each_seat", "call")
+FLOW = ("if", "each", "loop", "leave_if", "each_seat", "catch", "call")
 """The words that steer a program; all others are verbs."""
+
+TRAPPED = "would_be_trapped"
+"""What a line `instead` escapes where a Trap catches a seat (R108)."""
 
 
 def digest_of(steps: Any) -> str:
@@ -96,7 +99,8 @@ class _Compiler:
         )
 
     def arguments(self, run: Run, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Check ``given`` against the signature of ``run``; a bare value fills a sole parameter.
+        """Check ``given`` against the signature of ``run``; a bare value fills the first parameter,
+        a mapping too where no other is required.
 
         Gives the arguments, and the defaults of all parameters in their order.
         """
@@ -106,7 +110,8 @@ class _Compiler:
         elif not parameters:
             raise BadCard(f"{where}: takes no argument, found {given!r}")
         elif not isinstance(given, Mapping) or (
-            len(parameters) == 1 and not _names(given, parameters)
+            all(entry.default is not REQUIRED for entry in parameters[1:])
+            and not _names(given, parameters)
         ):
             given = {parameters[0].word: given}
         names = [entry.word for entry in parameters]
@@ -171,6 +176,26 @@ class _Compiler:
         name = f"{self.name}.seats{len(self.inner) + 1}"
         self.inner += compile_program(name, arguments["run"], where)
         self.emit("each_seat", frames.each_seat, program=name, who=who)
+
+    def flow_catch(self, arguments: Any, where: str) -> None:
+        """A Trap catches seats, one after the other as in `each_seat`: all, or ``who``, and of
+        them those for whom the test ``if`` holds. Each is asked before whether one of its cards
+        has it escape (R108)."""
+        fields_of(arguments, where, ("run",), ("who", "if"))
+        escape = {"event": TRAPPED, "card": "$ward"}
+        steps: list[Any] = [
+            {"choose_stand_in": {"event": TRAPPED, "into": "ward"}},
+            {
+                "if": {
+                    "test": {"any": "$ward"},
+                    "then": [{"step_in": escape}],
+                    "else": arguments["run"],
+                }
+            },
+        ]
+        if "if" in arguments:
+            steps = [{"if": {"test": arguments["if"], "then": steps}}]
+        self.flow_each_seat({"who": arguments.get("who", "all"), "run": steps}, where)
 
     def flow_call(self, arguments: Any, where: str) -> None:
         if not isinstance(arguments, str):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import values
+from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.program import (
@@ -43,7 +44,6 @@ STATS = (
     "halved",
     "light_waived",
     "many_weapons",
-    "undying",
     "buys",
     "noted",
     "copied",
@@ -51,6 +51,7 @@ STATS = (
 """What a mark or a `while` line may change; those without a figure of their own count as a yes."""
 
 UNTIL = ("turn", "shown")
+MOMENTS = ("now", "battle_end")
 SEAT_PILES = ("discard", "hand")
 RANKS = range(4)
 """Rank 0 is the space before the village (R94)."""
@@ -261,7 +262,7 @@ def _picked(value: Any, where: str) -> Condition:
 
 ACTION_PHASES = {
     "village": ("village", "buying", "levelling"),
-    "battle": ("battle", "aftermath"),
+    "battle": ("battle",),
     "dungeon": ("dungeon", "battle", "aftermath", "reckoning"),
 }
 
@@ -332,6 +333,8 @@ PARSERS.update(
         "Purpose": word_of(PURPOSES),
         "Stat": word_of(STATS),
         "Until": word_of(UNTIL),
+        "Moment": word_of(MOMENTS),
+        "Replaced": word_of(REPLACED),
         "SeatPile": word_of(SEAT_PILES),
         "int": _parse_int,
         "bool": _parse_bool,

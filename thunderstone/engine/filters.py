@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import FIGURES, REPLACED
+from thunderstone.engine.card import FIGURES
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
-Replaced = str
 Figure = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
@@ -128,7 +127,6 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
 PARSERS["Figure"] = word_of(("level", *FIGURES))
-PARSERS["Replaced"] = word_of(REPLACED)
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
 
@@ -295,9 +293,10 @@ def unused(state: State, scope: Scope, card: int) -> bool:
 
 
 @filter_
-def lasting(state: State, scope: Scope, card: int) -> bool:
-    """Cards not already bound to leave after this battle (R77)."""
-    return card not in state.turn.doomed
+def fallen(state: State, scope: Scope, card: int) -> bool:
+    """Cards that a Battle effect has already destroyed, and that serve until the battle ends (R77);
+    not those that another effect, or their own, has destroyed when it ends."""
+    return card in state.turn.fallen
 
 
 @filter_
@@ -324,9 +323,3 @@ def goes_with(state: State, scope: Scope, card: int, others: Cards) -> bool:
         and legality.equip_refusal(state, arm, bearer) is None
         for arm, bearer in pairs
     )
-
-
-@filter_
-def stands_in_for(state: State, scope: Scope, card: int, moment: Replaced) -> bool:
-    """Cards with a line for what may happen instead (R108, R148, R162)."""
-    return any(line.event == moment for line in state.kinds[card].replacements)

@@ -7,8 +7,9 @@ from typing import Any
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
-WHO = ("all", "others", "picked")
-"""Whom an `each_seat` block addresses: every seat, all but the active one, or the one chosen."""
+WHO = ("all", "others", "active", "picked")
+"""Whom an `each_seat` block addresses: every seat, all but the active one, that one alone, or the
+one chosen."""
 
 
 def scope_of(state: State, frame: Frame) -> Scope:
@@ -77,7 +78,7 @@ def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> Non
     """Run a program for every seat clockwise, the active player last or not at all (R111, R147),
     or for the seat just chosen."""
     active, *others = state.order_from(state.active)
-    seats = [*others, active] if who == "all" else others
+    seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":
         seats = [seat for seat in others if seat == frame.regs["pick"][2]]
     push_all(state, [(program, seat, frame.host) for seat in seats])

@@ -328,7 +328,7 @@ def card_refusal(state: State, card: int) -> Refusal | None:
         return Refusal("must_be_defeated", "R116")
     if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):
         return Refusal("already_used", "R50")
-    if card in state.turn.doomed:
+    if card in state.turn.fallen:
         return Refusal("already_doomed", "R77")
     return Refusal("does_not_fit", "R188")
 

@@ -105,12 +105,14 @@ TURN_FIELDS: Final = (
     "dropped",
     "found",
     "doomed",
+    "fallen",
     "lost",
     "marks",
     "held",
     "kept",
     "offered",
     "borrowed",
+    "conjured",
     "extra_turn",
 )
 """What a turn is saved by."""
@@ -121,11 +123,13 @@ class Turn:
 
     ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
     aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
-    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68); ``doomed``
-    leave after the battle (R77), ``lost`` at the end of the turn (R139). ``held`` are (card,
-    line) whose `while` line holds till the turn's end because its effect was used (R217);
-    ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
-    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226).
+    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68). ``doomed``
+    are destroyed when the battle ends, wherever they lie by then (R224); ``fallen`` are those of
+    them that a Battle effect has destroyed (R77). ``lost`` are destroyed at the end of the turn
+    (R139). ``held`` are (card, line) whose `while` line holds till the turn's end because its
+    effect was used (R217); ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up
+    to be borrowed, ``borrowed`` maps those now among the revealed cards to their owners (R8, R226);
+    ``conjured`` were borrowed of the village and are nobody's (R154).
     """
 
     __slots__ = TURN_FIELDS
@@ -151,13 +155,21 @@ class Turn:
         self.dropped: dict[int, int] = {}
         self.found: list[int] = []
         self.doomed: list[int] = []
+        self.fallen: list[int] = []
         self.lost: list[int] = []
         self.marks: list[Mark] = []
         self.held: list[tuple[int, int]] = []
         self.kept: list[int] = []
         self.offered: list[int] = []
         self.borrowed: dict[int, int] = {}
+        self.conjured: list[int] = []
         self.extra_turn = False
+
+    def let_off(self, card: int) -> None:
+        """Nothing is due any more from a card when the battle ends: it has left, or may stay."""
+        self.doomed = [other for other in self.doomed if other != card]
+        self.fallen = [other for other in self.fallen if other != card]
+        self.conjured = [other for other in self.conjured if other != card]
 
     def copy(self) -> Turn:
         """A turn with lists of its own."""
@@ -182,6 +194,8 @@ class Turn:
             other.found = self.found[:]
         if self.doomed:
             other.doomed = self.doomed[:]
+        if self.fallen:
+            other.fallen = self.fallen[:]
         if self.lost:
             other.lost = self.lost[:]
         if self.marks:
@@ -194,4 +208,6 @@ class Turn:
             other.offered = self.offered[:]
         if self.borrowed:
             other.borrowed = self.borrowed.copy()
+        if self.conjured:
+            other.conjured = self.conjured[:]
         return other

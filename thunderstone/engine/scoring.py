@@ -48,11 +48,13 @@ def score(state: State, seat: int) -> Score:
 
 
 def owned(state: State, seat: int) -> list[int]:
-    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's (R8, R154)."""
-    own, borrowed = state.seats[seat], state.turn.borrowed
+    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's, a card borrowed of
+    the village nobody's (R8, R154)."""
+    own, borrowed, conjured = state.seats[seat], state.turn.borrowed, state.turn.conjured
     cards = [*own.deck, *own.hand, *own.discard, *own.aside]
     lent = [card for card, owner in borrowed.items() if owner == seat and card not in cards]
-    return [card for card in cards if borrowed.get(card, seat) == seat] + lent
+    kept = [card for card in cards if borrowed.get(card, seat) == seat and card not in conjured]
+    return kept + lent
 
 
 def pile_score(state: State) -> Score:

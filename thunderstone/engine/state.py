@@ -278,6 +278,10 @@ class State:
 PAIRED = ("equipped", "dropped", "borrowed")
 """The turn's fields that map a card to another number."""
 
+SELDOM = ("fallen", "conjured")
+"""The turn's fields that are written only where there is something in them: version 1.0 wrote none,
+and a state without them prints as it did."""
+
 
 class StaleFrame(ValueError):
     """A saved frame whose program has changed since: the turn's start must be offered instead."""
@@ -336,6 +340,9 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
     plain = {name: getattr(turn, name) for name in TURN_FIELDS}
+    for name in SELDOM:
+        if not plain[name]:
+            del plain[name]
     for name in PAIRED:
         plain[name] = sorted(getattr(turn, name).items())
     return plain
@@ -344,7 +351,9 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
     for name in TURN_FIELDS:
-        if name not in PAIRED:
+        if name in SELDOM:
+            setattr(turn, name, list(plain.get(name, ())))
+        elif name not in PAIRED:
             setattr(turn, name, plain[name])
     for name in PAIRED:
         setattr(turn, name, {int(card): int(other) for card, other in plain[name]})

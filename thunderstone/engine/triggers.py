@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine.frames import push_all
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
+    from thunderstone.engine.card import Replacement
     from thunderstone.engine.state import State
+
+DEATH: Final = "would_be_destroyed"
+"""What a line `instead` prevents where a revealed card would leave the game (R162)."""
 
 
 def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple[int, int]]:
@@ -42,20 +47,61 @@ def wake(state: State, event: str, seat: int, cards: list[int]) -> bool:
     return True
 
 
-def savers(state: State, seat: int, event: str, card: int) -> list[int]:
-    """The seat's revealed cards that may step in when ``event`` is about to befall ``card``."""
+def stand_ins(
+    state: State, event: str, seat: int, card: int = -1, *, compulsory: bool = False
+) -> list[int]:
+    """The cards that may step in for a seat when ``event`` is about to befall it, or ``card`` of
+    it; or those that must."""
     if event not in state.facts.replaced:
         return []
     scope = Scope(seat, card, -1, -1, {})
     return [
         host
-        for host in state.seats[seat].hand
-        if host != card and host not in state.turn.doomed
-        for replacement in state.kinds[host].replacements
-        if replacement.event == event
-        and (replacement.where is None or replacement.where(state, scope, card))
-        and (replacement.needs is None or replacement.needs(state, scope))
+        for host, line in _replacing(state, event, seat)
+        if line.compulsory == compulsory
+        and host != card
+        and (line.where is None or line.where(state, scope, card))
+        and (line.needs is None or line.needs(state, scope))
     ]
+
+
+def _replacing(state: State, event: str, seat: int) -> Iterator[tuple[int, Replacement]]:
+    """The `instead` lines of a seat for ``event``: from its hand; in its own turn also from its
+    revealed cards, and from those of which it has used an effect (R162, R148, R217)."""
+    turn, kinds = state.turn, state.kinds
+    own = seat == turn.seat
+    zones = ("hand", "shown") if own and turn.shown else ("hand",)
+    for host in state.seats[seat].hand:
+        for line in kinds[host].replacements:
+            if line.event == event and line.zone in zones:
+                yield host, line
+    for host in dict.fromkeys(card for card, _ in turn.used) if own else ():
+        for line in kinds[host].replacements:
+            if line.event == event and line.zone == "used":
+                yield host, line
+
+
+def savers(state: State, card: int) -> list[int]:
+    """The cards that may step in where ``card`` would be destroyed: for a revealed one, and not
+    those that the battle has destroyed already (R77, R162)."""
+    if not _revealed(state, card):
+        return []
+    hosts = stand_ins(state, DEATH, state.active, card)
+    return [host for host in hosts if host not in state.turn.fallen]
+
+
+def bound_savers(state: State, card: int) -> list[int]:
+    """The cards that step in without a question where a revealed one would be destroyed."""
+    if not _revealed(state, card):
+        return []
+    return stand_ins(state, DEATH, state.active, card, compulsory=True)
+
+
+def _revealed(state: State, card: int) -> bool:
+    """Whether a card lies among those of which the destruction may be prevented (R4, R162)."""
+    if DEATH not in state.facts.replaced or not state.turn.shown:
+        return False
+    return card in state.seats[state.active].hand
 
 
 def stand_in(state: State, event: str, host: int) -> str:
@@ -64,10 +110,5 @@ def stand_in(state: State, event: str, host: int) -> str:
 
 
 def replacement_for(state: State, seat: int, event: str) -> int:
-    """The first revealed card with a line in place of ``event``, or -1 (R148)."""
-    if event not in state.facts.replaced:
-        return -1
-    for host in state.seats[seat].hand:
-        if any(replacement.event == event for replacement in state.kinds[host].replacements):
-            return host
-    return -1
+    """The first of the cards that may step in for ``event``, or -1 (R148)."""
+    return next(iter(stand_ins(state, event, seat)), -1)

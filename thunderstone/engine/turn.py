@@ -68,7 +68,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"each": {"card": "fallen", "of": "lost", "run": [{"perish": "$fallen"}]}},
         {"call": "bury_the_fallen"},
     ],
-    # R73-R86. A borrowed Hero leaves before the Spoils, dead or alive (R205, R226).
+    # R73-R86. What the battle destroyed leaves before the Spoils (R77, R80), and so does a borrowed
+    # Hero, dead or alive (R205, R226).
     "battle": [
         {"declare": {}},
         {"wake": {"event": "battle", "of": "target"}},
@@ -76,6 +77,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"gain_attached": "target"},
         {"if": {"test": {"won": True}, "then": [{"take_monster": {}}], "else": [{"retreat": {}}]}},
         {"call": "bury_the_fallen"},
+        {"end_battle": {}},
         {"each": {"card": "fallen", "of": "lost_guests", "run": [{"perish": "$fallen"}]}},
         {"give_back": {}},
         {"if": {"test": {"won": True}, "then": [{"call": "spoils"}]}},
@@ -96,27 +98,26 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
             ]
         },
     ],
-    # R77, R80: what the battle destroyed leaves now, unless something steps in (R162).
+    # R77, R80, R224: what was to serve until the battle ends leaves now, wherever it lies.
     "bury_the_fallen": [
         {"each": {"card": "fallen", "of": "doomed", "run": [{"perish": "$fallen"}]}},
     ],
+    # R162: cards are about to be destroyed for which another may step in.
     "perish": [
         {
-            "choose_saver": {"event": "would_be_destroyed", "card": "$fallen", "into": "saver"},
-        },
-        {
-            "if": {
-                "test": {"any": "$saver"},
-                "then": [
+            "each": {
+                "card": "fallen",
+                "of": "$leaving",
+                "run": [
                     {
-                        "step_in": {
+                        "choose_stand_in": {
                             "event": "would_be_destroyed",
-                            "saver": "$saver",
-                            "fallen": "$fallen",
+                            "card": "$fallen",
+                            "into": "saver",
                         }
-                    }
+                    },
+                    {"leave_game": {"cards": "$fallen", "saver": "$saver"}},
                 ],
-                "else": [{"remove": "$fallen"}],
             }
         },
     ],

@@ -159,7 +159,6 @@ def discard_hand(state: State, seat: int) -> None:
         ]
     turn.woken = [line for line in turn.woken if line[0] not in hand] if turn.woken else []
     turn.lost = [card for card in turn.lost if card not in hand] if turn.lost else []
-    turn.doomed = [card for card in turn.doomed if card not in hand] if turn.doomed else []
     own.discard = own.discard + hand
     forget(state, hand)
     state.events += [
@@ -205,8 +204,6 @@ def _leave_hand(state: State, card: int) -> None:
         del turn.borrowed[card]
     if card in turn.lost:
         turn.lost.remove(card)
-    if card in turn.doomed:
-        turn.doomed.remove(card)
 
 
 def drop(state: State, weapon: int) -> None:
@@ -250,6 +247,8 @@ def reshuffle(state: State, seat: int) -> bool:
 
 def destroy(state: State, card: int, host: int = -1) -> None:
     """Remove a card from the game; a Disease goes under its deck instead (R6, R134, R145)."""
+    if state.turn.doomed or state.turn.conjured:
+        state.turn.let_off(card)
     if state.kinds[card].kind == "disease":
         move(state, card, "disease", "destroy", bottom=True, host=host)
     else:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
     from thunderstone.journal.record import Record
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """0: formats 1 to 3, which named no version."""
 
 

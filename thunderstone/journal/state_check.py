@@ -16,6 +16,7 @@ from thunderstone.engine.pieces import TURN_FIELDS
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import BadSetup, check_variant
+from thunderstone.engine.state import SELDOM
 
 MOST_CARDS = 1000
 """A box holds some six hundred."""
@@ -97,13 +98,15 @@ def _check_variant(plain: Any, seats: int) -> None:
 
 
 def _check_turn(turn: Any, card: Test, seat: Test) -> None:
-    _demand("turn", isinstance(turn, dict) and set(turn) == _TURN)
+    _demand("turn", isinstance(turn, dict) and _TURN - set(SELDOM) <= set(turn) <= _TURN)
     _demand("turn.phase", turn["phase"] in PHASES)
     _demand("turn.seat", seat(turn["seat"]))
     for name in _FLAGS:
         _demand(f"turn.{name}", isinstance(turn[name], bool))
     for name in _CARD_LISTS:
         _demand(f"turn.{name}", _list(turn[name], card))
+    for name in SELDOM:
+        _demand(f"turn.{name}", _list(turn.get(name, ()), card))
     for name in _CARD_PAIRS:
         _demand(f"turn.{name}", _pairs(turn[name], card, _figure))
     for name in ("number", "gold_made", "gold_spent", "buys", "extra_draws", "target_rank"):

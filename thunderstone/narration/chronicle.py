@@ -277,7 +277,7 @@ class _Chronicle:
 
     def _say_destroy(self, event: Event) -> None:
         cards = self._group(event)
-        if event.source.startswith("under:"):
+        if event.source.startswith("under:") and event.to == "disease":
             self.tell("infection_ends", -1, cards=self.several(cards))
         elif event.seat < 0:
             self.tell("destroy_hall", -1, cards=self.several(cards))

@@ -127,8 +127,8 @@ _REASONS: dict[str, tuple[str, str]] = {
         "There is no card of the next level left for this Hero.",
     ),
     "already_doomed": (
-        "Esta carta ya está condenada en este combate.",
-        "This card is doomed in this battle already.",
+        "Este combate ya la ha destruido: se irá cuando termine.",
+        "This battle has destroyed it already: it goes when the battle ends.",
     ),
     "guardian_stays": (
         "Un Guardián no se mueve de su sitio: hay que derrotarlo.",

@@ -20,9 +20,9 @@ def apply(shown: State, event: Event) -> None:
     elif event.kind == "turn":
         turn.seat, turn.number, turn.shown, turn.phase = event.seat, event.amount, False, "start"
         turn.used, turn.equipped = [], {}
-        turn.doomed, turn.lost, turn.marks = [], [], []
+        turn.doomed, turn.fallen, turn.lost, turn.marks = [], [], [], []
         turn.dropped = {}
-        turn.held, turn.kept, turn.offered, turn.borrowed = [], [], [], {}
+        turn.held, turn.kept, turn.offered, turn.borrowed, turn.conjured = [], [], [], {}, []
         turn.gold_made = turn.gold_spent = 0
         turn.buys, turn.target, turn.extra_turn = 1, BLANK, False
     elif event.kind == "phase":
@@ -37,7 +37,7 @@ def apply(shown: State, event: Event) -> None:
     elif event.kind == "drop":
         turn.equipped.pop(event.cards[0], None)
     elif event.kind == "doom":
-        turn.doomed.append(event.cards[0])
+        turn.doomed = [*turn.doomed, *event.cards]
     elif event.kind == "lose_hero":
         turn.lost.append(event.cards[0])
     elif event.kind == "xp":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from thunderstone.engine import legality, rng, triggers
 from thunderstone.engine.decision import END_TURN, Decision, Option, new
 from thunderstone.engine.frames import scope_of
-from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, verb
+from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, Replaced, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
@@ -105,15 +105,24 @@ def choose_purchase(state: State, frame: Frame, where: Filter | None = None) -> 
 
 
 @verb
-def choose_saver(state: State, frame: Frame, event: str, card: Cards, into: str) -> Decision | None:
-    """Which card steps in for what is about to befall ``card``, if any does (R162)."""
-    (fallen,) = card(state, scope_of(state, frame))
-    savers = triggers.savers(state, frame.seat, event, fallen)
-    if not savers:
+def choose_stand_in(
+    state: State, frame: Frame, event: Replaced, into: str, card: Cards | None = None
+) -> Decision | None:
+    """Which card steps in for what is about to befall a player, or a card of theirs, if any does:
+    a Border Guard for a Hero (R162), a Foresight Elixir for its owner (R108)."""
+    seat = frame.seat
+    if card is None:
+        hosts, fallen = triggers.stand_ins(state, event, seat), -1
+    else:
+        (fallen,) = card(state, scope_of(state, frame))
+        hosts = triggers.savers(state, fallen)
+    options = tuple(Option("card", host, fallen) for host in hosts)
+    if not options:
         frame.regs[into] = []
         return None
-    options = tuple(Option("card", saver, fallen) for saver in savers)
-    return Decision(frame.seat, "cards", options, 0, 1, host=fallen, purpose="save", into=into)
+    if card is None:
+        return Decision(seat, "cards", options, 0, 1, host=frame.host, purpose="show", into=into)
+    return Decision(seat, "cards", options, 0, 1, host=fallen, purpose="save", into=into)
 
 
 @verb

@@ -43,15 +43,6 @@ def hold(state: State, frame: Frame, line: int) -> None:
 
 
 @verb
-def doom(state: State, frame: Frame, cards: Cards) -> None:
-    """These cards still serve in the battle and are destroyed after it (R185, R224)."""
-    for card in cards(state, scope_of(state, frame)):
-        if card not in state.turn.doomed:
-            state.turn.doomed.append(card)
-            state.emit("doom", frame.seat, (card,), host=frame.host)
-
-
-@verb
 def end_effects(state: State, frame: Frame) -> None:
     """The step of dungeon effects is over: heroes below 0 are looked for from now on (R62, R64)."""
     state.turn.phase = "battle"
@@ -71,11 +62,16 @@ def settle(state: State, frame: Frame) -> None:
     turn = state.turn
     result = attack.tally(state, frame.seat, turn.target, turn.target_rank)
     turn.won = result.wins
-    turn.phase = "aftermath"
-    state.touched = True
     kind = "win_battle" if result.wins else "lose_battle"
     state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
     triggers.wake(state, "battle_end", frame.seat, [turn.target])
+
+
+@verb
+def end_battle(state: State, frame: Frame) -> None:
+    """The battle is over: what it has destroyed is gone, and the Spoils may begin (R80, R81)."""
+    state.turn.phase = "aftermath"
+    state.touched = True
 
 
 @verb

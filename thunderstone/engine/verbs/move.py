@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import triggers, values, zones
+from thunderstone.engine import triggers, zones
 from thunderstone.engine.frames import push, scope_of
-from thunderstone.engine.program import Cards, Quantity, SeatPile, verb
+from thunderstone.engine.program import Cards, Moment, Quantity, Replaced, SeatPile, verb
 from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-DEATH_EVENT: Final = "would_be_destroyed"
 OF_THE_DUNGEON: Final[tuple[str, ...]] = ("monster", "guardian", "trap")
 
 
@@ -63,55 +62,93 @@ def show(state: State, frame: Frame, cards: Cards) -> None:
 
 
 @verb
-def destroy(state: State, frame: Frame, cards: Cards) -> None:
-    """Destroy cards: at once, or after the battle for what a battle effect destroys (R6, R77).
+def destroy(state: State, frame: Frame, cards: Cards, when: Moment = "now") -> None:
+    """Cards leave the game, Diseases for their deck (R6): at once, or with ``when: battle_end``
+    as the battle ends, without one as the turn does, wherever they lie by then (R185, R224).
 
-    A card that could be saved (R162) waits for its owner's word first.
+    The revealed cards that the attacked Monster's Battle effect destroys always leave as the battle
+    ends (R77). Lines `instead` of "would be destroyed" may prevent it, when the card would leave
+    and lies among the revealed ones of the player whose turn it is (R162).
     """
     turn = state.turn
+    by_battle = turn.phase == "battle" and frame.host == turn.target
+    leaving = []
     for card in list(cards(state, scope_of(state, frame))):
-        own = card in state.seats[frame.seat].hand
-        if own and turn.phase == "battle":
-            if card not in turn.doomed:
-                turn.doomed.append(card)
-                state.emit("doom", frame.seat, (card,), host=frame.host)
-        elif own and triggers.savers(state, frame.seat, DEATH_EVENT, card):
-            push(state, "perish", frame.seat, frame.host, fallen=[card])
+        fallen = by_battle and card in state.seats[turn.seat].hand
+        if fallen or when == "battle_end":
+            _doom(state, frame, card, fallen)
         else:
-            zones.destroy(state, card, frame.host)
+            leaving.append(card)
+    _perish(state, frame, leaving)
 
 
-@verb
-def perish(state: State, frame: Frame, card: Cards) -> None:
-    """A card is about to be destroyed: it may still be saved (R162)."""
-    for fallen in list(card(state, scope_of(state, frame))):
-        push(state, "perish", frame.seat, frame.host, fallen=[fallen])
+def _doom(state: State, frame: Frame, card: int, fallen: bool) -> None:
+    """A card serves until the battle ends and is destroyed then (R77, R185)."""
+    turn = state.turn
+    if card in (turn.fallen if fallen else turn.doomed):
+        return
+    if fallen:
+        turn.fallen.append(card)
+    if card not in turn.doomed:
+        turn.doomed.append(card)
+    state.emit("doom", frame.seat, (card,), host=frame.host)
 
 
 @verb
 def remove(state: State, frame: Frame, cards: Cards) -> None:
-    """Take destroyed cards out of the game, whatever the phase (R6), unless the battle can only
-    send them to the discard pile."""
+    """Cards leave the game at once, and nothing prevents it (R6). For the rules' own programs:
+    cards say `destroy`."""
     for card in list(cards(state, scope_of(state, frame))):
-        lines = values.modifiers_of(state, frame.seat, "undying")
-        savers = [line.source for line in lines if line.card == card]
-        if savers:
-            zones.move(state, card, "discard", "discard", frame.seat, host=savers[0])
-        else:
-            zones.destroy(state, card, frame.host)
+        zones.destroy(state, card, frame.host)
 
 
 @verb
-def step_in(state: State, frame: Frame, event: str, saver: Cards, fallen: Cards) -> None:
-    """A card steps in for another: the other stays, and the program of the first runs (R162)."""
-    scope = scope_of(state, frame)
-    ((host,), (spared,)) = saver(state, scope), fallen(state, scope)
+def perish(state: State, frame: Frame, cards: Cards) -> None:
+    """What is due by now leaves the game, unless a card steps in for it (R162): in the battle what
+    it has doomed, later first what Plague or Fatigue destroy (R77, R139). For the rules' own
+    programs."""
     turn = state.turn
-    fate = turn.doomed if spared in turn.doomed else turn.lost  # one destruction is prevented
-    if spared in fate:
-        fate.remove(spared)
-    state.emit("spare", frame.seat, (spared,), host=host)
-    push(state, triggers.stand_in(state, event, host), frame.seat, host)
+    for card in list(cards(state, scope_of(state, frame))):
+        due = "lost" if turn.phase != "battle" and card in turn.lost else "doomed"
+        _perish(state, frame, [card], due)
+
+
+def _perish(state: State, frame: Frame, cards: list[int], due: str = "") -> None:
+    """Cards are destroyed, one after the other where another may step in for one (R162)."""
+    if any(triggers.savers(state, card) or triggers.bound_savers(state, card) for card in cards):
+        push(state, "perish", state.active, frame.host, leaving=cards, due=due)
+        return
+    for card in cards:
+        zones.destroy(state, card, frame.host)
+
+
+@verb
+def leave_game(state: State, frame: Frame, cards: Cards, saver: Cards) -> None:
+    """A card is destroyed, unless the card chosen steps in for it, or one that must: then this one
+    destruction is prevented (R162). For the rules' own programs."""
+    scope = scope_of(state, frame)
+    (card,), chosen = cards(state, scope), saver(state, scope)
+    hosts = chosen or triggers.bound_savers(state, card)
+    if not hosts:
+        if card not in state.void:  # it has stepped in for another
+            zones.destroy(state, card, frame.host)
+        return
+    if frame.regs["due"] == "doomed":
+        state.turn.let_off(card)
+    elif frame.regs["due"] == "lost":
+        state.turn.lost.remove(card)
+    if chosen:
+        state.emit("spare", frame.seat, (card,), host=hosts[0])
+    program = triggers.stand_in(state, triggers.DEATH, hosts[0])
+    push(state, program, frame.seat, hosts[0], fallen=[card])
+
+
+@verb
+def step_in(state: State, frame: Frame, event: Replaced, card: Cards) -> None:
+    """A card steps in for what was about to happen: its line `instead` of that runs. For the
+    rules' own programs."""
+    for host in card(state, scope_of(state, frame)):
+        push(state, triggers.stand_in(state, event, host), frame.seat, host)
 
 
 @verb
@@ -142,13 +179,16 @@ def offer(state: State, frame: Frame, cards: Cards) -> None:
 
 @verb
 def borrow(state: State, frame: Frame, cards: Cards) -> None:
-    """Cards given up by players, or of the village, join the revealed cards for this battle; the
-    former know their owner (R8, R226)."""
+    """Cards given up by players, or of the village, join the revealed cards for this battle: the
+    former are their owners' (R8, R226), the latter nobody's until something has them stay (R154).
+    """
     turn = state.turn
     for card in list(cards(state, scope_of(state, frame))):
         _, owner, _ = zones.place_of(state, card)
         zones.move(state, card, "hand", "borrow", frame.seat, host=frame.host)
-        if owner >= 0:
+        if owner < 0:
+            turn.conjured.append(card)
+        elif card not in turn.conjured:
             turn.borrowed[card] = owner
     turn.offered.clear()
 
