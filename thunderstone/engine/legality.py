@@ -82,6 +82,11 @@ def asks_for_itself(state: State, use: Option) -> bool:
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
+def is_compulsory(state: State, use: Option) -> bool:
+    """Whether an effect must be used, sooner or later (R81)."""
+    return state.kinds[use.card].abilities[use.other].compulsory
+
+
 def use_options(state: State) -> list[Option]:
     """Every effect that may be used now."""
     turn, kinds = state.turn, state.kinds

@@ -84,9 +84,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
         {"call": "breaches"},
     ],
-    # R81, R82: lines without a choice first, then the purchases in any order.
+    # R81, R82: first what no order can change, then the other lines in any order.
     "spoils": [
-        {"wake": {"event": "defeated", "of": "target"}},
         {"wake": {"event": "spoils", "of": SHOWN}},
         {
             "loop": [
