@@ -119,6 +119,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
             }
         },
     ],
+    # R146: one of several Diseases to be gained.
+    "infection": [{"gain_disease": 1}],
     # R189, R227, R231: card after card, from rank 1 up.
     "rearrange_hall": [
         {
