@@ -76,8 +76,8 @@ def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modif
             if modifier.stat == stat and modifier.zone == "shown":
                 found.append((host, modifier))
     if turn.held and seat == turn.seat:
-        for host, line in turn.held:
-            modifier = kinds[host].modifiers[line]
+        for host, model, line in turn.held:
+            modifier = held_line(state, model, line)
             if modifier.stat == stat:
                 found.append((host, modifier))
     for rank, cards in enumerate(state.hall):
@@ -88,6 +88,20 @@ def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modif
                 ):
                     found.append((host, modifier))
     return found
+
+
+def model_of(state: State, card: int) -> int:
+    """The card whose printed effects a card has: itself, or the one that it copies (R219)."""
+    for mark in state.turn.marks:
+        if mark.stat == "copied" and mark.target == card:
+            return mark.source
+    return card
+
+
+def held_line(state: State, model: int, line: int) -> Modifier:
+    """A `while` line of ``model`` that holds because it was used: as printed, whatever the card
+    that used it copies by now, and wherever that lies (R217, R219)."""
+    return state.library.cards[state.kinds[model].id].modifiers[line]
 
 
 def marks_of(state: State, stat: str) -> list[Item]:

@@ -122,10 +122,9 @@ def move(
 
 
 def as_printed(state: State, card: int) -> None:
-    """A card is again as printed; what it has begun to hold ends with what it copied (R219)."""
+    """A card is again as printed; what its used effects have done stays (R219)."""
     face = state.library.cards[state.kinds[card].id]
     if face is not state.kinds[card]:
-        state.turn.held = [(host, line) for host, line in state.turn.held if host != card]
         state.show(card, face)
 
 
