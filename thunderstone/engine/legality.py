@@ -251,17 +251,24 @@ def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     face = state.kinds[card]
     if not face.attributes:
         return None
-    if face.unassailable_with("weapon") and state.turn.equipped:
+    if face.unassailable_with("weapon") and _has_served(state, "weapon"):
         return Refusal("weapon_equipped", "R128")
-    if face.unassailable_with("spell") and any(
-        "spell" in state.kinds[used].classes for used, _ in state.turn.used
-    ):
+    if face.unassailable_with("spell") and _has_served(state, "spell"):
         return Refusal("spell_used", "R128")
     if "not_attackable_in_the_dark" in face.attributes and attack.light_penalty_remains(
         state, state.turn.seat, card, rank
     ):
         return Refusal("too_dark", "R192")
     return None
+
+
+def _has_served(state: State, kind: str) -> bool:
+    """Whether the seat has had any benefit of a card of this kind this turn: an effect used, a
+    Weapon carried, a card shown against something. It may have left since (R128)."""
+    turn = state.turn
+    cards = [*turn.equipped, *turn.dropped, *(card for card, _ in turn.used)]
+    cards += [item.source for item in values.marks_of(state, "served")]
+    return any(kind in state.kinds[card].classes for card in cards)
 
 
 def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:

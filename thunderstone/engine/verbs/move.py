@@ -55,11 +55,25 @@ def _discard(state: State, frame: Frame, card: int) -> None:
 @verb
 def show(state: State, frame: Frame, cards: Cards) -> None:
     """Show cards of one's hand to everybody; they stay there."""
-    shown = list(cards(state, scope_of(state, frame)))
-    for card in shown:
+    _show(state, frame, cards(state, scope_of(state, frame)))
+
+
+def _show(state: State, frame: Frame, cards: list[int]) -> None:
+    for card in cards:
         state.known[card] = zones.EVERYONE
     state.reveals += 1
-    state.emit("show", frame.seat, tuple(shown), host=frame.host)
+    state.emit("show", frame.seat, tuple(cards), host=frame.host)
+
+
+@verb
+def ward_off(state: State, frame: Frame, cards: Cards) -> None:
+    """Show cards of one's hand against what is about to happen: that is a use of them (R108,
+    R128)."""
+    wards = cards(state, scope_of(state, frame))
+    if wards:
+        _show(state, frame, wards)
+    for card in wards if frame.seat == state.active else ():
+        zones.note_service(state, card)
 
 
 @verb
