@@ -114,6 +114,8 @@ def move(
         _leave_hand(state, card)
     elif source in RANKS and to not in RANKS:
         _leave_hall(state, card)
+    elif to in RANKS and source not in RANKS and state.turn.marks:  # a new stay (R109)
+        state.turn.marks = [mark for mark in state.turn.marks if mark.target != card]
     if to == "hand":
         state.touched = True
     target = pile(state, to, seat)
