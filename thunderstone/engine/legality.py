@@ -199,10 +199,18 @@ def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
 
 
 def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
-    """Why ``hero`` cannot take up ``weapon`` now, or None (R65)."""
+    """Why ``hero`` cannot take up ``weapon`` now, or None (R65).
+
+    A Weapon that an effect would bring joins the revealed cards first, so that it weighs there
+    what those weigh (R69, R217).
+    """
     refusal = _weapon_refusal(state, weapon) or _bearer_refusal(state, hero)
     if refusal is not None:
         return refusal
+    own = state.seats[state.turn.seat]
+    if weapon not in own.hand:
+        state = state.clone()
+        state.seats[state.turn.seat].hand = [*own.hand, weapon]
     strength = values.strength(state, state.turn.seat, hero)
     weight = values.weight(state, state.turn.seat, weapon)
     if weight > strength:
