@@ -233,7 +233,6 @@ MOMENTS = {
     "shown": "when revealed",
     "battle": "in the battle",
     "breach": "in the Breach",
-    "defeated": "as Spoils",
     "spoils": "as Spoils",
     "victory": "after a victory",
     "turn_start": "when a turn starts",

@@ -76,6 +76,11 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    attributes: 5", "attributes must be a list of words, found 5"),
         ("    do: [{in: [], run: [{draw: 1}]}]", "do 1.in: no phase named"),
         ("    do: [{in: dungeon, repeat: 5, run: [{draw: 1}]}]", "do 1.repeat: expected true"),
+        ("    do: [{in: dungeon, compulsory: true, run: [{draw: 1}]}]", "only Spoils can be"),
+        (
+            "    do: [{in: spoils, compulsory: 5, run: [{draw: 1}]}]",
+            "do 1.compulsory: expected true",
+        ),
         ("    do: [{in: dungeon, es: 5, run: [{draw: 1}]}]", "do 1.es: expected a word"),
         *(
             (f"    while: [{{stat: attack, in: shown, add: {{count: shown, {figure}}}}}]", hint)

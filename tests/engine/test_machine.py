@@ -10,7 +10,8 @@ import pytest
 from thunderstone.engine import legality, machine, preview
 from thunderstone.engine.attack import tally
 from thunderstone.engine.decision import IllegalAnswer, Option
-from thunderstone.engine.state import StaleFrame, State, state_from_plain
+from thunderstone.engine.state import Mark, StaleFrame, State, state_from_plain
+from thunderstone.journal.state_check import check_state
 
 Deal = Callable[[int, int], State]
 
@@ -90,6 +91,19 @@ def test_a_frame_of_a_changed_effect_is_refused(first_game: Deal) -> None:
     plain["programs"]["turn"] = "0" * 12
     with pytest.raises(StaleFrame, match="the effect turn has changed"):
         state_from_plain(first_game(2, 4).library, plain)
+
+
+def test_a_held_line_names_its_model_only_where_the_card_copies_another_by_now(
+    first_game: Deal,
+) -> None:
+    """So the states of version 1.0, which knew no model, read as they were meant (R219)."""
+    state = first_game(2, 4)
+    state.turn.marks = [Mark(5, "copied", 1, 7, "turn"), Mark(6, "copied", 1, 8, "turn")]
+    state.turn.held = [(3, 3, 0), (5, 7, 1), (6, 9, 0)]
+    plain = json.loads(state.text())
+    assert plain["turn"]["held"] == [[3, 0], [5, 1], [6, 0, 9]]
+    check_state(state.library, plain)
+    assert state_from_plain(state.library, plain).turn.held == state.turn.held
 
 
 def test_a_clone_shares_nothing_with_its_parent(first_game: Deal) -> None:

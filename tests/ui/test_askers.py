@@ -262,6 +262,19 @@ def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() 
         assert asker.buttons()[1].detail == words
 
 
+def test_spoils_that_must_be_taken_leave_no_way_out_and_the_monster_lies_at_hand() -> None:
+    answers = Answers()
+    asker = asker_of(staged("spoils_order"), submit=answers)
+    assert asker.buttons() == []
+    tray = asker.tray()
+    assert tray is not None
+    (sphinx,) = tray.cards
+    assert asker.face(sphinx).id == "sphinx"
+    assert [effect.state for effect in asker.effects(sphinx)] == ["may"]
+    asker.click(sphinx)
+    assert answers.given == [[asker.decision.options.index(Option("use", sphinx, 0))]]
+
+
 def test_an_option_that_is_no_card_is_never_marked() -> None:
     asker = asker_of(staged("pass"))
     assert all(asker.mark(card).kind == "" for card in range(20))

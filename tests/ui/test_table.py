@@ -222,7 +222,11 @@ def staged(app: App, name: str) -> TableScene:
 
 
 @pytest.mark.parametrize(
-    "name", ["mode", "rank", "order", "aside", "borrow", "pass", "victim", "swarm", "solo"]
+    "name",
+    [
+        *("mode", "rank", "order", "aside", "borrow", "pass", "victim", "swarm", "solo"),
+        "spoils_order",
+    ],
 )
 def test_rare_questions_can_be_answered_by_clicks(app: App, name: str) -> None:
     for seed in range(3):

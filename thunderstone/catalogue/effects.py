@@ -22,7 +22,6 @@ EVENT_ZONES = {
     "turn_start": "rank_0",
     "turn_end": "shown",
     "turn_closing": "rank_0",
-    "defeated": "attacked",
     "battle_end": "attacked",
     "trap": "hall",
     "any_victory": "beside",
@@ -68,11 +67,11 @@ class Effects:
         self.programs: dict[str, Program] = {}
 
     def abilities(self, entries: Any) -> tuple[Ability, ...]:
-        """The `do` lines: {in, run, repeat, needs: [{if, reason}], es, en}."""
+        """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}."""
         found = []
         for index, entry in enumerate(self._list(entries, "do")):
             where = self._place("do", index)
-            fields_of(entry, where, ("in", "run"), ("repeat", "needs", "es", "en"))
+            fields_of(entry, where, ("in", "run"), ("repeat", "compulsory", "needs", "es", "en"))
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             if not phases:
                 raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
@@ -80,6 +79,10 @@ class Effects:
                 self._known(phase, PHASES, f"{where}.in")
             if entry.get("repeat") and "spoils" in phases:
                 raise BadCard(f"{where}.repeat: Spoils are taken once (R81); leave `repeat` out")
+            if entry.get("compulsory") and phases != ["spoils"]:
+                raise BadCard(
+                    f"{where}.compulsory: only Spoils can be (R15, R81); leave `compulsory` out"
+                )
             label = {
                 language: parse("str", entry[language], f"{where}.{language}")
                 for language in ("es", "en")
@@ -92,6 +95,7 @@ class Effects:
                     parse("bool", entry.get("repeat", False), f"{where}.repeat"),
                     self._reasoned(entry.get("needs", []), where),
                     label,
+                    parse("bool", entry.get("compulsory", False), f"{where}.compulsory"),
                 )
             )
         return tuple(found)

@@ -415,6 +415,7 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     # The tray and the viewer of piles
     "tray.choose": ("Elige entre estas cartas", "Choose among these cards"),
     "tray.order": ("Ordena estas cartas", "Put these cards in order"),
+    "tray.spoils": ("El Monstruo derrotado", "The Monster defeated"),
     "tray.disease": ("La Enfermedad en juego", "The Disease in question"),
     "tray.level": ("¿En qué se convierte {hero}?", "What does {hero} become?"),
     "tray.save": ("¿Alguien ocupa su lugar?", "Does anybody step in?"),

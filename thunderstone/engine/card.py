@@ -96,7 +96,8 @@ class Ability:
     """A `do`: an effect usable in one of ``phases``, once a turn unless ``repeat`` (R48).
 
     ``phases`` are village, dungeon and spoils. All ``needs`` must hold; each has a word that says
-    why not, otherwise. ``label`` names the effect on a button, by language.
+    why not, otherwise. ``label`` names the effect on a button, by language. ``compulsory`` Spoils
+    are taken in any case, but when their owner likes (R81).
     """
 
     phases: frozenset[str]
@@ -104,6 +105,7 @@ class Ability:
     repeat: bool = False
     needs: tuple[tuple[Condition, str], ...] = ()
     label: Mapping[str, str] = field(default_factory=dict)
+    compulsory: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ STATS = (
     "buys",
     "noted",
     "copied",
+    "served",
 )
 """What a mark or a `while` line may change; those without a figure of their own count as a yes."""
 

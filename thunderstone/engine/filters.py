@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import FIGURES
+from thunderstone.engine.card import BROUGHT, FIGURES
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -27,6 +27,7 @@ FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
 Figure = str
+Brought = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
 
@@ -127,6 +128,7 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
 PARSERS["Figure"] = word_of(("level", *FIGURES))
+PARSERS["Brought"] = word_of(BROUGHT)
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
 
@@ -265,6 +267,13 @@ def _figures(state: State, scope: Scope, rivals: Rivals) -> dict[int, int]:
 def prints(state: State, scope: Scope, card: int, figure: Figure) -> bool:
     """Cards with this printed figure, and not 0."""
     return bool(getattr(state.kinds[card], figure))
+
+
+@filter_
+def gives(state: State, scope: Scope, card: int, figure: Brought) -> bool:
+    """Cards that by themselves give Attack, Magic Attack or Light now: as printed, or by a
+    standing line of theirs whose condition holds (R178)."""
+    return values.of_its_own(state, scope, card, figure) > 0
 
 
 @filter_

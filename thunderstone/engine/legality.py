@@ -82,6 +82,11 @@ def asks_for_itself(state: State, use: Option) -> bool:
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
+def is_compulsory(state: State, use: Option) -> bool:
+    """Whether an effect must be used, sooner or later (R81)."""
+    return state.kinds[use.card].abilities[use.other].compulsory
+
+
 def use_options(state: State) -> list[Option]:
     """Every effect that may be used now."""
     turn, kinds = state.turn, state.kinds
@@ -194,10 +199,18 @@ def _unmet_need(state: State, card: int, ability: Ability) -> Refusal | None:
 
 
 def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
-    """Why ``hero`` cannot take up ``weapon`` now, or None (R65)."""
+    """Why ``hero`` cannot take up ``weapon`` now, or None (R65).
+
+    A Weapon that an effect would bring joins the revealed cards first, so that it weighs there
+    what those weigh (R69, R217).
+    """
     refusal = _weapon_refusal(state, weapon) or _bearer_refusal(state, hero)
     if refusal is not None:
         return refusal
+    own = state.seats[state.turn.seat]
+    if weapon not in own.hand:
+        state = state.clone()
+        state.seats[state.turn.seat].hand = [*own.hand, weapon]
     strength = values.strength(state, state.turn.seat, hero)
     weight = values.weight(state, state.turn.seat, weapon)
     if weight > strength:
@@ -246,17 +259,24 @@ def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     face = state.kinds[card]
     if not face.attributes:
         return None
-    if face.unassailable_with("weapon") and state.turn.equipped:
+    if face.unassailable_with("weapon") and _has_served(state, "weapon"):
         return Refusal("weapon_equipped", "R128")
-    if face.unassailable_with("spell") and any(
-        "spell" in state.kinds[used].classes for used, _ in state.turn.used
-    ):
+    if face.unassailable_with("spell") and _has_served(state, "spell"):
         return Refusal("spell_used", "R128")
     if "not_attackable_in_the_dark" in face.attributes and attack.light_penalty_remains(
         state, state.turn.seat, card, rank
     ):
         return Refusal("too_dark", "R192")
     return None
+
+
+def _has_served(state: State, kind: str) -> bool:
+    """Whether the seat has had any benefit of a card of this kind this turn: an effect used, a
+    Weapon carried, a card shown against something. It may have left since (R128)."""
+    turn = state.turn
+    cards = [*turn.equipped, *turn.dropped, *(card for card, _ in turn.used)]
+    cards += [item.source for item in values.marks_of(state, "served")]
+    return any(kind in state.kinds[card].classes for card in cards)
 
 
 def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:

@@ -118,18 +118,25 @@ TURN_FIELDS: Final = (
 """What a turn is saved by."""
 
 
+COPIED_BEFORE: Final = -1
+"""In place of an ability's index: the card has used an effect that it copied before it copied
+another one (R48, R50)."""
+
+
 class Turn:
     """What holds for the running turn only, and is swept away with it.
 
     ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
     aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
-    index); ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68). ``doomed``
-    are destroyed when the battle ends, wherever they lie by then (R224); ``fallen`` are those of
-    them that a Battle effect has destroyed (R77). ``lost`` are destroyed at the end of the turn
-    (R139). ``held`` are (card, line) whose `while` line holds till the turn's end because its
-    effect was used (R217); ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up
-    to be borrowed, ``borrowed`` maps those now among the revealed cards to their owners (R8, R226);
-    ``conjured`` were borrowed of the village and are nobody's (R154).
+    index), the index being ``COPIED_BEFORE`` for an effect that the card copies no more;
+    ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68). ``doomed`` are
+    destroyed when the battle ends, wherever they lie by then (R224); ``fallen`` are those of them
+    that a Battle effect has destroyed (R77). ``lost`` are destroyed at the end of the turn (R139).
+    ``held`` are (card, model, line): a `while` line that holds till the turn's end because the
+    card has used it (R217), printed on the card itself or on the one that it copied (R219).
+    ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
+    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226); ``conjured``
+    were borrowed of the village and are nobody's (R154).
     """
 
     __slots__ = TURN_FIELDS
@@ -158,7 +165,7 @@ class Turn:
         self.fallen: list[int] = []
         self.lost: list[int] = []
         self.marks: list[Mark] = []
-        self.held: list[tuple[int, int]] = []
+        self.held: list[tuple[int, int, int]] = []
         self.kept: list[int] = []
         self.offered: list[int] = []
         self.borrowed: dict[int, int] = {}

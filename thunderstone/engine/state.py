@@ -345,6 +345,11 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
             del plain[name]
     for name in PAIRED:
         plain[name] = sorted(getattr(turn, name).items())
+    models = _models(turn.marks)
+    plain["held"] = [
+        (card, line) if model == models.get(card, card) else (card, line, model)
+        for card, model, line in turn.held
+    ]
     return plain
 
 
@@ -357,8 +362,18 @@ def _turn_from_plain(plain: dict[str, Any]) -> Turn:
             setattr(turn, name, plain[name])
     for name in PAIRED:
         setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
-    turn.held = [(int(card), int(line)) for card, line in plain["held"]]
     turn.used = [(int(card), int(index)) for card, index in plain["used"]]
     turn.woken = [(int(card), int(index)) for card, index in plain["woken"]]
     turn.marks = [Mark(*mark) for mark in plain["marks"]]
+    models = _models(turn.marks)
+    turn.held = [
+        (int(card), int(model[0]) if model else models.get(card, card), int(line))
+        for card, line, *model in plain["held"]
+    ]
     return turn
+
+
+def _models(marks: list[Mark]) -> dict[int, int]:
+    """The cards that copy another, and which: a line held names its model where that has changed
+    since."""
+    return {mark.target: mark.source for mark in marks if mark.stat == "copied"}

@@ -86,9 +86,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"if": {"test": {"won": True}, "then": [{"wake": {"event": "victory", "of": SHOWN}}]}},
         {"call": "breaches"},
     ],
-    # R81, R82: lines without a choice first, then the purchases in any order.
+    # R81, R82: first what no order can change, then the other lines in any order.
     "spoils": [
-        {"wake": {"event": "defeated", "of": "target"}},
         {"wake": {"event": "spoils", "of": SHOWN}},
         {
             "loop": [
@@ -121,6 +120,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
             }
         },
     ],
+    # R146: one of several Diseases to be gained.
+    "infection": [{"gain_disease": 1}],
     # R189, R227, R231: card after card, from rank 1 up.
     "rearrange_hall": [
         {

@@ -54,14 +54,29 @@ def modifiers_of(
         return []
     items: list[Item] = []
     for host, modifier in _lines_in_force(state, seat, stat):
-        scope = Scope(seat, host, target, rank, {})
-        if modifier.needs is not None and not modifier.needs(state, scope):
-            continue
-        amount = modifier.add(state, scope)
-        if amount:
-            cards = [-1] if modifier.of is None else modifier.of(state, scope)
-            items += [new(Item, (card, host, stat, amount)) for card in cards]
+        items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
     return items
+
+
+def _items_of(state: State, scope: Scope, modifier: Modifier) -> list[Item]:
+    """What one `while` line adds now, by the card it adds it to."""
+    if modifier.needs is not None and not modifier.needs(state, scope):
+        return []
+    amount = modifier.add(state, scope)
+    if not amount:
+        return []
+    cards = [-1] if modifier.of is None else modifier.of(state, scope)
+    return [new(Item, (card, scope.host, modifier.stat, amount)) for card in cards]
+
+
+def of_its_own(state: State, scope: Scope, card: int, stat: str) -> int:
+    """What a revealed card itself gives now: the figure it prints, and its standing lines about
+    itself whose conditions hold; no effect used, and nothing of another card (R178)."""
+    face = state.kinds[card]
+    own = Scope(scope.seat, card, scope.target, scope.rank, {})
+    lines = [line for line in face.modifiers if line.stat == stat and line.zone == "shown"]
+    items = [item for line in lines for item in _items_of(state, own, line)]
+    return dict(face.brings).get(stat, 0) + total([item for item in items if item.card == card])
 
 
 def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
@@ -76,8 +91,8 @@ def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modif
             if modifier.stat == stat and modifier.zone == "shown":
                 found.append((host, modifier))
     if turn.held and seat == turn.seat:
-        for host, line in turn.held:
-            modifier = kinds[host].modifiers[line]
+        for host, model, line in turn.held:
+            modifier = held_line(state, model, line)
             if modifier.stat == stat:
                 found.append((host, modifier))
     for rank, cards in enumerate(state.hall):
@@ -88,6 +103,20 @@ def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modif
                 ):
                     found.append((host, modifier))
     return found
+
+
+def model_of(state: State, card: int) -> int:
+    """The card whose printed effects a card has: itself, or the one that it copies (R219)."""
+    for mark in state.turn.marks:
+        if mark.stat == "copied" and mark.target == card:
+            return mark.source
+    return card
+
+
+def held_line(state: State, model: int, line: int) -> Modifier:
+    """A `while` line of ``model`` that holds because it was used: as printed, whatever the card
+    that used it copies by now, and wherever that lies (R217, R219)."""
+    return state.library.cards[state.kinds[model].id].modifiers[line]
 
 
 def marks_of(state: State, stat: str) -> list[Item]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import rng
 from thunderstone.engine.decision import Event, new
+from thunderstone.engine.pieces import Mark
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -18,6 +19,9 @@ RANKS: Final = {zone: rank for rank, zone in enumerate(RANK_ZONES)}
 SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "aside")
 TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
 """The piles that a seat, and those that the table has one of."""
+
+BEFORE_THE_ATTACK: Final[tuple[str, ...]] = ("start", "dungeon")
+"""The phases of a turn after which an attack may be declared."""
 
 HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
@@ -110,6 +114,8 @@ def move(
         _leave_hand(state, card)
     elif source in RANKS and to not in RANKS:
         _leave_hall(state, card)
+    elif to in RANKS and source not in RANKS and state.turn.marks:  # a new stay (R109)
+        state.turn.marks = [mark for mark in state.turn.marks if mark.target != card]
     if to == "hand":
         state.touched = True
     target = pile(state, to, seat)
@@ -122,10 +128,9 @@ def move(
 
 
 def as_printed(state: State, card: int) -> None:
-    """A card is again as printed; what it has begun to hold ends with what it copied (R219)."""
+    """A card is again as printed; what its used effects have done stays (R219)."""
     face = state.library.cards[state.kinds[card].id]
     if face is not state.kinds[card]:
-        state.turn.held = [(host, line) for host, line in state.turn.held if host != card]
         state.show(card, face)
 
 
@@ -189,7 +194,10 @@ def _leave_hand(state: State, card: int) -> None:
     state.touched = True
     if turn.marks:
         as_printed(state, card)
-    if turn.equipped and turn.equipped.pop(card, None) is None:
+    if card in turn.equipped:
+        del turn.equipped[card]
+        note_service(state, card)
+    elif turn.equipped:
         for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
             drop(state, weapon)
     if turn.marks:
@@ -211,6 +219,13 @@ def drop(state: State, weapon: int) -> None:
     hero = state.turn.equipped.pop(weapon)
     state.turn.dropped[weapon] = hero
     state.emit("drop", state.active, (weapon, hero))
+
+
+def note_service(state: State, card: int) -> None:
+    """A card has served the active seat, which forbids some attacks: as long as one may still be
+    declared, that is remembered, wherever the card is (R128)."""
+    if state.turn.phase in BEFORE_THE_ATTACK:
+        state.turn.marks.append(Mark(-1, "served", 1, card, "turn"))
 
 
 def draw(state: State, seat: int, count: int) -> list[int]:

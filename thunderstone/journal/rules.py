@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.journal.record import Record
 
 RULES_VERSION = 2
-"""0: formats 1 to 3, which named no version."""
+"""0: formats 1 to 3, which named no version. 1: the program's version 1.0."""
 
 
 def same_rules(library: Library, record: Record) -> bool:

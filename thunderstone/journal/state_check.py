@@ -48,7 +48,7 @@ _STATE = {
 _TURN = set(TURN_FIELDS)
 _FLAGS = ("shown", "won", "extra_turn")
 _CARD_LISTS = ("found", "doomed", "lost", "kept", "offered")
-_CARD_PAIRS = ("used", "woken", "equipped", "dropped", "borrowed", "held")
+_CARD_PAIRS = ("used", "woken", "equipped", "dropped", "borrowed")
 
 Test = Callable[[Any], bool]
 
@@ -109,6 +109,7 @@ def _check_turn(turn: Any, card: Test, seat: Test) -> None:
         _demand(f"turn.{name}", _list(turn.get(name, ()), card))
     for name in _CARD_PAIRS:
         _demand(f"turn.{name}", _pairs(turn[name], card, _figure))
+    _demand("turn.held", _list(turn["held"], lambda line: _held(line, card)))
     for name in ("number", "gold_made", "gold_spent", "buys", "extra_draws", "target_rank"):
         _demand(f"turn.{name}", _figure(turn[name]))
     _demand("turn.target", turn["target"] == -1 or card(turn["target"]))
@@ -139,6 +140,14 @@ def _seat(plain: Any, card: Test) -> bool:
         return False
     *piles, xp = plain
     return all(_list(pile, card) for pile in piles) and _figure(xp) and xp >= 0
+
+
+def _held(plain: Any, card: Test) -> bool:
+    """(card, line), or (card, line, model) where it was of what the card has copied before."""
+    if not (isinstance(plain, list | tuple) and len(plain) in (2, 3)):
+        return False
+    host, line, *model = plain
+    return card(host) and _figure(line) and all(map(card, model))
 
 
 def _mark(plain: Any, card: Test) -> bool:

@@ -93,8 +93,8 @@ _REASONS: dict[str, tuple[str, str]] = {
         "This Monster is not in the hall.",
     ),
     "weapon_equipped": (
-        "No se puede atacar a este Monstruo con Armas equipadas.",
-        "This Monster cannot be attacked with Weapons equipped.",
+        "No se puede atacar a este Monstruo si este turno se ha equipado un Arma.",
+        "This Monster cannot be attacked in a turn in which a Weapon has been equipped.",
     ),
     "spell_used": (
         "No se puede atacar a este Monstruo tras usar un Conjuro.",

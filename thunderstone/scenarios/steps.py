@@ -160,13 +160,14 @@ def _in_order(plays: list[Play], seat: int | None) -> Play:
 def _act_play(wishes: list[Wish]) -> Play:
     def run(table: Table) -> None:
         for wish in wishes:
+            just_opened = _just_opened(table, wish)
             table.begin_answer()
             if wish.act == "end_turn":
                 _decline(table)
             elif wish.act == "done" and table.pending().kind == "cards":
                 choose(table, [], ())
                 continue
-            elif _just_opened(table, wish):
+            elif just_opened:
                 continue
             table.answer([pick(table, wish)])
 
@@ -174,15 +175,17 @@ def _act_play(wishes: list[Wish]) -> Play:
 
 
 def _just_opened(table: Table, wish: Wish) -> bool:
-    """Whether ``wish`` uses the Spoils line whose purchase is being asked already.
+    """Whether ``wish`` uses the Spoils line whose question is being asked already.
 
     The only line left opens by itself: no question has but one answer.
     """
     decision = table.pending()
+    opened = [event.cards[0] for event in table.latest if event.kind == "use"]
     return (
         wish.act == "use"
         and wish.card is not None
-        and decision.kind == "purchase"
+        and (decision.kind == "purchase" or decision.host in opened)
+        and table.state.turn.phase == "aftermath"
         and table.fits(wish.card, decision.host)
     )
 

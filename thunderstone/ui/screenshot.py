@@ -474,6 +474,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "table_breakout": partial(_happening, stage=STAGES["breakout"]),
     "table_save": partial(_staged, stage=STAGES["save"]),
     "table_spoils": partial(_staged, stage=STAGES["spoils"]),
+    "table_spoils_order": partial(_staged, stage=STAGES["spoils_order"]),
     "table_purchase": partial(_staged, stage=STAGES["purchase"]),
     "table_level": partial(_staged, stage=STAGES["level"]),
     "table_rise": partial(_rising, stage=STAGES["level"]),

@@ -315,6 +315,13 @@ STAGES: dict[str, Stage] = {
         heroes=("thyrian", "drunari"),
         village=("border_guard",),
     ),
+    "spoils_order": Stage(
+        (("elf_archmage", "elf_archmage", "chalice_paladin", "torch", "torch", "torch"),),
+        ("", "sphinx", "razorback", "regicide"),
+        (("dungeon", ""), ("attack", "sphinx")),
+        heroes=("elf", "chalice"),
+        monsters=("enchanted",),
+    ),
     "purchase": Stage(
         (("thyrian_lord", "drunari_vagabond", "torch", "drunari_vagabond", "torch", "torch"),),
         ("", "usurper", "razorback", "regicide"),

@@ -85,13 +85,19 @@ def choose_end(state: State, frame: Frame) -> Decision | None:
 
 @verb
 def choose_spoils(state: State, frame: Frame) -> Decision | None:
-    """Which Spoils line to take next, in any order (R81); a lone purchase asks for itself."""
+    """Which Spoils line to take next, in any order (R81), or none, once no compulsory one is left.
+
+    The only line left begins unasked where it is compulsory or asks for itself.
+    """
     options = legality.use_options(state)
-    if not options or (len(options) == 1 and legality.asks_for_itself(state, options[0])):
-        first = options[0] if options else Option("done")
-        frame.regs["pick"] = [first.act, first.card, first.other, first.name]
+    owed = any(legality.is_compulsory(state, option) for option in options)
+    if len(options) == 1 and (owed or legality.asks_for_itself(state, options[0])):
+        frame.regs["pick"] = list(options[0])
         return None
-    return Decision(frame.seat, "spoils", (*options, Option("done")))
+    if not options:
+        frame.regs["pick"] = list(Option("done"))
+        return None
+    return Decision(frame.seat, "spoils", tuple(options if owed else [*options, Option("done")]))
 
 
 @verb

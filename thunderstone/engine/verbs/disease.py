@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
-from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.frames import push, push_all, scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
 
 if TYPE_CHECKING:
@@ -17,9 +17,15 @@ DISEASE_EVENT: Final = "would_gain_disease"
 
 @verb
 def gain_disease(state: State, frame: Frame, count: Quantity) -> None:
-    """Gain Diseases, straight onto the discard pile, unless they are passed on (R7, R142, R148)."""
-    for _ in range(count(state, scope_of(state, frame))):
+    """Gain Diseases, straight onto the discard pile, unless they are passed on (R7, R142, R148).
+
+    Of several, each is gained when it is settled where the one before it has gone (R146).
+    """
+    number = count(state, scope_of(state, frame))
+    if number == 1:
         _gain(state, frame)
+    else:
+        push_all(state, [("infection", frame.seat, frame.host)] * number)
 
 
 @verb

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import triggers, zones
+from thunderstone.engine import triggers, values, zones
 from thunderstone.engine.frames import scope_of
+from thunderstone.engine.pieces import COPIED_BEFORE
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Mark
 
@@ -33,13 +34,30 @@ def take_up(state: State, seat: int, weapon: int, hero: int) -> None:
 def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
     """Some cards have every ability of another until they leave the hand or the turn is over; their
     figures, their class and what they could do before they keep or lose as printed (R219)."""
-    scope = scope_of(state, frame)
+    scope, turn = scope_of(state, frame), state.turn
     for model in of(state, scope):
+        printed = values.model_of(state, model)
         for card in onto(state, scope):
-            marks = state.turn.marks
-            others = [mark for mark in marks if (mark.target, mark.stat) != (card, "copied")]
-            state.turn.marks = [*others, Mark(card, "copied", 1, model, "turn")]
+            if not _hands_itself_on(state, frame.host, printed):
+                _be_unused(state, card)
+            others = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, "copied")]
+            turn.marks = [*others, Mark(card, "copied", 1, printed, "turn")]
             zones.as_printed(state, card)
-            state.show(card, state.kinds[card].acting_as(state.kinds[model]))
+            state.show(card, state.kinds[card].acting_as(state.kinds[printed]))
             state.touched = True
             state.emit("copy", frame.seat, (card, model), host=frame.host)
+
+
+def _be_unused(state: State, card: int) -> None:
+    """What a card copies now it has not used yet, though it may be the same once more: two copies
+    are two effects (R48)."""
+    turn = state.turn
+    turn.used = [(used, COPIED_BEFORE if used == card else index) for used, index in turn.used]
+    turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
+
+
+def _hands_itself_on(state: State, host: int, model: int) -> bool:
+    """Whether a copied effect copies the very face it comes from: that is no second copy, or two
+    cards could go on copying each other without end (R48)."""
+    own = values.model_of(state, host)
+    return own != host and state.kinds[own].id == state.kinds[model].id

@@ -53,9 +53,9 @@ def _promised(state: State, seat: int, card: int) -> int:
     earned = [item for item in promised if item.card == card]
     givers = {item.source for item in earned}
     kept = [
-        (host, line)
-        for host, line in state.turn.held
-        if host in givers and state.kinds[host].modifiers[line].stat == "buys"
+        (host, model, line)
+        for host, model, line in state.turn.held
+        if host in givers and values.held_line(state, model, line).stat == "buys"
     ]
     state.turn.held = [entry for entry in state.turn.held if entry not in kept]
     return values.total(earned)

@@ -204,8 +204,17 @@ class SpoilsAsker(EffectsAsker):
 
     icon = "trophy"
 
+    def tray(self) -> Tray | None:
+        """The Monster just defeated, which lies on the discard pile, where its line is on offer."""
+        seat = self.state.seats[self.decision.seat]
+        offered = dict.fromkeys(o.card for o in self.decision.options if o.act == "use")
+        hidden = tuple(card for card in offered if card not in (*seat.hand, *seat.treasures))
+        return Tray(self.say("tray.spoils"), hidden) if hidden else None
+
     def buttons(self) -> list[ActionButton]:
-        """The way out."""
+        """The way out, once nothing is left that must be taken."""
+        if not self.found("done"):
+            return []
         return [
             ActionButton(
                 "done",
