@@ -117,7 +117,7 @@ class Bench:
         armed = self._as_weapon(face) if weapon else self._with_weapons(face)
         attack = armed if weapon else self._as_company(face) + armed
         zones = [line.zone for line in face.triggers] + [line.zone for line in face.replacements]
-        text = TEXT * zones.count("shown")
+        text = TEXT * sum(zone in ("shown", "hand") for zone in zones)
         gold = cards = 0.0
         lives_on_xp = False
         for index, ability in enumerate(face.abilities):
