@@ -385,6 +385,84 @@ WRONG_CASES = {
 }
 
 
+ALONE = "hall: {rank_1: the_devout}\ndungeon: none\nhand: [militia x4, torch]\n"
+"""The Devout finds a single Item and takes it unasked."""
+
+AT_REST = "hand: [militia, torch]\ndeck: [militia x6]\nplay: [rest, choose: none, end_turn, "
+SHIFTED = (
+    "hall: {rank_1: the_devout, rank_2: usurper}\nhand: [banish, torch x2]\ndungeon: none\n"
+    "play: [dungeon, use: banish, "
+)
+"""Two Monsters that can only change places do so unasked."""
+
+UNASKED_ANSWERS = {
+    "a card that was put away by the end of the turn": AT_REST + "destroy: torch]",
+    "a card of the new hand put on the deck": AT_REST + "top: torch]",
+    "a card of the new hand kept": AT_REST + "keep: militia]",
+    "the rank to which another card has moved": (
+        "hall: {rank_1: the_devout, rank_3: usurper}\ndungeon: none\nhand: [elf_archmage]\n"
+        "play: [dungeon, {use: elf_archmage, bury: rank 1}, bury: rank 2]"
+    ),
+    "the stone in place of the only Monster": (
+        "hall: {rank_1: unholy_guardian, rank_2: the_devout, rank_3: stone}\n"
+        "dungeon: [usurper]\nhand: [elf_archmage]\n"
+        "play: [dungeon, {use: elf_archmage, bury: rank 3}]"
+    ),
+    "a Monster that may not be taken": (
+        "hall: {rank_1: the_devout, rank_2: unholy_guardian}\ndungeon: none\n"
+        "hand: [thyrian_lord, iron_rations]\n"
+        "play: [dungeon, {use: thyrian_lord, pay: iron_rations, take: rank 2}]"
+    ),
+    "a card that an effect destroys without any choice": (
+        "hall: {rank_1: water_wrath}\nhand: [militia, elf_archmage, lantern]\n"
+        "play: [dungeon, attack: water_wrath, destroy: militia]"
+    ),
+    "the same choice once more": ALONE
+    + "play: [dungeon, attack: the_devout, choose: torch, choose: torch]",
+    "one card more than was taken": ALONE
+    + "play: [dungeon, attack: the_devout, choose: [torch, militia]]",
+    "a card that chance chose": (
+        "hall: {rank_1: thunder_wrath}\nhand: [militia]\ndungeon: none\n"
+        "play: [dungeon, attack: thunder_wrath, destroy: militia]"
+    ),
+    "a way that has been named": (
+        "hall: {rank_2: unholy_guardian}\nhand: [banish, torch]\ndungeon: none\n"
+        "play: [dungeon, use: banish, mode: rearrange, mode: rearrange]"
+    ),
+    "a new order that lies already": SHIFTED
+    + "rearrange: [usurper, the_devout], rearrange: [usurper, the_devout]]",
+    "a new order that was just answered": (
+        "hall: {rank_1: the_devout, rank_2: usurper, rank_3: crow_talker}\n"
+        "hand: [banish, torch x2]\nplay: [dungeon, use: banish, rearrange: [usurper],\n"
+        "  rearrange: [usurper]]"
+    ),
+    "the Spoils line that opened by itself, twice": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, use: usurper, use: usurper]"
+    ),
+    "nothing where nothing was to choose": "hand: [militia]\nplay: [village, choose: none]",
+    "nobody where no seat was to choose": (
+        "hand: [militia]\nplay: [village, discard: {1: none, 2: none}]"
+    ),
+    "nothing, twice": "play: [rest, choose: none, choose: none]",
+}
+"""Answers to what was not asked, though what they name has something to do with the last answer."""
+
+
+@pytest.mark.parametrize("name", UNASKED_ANSWERS)
+def test_an_answer_that_was_not_asked_fails(name: str, tmp_path: Path) -> None:
+    """But the only candidate of the effect that the answer just before began may be named, once."""
+    text = f"case: a\n{UNASKED_ANSWERS[name]}\nexpect: {{game_over: false}}"
+    code, printed = report(tmp_path, text)
+    assert code == FAILED, printed
+    assert "step" in printed
+
+
+def test_an_answer_that_was_not_asked_hears_what_was_taken(tmp_path: Path) -> None:
+    text = ALONE + "play: [dungeon, attack: the_devout, choose: militia]\nexpect: {hand: 1}"
+    assert "taken unasked: destroy torch" in report(tmp_path, f"case: a\n{text}")[1]
+
+
 @pytest.mark.parametrize("name", WRONG_CASES)
 def test_a_wrong_expectation_fails_and_says_what_was_found(name: str, tmp_path: Path) -> None:
     text, message = WRONG_CASES[name]
@@ -499,8 +577,13 @@ GENEROUS = {
         "play: [dungeon, attack: usurper, use: usurper, buy: torch]\nexpect: {gold: 2}"
     ),
     "nothing to choose": (
-        "hall: {1: devout}\nplay: [rest: none, destroy: none, end_turn, dungeon, choose: none,\n"
-        "  {attack: devout, save: none}]\nexpect: {turn_of: 2}"
+        "hall: {1: devout}\nplay: [rest: none, end_turn, dungeon, {attack: devout, save: none}]\n"
+        "expect: {turn_of: 2}"
+    ),
+    "the only other seat, challenged unasked": (
+        "hand: [tavern_brawl, militia, torch]\nseats: {2: {deck: [torch, militia]}}\n"
+        "play: [village, {use: 'tavern_brawl, effect 1', discard: militia, pass_to: 2}]\n"
+        "expect: {discard: {contains: [militia]}}"
     ),
     "figures of other seats": (
         "seats: {2: {hand: [torch, leprosy, militia]}}\n"

@@ -12,16 +12,13 @@ from thunderstone.scenarios.faults import Failed, Unusable, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
 from thunderstone.scenarios.setting import RANKS, by_rank
-from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.table import ACT_CHOICES, NEW_ORDER, Table
 from thunderstone.scenarios.wishes import Wish, pick
 
 Play = Callable[[Table], None]
 
-FORCED = (
-    *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
-    *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
-)
-"""Events that show what an effect did to cards that it took without a question."""
+NO_CARDS = (*ACT_CHOICES.values(), NEW_ORDER)
+"""What questions are about that are no choices of cards."""
 
 REARRANGE = "rearrange"
 """The way of an effect that puts the hall into a new order; ``rearrange:`` takes it by itself."""
@@ -63,25 +60,14 @@ def mode_play(word: str) -> Play:
     """Choose a way; one that was the only one open has been taken unasked."""
 
     def run(table: Table) -> None:
-        decision = table.pending()
-        if decision.kind != "mode" and _mode_just_taken(table, word):
+        decision = table.state.decision
+        if (decision is None or decision.kind != "mode") and table.confirm(
+            lambda question: (question.about, question.word) == ("mode", word)
+        ):
             return
-        table.begin_answer()
         table.answer([pick(table, Wish(word))])
 
     return run
-
-
-def _mode_just_taken(table: Table, word: str) -> bool:
-    """Whether an effect with this way has begun since the last answer."""
-    hosts = [event.cards[0] for event in table.latest if event.kind == "use"]
-    programs = table.state.library.programs
-    return any(
-        step.verb == "choose_mode" and word in [name for name, _ in step.args["modes"]]
-        for host in hosts
-        for ability in table.state.kinds[host].abilities
-        for step in programs[ability.program].code
-    )
 
 
 def read_heir(value: Any, where: str) -> Wish:
@@ -111,12 +97,13 @@ def rearrange_play(wanted: dict[int, CardRef]) -> Play:
     def run(table: Table) -> None:
         if table.pending().kind == "mode":
             mode_play(REARRANGE)(table)
+        asked = table.state.decision is not None and table.state.decision.purpose == "rank"
+        if not asked and not table.confirm(lambda question: question.about == REARRANGE):
+            raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
         lying = _lying(table)
         cards = _cards_of_order(table, wanted, lying)
         while table.state.decision is not None and table.state.decision.purpose == "rank":
             _place_next(table, cards)
-        if not table.moved:
-            raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
         for rank, card in cards.items():
             _, now = table.moved.get(card, (lying[card], lying[card]))
             if now != rank:
@@ -135,7 +122,6 @@ def _place_next(table: Table, cards: dict[int, int]) -> None:
     if card not in places:
         name = table.name_of(card) if card >= 0 else "no other card"
         raise Failed(f"{name} cannot go to rank {rank}; {table.question_words()}")
-    table.begin_answer()
     table.answer([places[card]])
 
 
@@ -164,22 +150,27 @@ def _cards_of_order(
     return cards
 
 
-def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None:
+def choose(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> None:
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
-    if refs and _was_forced(table, refs, purposes) and _about_others(table, refs, purposes):
+    if not _is_pending(table, refs, purposes) and names_unasked(table, refs, purposes, seat):
         return
     if not refs and (asked is None or asked.kind != "cards"):
         declines = [o.act for o in asked.options if o.act in ("done", "keep")] if asked else []
         if declines and (not purposes or declines[0] in purposes):
             table.answer([pick(table, Wish(declines[0]))])
-        return
+        return  # nothing to decline; a line that answers nothing else fails (see Step)
     if refs and _means_the_next(table, refs, purposes):
         table.answer([])
     decision = table.pending()
     if decision.kind != "cards":
-        raise Failed(f"no choice of cards ({wanted}) is asked now; {table.question_words()}")
+        raise Failed(
+            f"no choice of cards ({wanted}) is asked now; {table.question_words()}"
+            f"{table.unasked_words()}"
+        )
     if purposes and decision.purpose not in purposes:
         raise Failed(
             f"this is no choice of what to {purposes[0]}, it is to {decision.purpose}; "
@@ -188,8 +179,29 @@ def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None
     picks = _picks(table, decision, refs)
     if not decision.least <= len(picks) <= decision.most:
         raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
-    table.begin_answer()
     table.answer(picks)
+
+
+def names_unasked(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> bool:
+    """Whether the last answer's effects put a choice (to a seat, if one is given) to which exactly
+    these cards were the only answer (R188); such a choice may be named once."""
+    return table.confirm(
+        lambda question: (
+            seat in (None, question.seat)
+            and (question.about in purposes if purposes else question.about not in NO_CARDS)
+            and table.are_all(refs, question.candidates)
+        )
+    )
+
+
+def _is_pending(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether ``refs`` may be an answer to the choice of cards now asked."""
+    decision = table.state.decision
+    return (
+        decision is not None and decision.kind == "cards" and _fits(table, decision, refs, purposes)
+    )
 
 
 def _means_the_next(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
@@ -252,8 +264,8 @@ def by_seat_play(given: list[tuple[int, list[CardRef]]], purposes: tuple[str, ..
         for seat, refs in given:
             decision = table.state.decision
             if decision is not None and decision.kind == "cards" and decision.seat == seat:
-                choose(table, refs, purposes)
-            elif not _was_forced(table, refs, purposes, seat):
+                choose(table, refs, purposes, seat)
+            elif not names_unasked(table, refs, purposes, seat) and refs:
                 raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
 
     return run
@@ -273,34 +285,3 @@ def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
             raise Failed(f"'{refs[place]}' cannot be chosen; {table.question_words()}")
         picks[place] = left.pop(found[0])
     return [picks[place] for place in (sorted(picks) if decision.ordered else order)]
-
-
-def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
-    """Whether the choice now asked, if any, cannot be the one that ``refs`` answer."""
-    asked = table.state.decision
-    if asked is None or asked.kind != "cards" or (purposes and asked.purpose not in purposes):
-        return True
-    return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
-
-
-def _was_forced(
-    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
-) -> bool:
-    """Whether the last answer's effect has taken exactly these cards (of a seat) unasked."""
-    touched = [
-        card
-        for event in table.latest
-        if event.kind in FORCED and seat in (None, event.seat)
-        if event.kind != "show" or event.host >= 0  # the hand laid open is no choice
-        for card in event.cards
-        if card >= 0
-    ]
-    for taken in table.taken:
-        if seat in (None, taken.seat) and (not purposes or taken.purpose in purposes):
-            touched += [card for card in taken.cards if card not in touched]
-    for ref in refs:  # where the card lay before does not matter any more
-        found = table.matching(ref._replace(rank=None), touched, table.state.active)
-        if not found:
-            return False
-        touched.remove(found[0])
-    return True

@@ -148,11 +148,16 @@ def _choice(reader: Reader, key: str, value: Any, where: str) -> Play:
 
 
 def _in_order(plays: list[Play], seat: int | None) -> Play:
+    """One answer after the other; together they answer something, or name what was not asked."""
+
     def run(table: Table) -> None:
         if seat is not None and table.pending().seat != seat:
             raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
+        before = table.deeds
         for play in plays:
             play(table)
+        if table.deeds == before:
+            raise Failed(f"this line does nothing; leave it out; {table.question_words()}")
 
     return run
 
@@ -160,31 +165,33 @@ def _in_order(plays: list[Play], seat: int | None) -> Play:
 def _act_play(wishes: list[Wish]) -> Play:
     def run(table: Table) -> None:
         for wish in wishes:
-            table.begin_answer()
             if wish.act == "end_turn":
                 _decline(table)
             elif wish.act == "done" and table.pending().kind == "cards":
                 choose(table, [], ())
                 continue
-            elif _just_opened(table, wish):
+            elif _was_unasked(table, wish):
                 continue
             table.answer([pick(table, wish)])
 
     return run
 
 
-def _just_opened(table: Table, wish: Wish) -> bool:
-    """Whether ``wish`` uses the Spoils line whose purchase is being asked already.
-
-    The only line left opens by itself: no question has but one answer.
-    """
-    decision = table.pending()
-    return (
-        wish.act == "use"
-        and wish.card is not None
-        and decision.kind == "purchase"
-        and table.fits(wish.card, decision.host)
-    )
+def _was_unasked(table: Table, wish: Wish) -> bool:
+    """Whether ``wish`` names what the last answer has left no choice in: the only Spoils line left,
+    whose purchase is being asked already, or the only other seat."""
+    card = wish.card
+    if wish.act == "use" and card is not None and table.pending().kind == "purchase":
+        return table.confirm(
+            lambda question: (
+                question.about == "spoils" and table.are_all([card], question.candidates)
+            )
+        )
+    if wish.act == "seat" and table.pending().kind != "seat":
+        return table.confirm(
+            lambda question: (question.about, question.word) == ("seat", str(wish.seat + 1))
+        )
+    return False
 
 
 def _decline(table: Table) -> None:
