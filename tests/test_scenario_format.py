@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -181,7 +182,50 @@ BAD_FILES = {
     "bad rule": ("case: a\nrules: [65]\nexpect: {hand: 0}", "rule numbers such as R65"),
     "broken YAML": ("case: a\nhand: [torch", "mend the YAML there"),
     "doubled key": ("case: a\nhand: [torch]\nhand: [dagger]", "the key 'hand' stands twice"),
-    "alias": ("case: a\nhand: &h [torch]\ndeck: *h", "aliases (*name) are not allowed"),
+    "alias": (
+        "case: a\nhand: &h [torch]\ndeck: *h",
+        "line 3: aliases are not allowed, write it out; '*h' repeats what '&h' marks, and a text "
+        "that begins with '*' stands in quotes; mend the YAML there",
+    ),
+    "more cards than a list holds": (
+        "case: a\nhand: [torch x999999999999]\nexpect: {hand: 1}",
+        "seats.1.hand: more than 1000 cards; name fewer",
+    ),
+    "more cards than a list holds, one after the other": (
+        "case: a\nhand: [torch x600, dagger x600]\nexpect: {hand: 1}",
+        "more than 1000 cards",
+    ),
+    "more purchases than a list holds": (
+        "case: a\nplay: [village, buy: torch x99999999]\nexpect: {hand: 1}",
+        "more than 1000 cards",
+    ),
+    "a stack higher than a list": (
+        "case: a\nsetup: {copies: unlimited}\nstacks: {torch: 99999999}\nexpect: {hand: 1}",
+        "stacks.torch: expected 1000 at most",
+    ),
+    "more cards than a table holds": (
+        "case: a\nsetup: {copies: unlimited}\nhand: [torch x1000]\ndeck: [torch x1000]\n"
+        "discard: [torch x1000]\ndestroyed: [torch x1000]\nvillage_pile: [usurper x1000]\n"
+        "expect: {hand: 1}",
+        "more than 5000 cards on one table",
+    ),
+    "a range of too many seeds": (
+        "case: a\ndeal: {seed: 1-1001}\nexpect: {hand: 6}",
+        "deal.seed: 1-1001 is a range of 1001 seeds; at most 1000 are tried",
+    ),
+    "a range that runs backwards": (
+        "case: a\ndeal: {seed: 20-1}\nexpect: {hand: 6}",
+        "deal.seed: expected a number, a list or a range such as 1-20, found '20-1'",
+    ),
+    "a first seat that is none": (
+        "case: a\nsetup: {first: 3}\nexpect: {hand: 0}",
+        "setup.first: expected 2 at most, found 3",
+    ),
+    "a name without end": (
+        f"case: a\nhand: ['{'torch ' * 1000}']\nexpect: {{hand: 0}}",
+        "a text of 5999 letters names no card",
+    ),
+    "nested without end": (f"case: a\nhand: {'[' * 40}{']' * 40}", "nested more than 32 deep"),
     "empty file": ("", "the file holds no case"),
     "text file": ("just a text", "a case is a mapping"),
 }
@@ -836,6 +880,53 @@ def test_a_folder_is_searched_and_the_closing_line_is_the_same_in_every_language
     assert run_files([tmp_path], "es", out) == FAILED
     assert out.getvalue().startswith("FALLA  b.yml:1: b\n")
     assert out.getvalue().endswith("1 passed, 1 failed\n")
+
+
+def test_a_file_of_a_subfolder_is_named_with_its_folder(tmp_path: Path) -> None:
+    for folder in ("one", "two/three"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "a.yaml").write_text("case: a\nexpect: {hand: 0}", encoding="utf-8")
+    (tmp_path / "folder.yaml").mkdir()
+    out = io.StringIO()
+    assert run_files([tmp_path], out=out) == PASSED
+    assert out.getvalue().splitlines()[:2] == ["ok  one/a.yaml:1: a", "ok  two/three/a.yaml:1: a"]
+
+
+def _pipe(folder: Path) -> Path:
+    os.mkfifo(folder / "pipe.yaml")
+    return folder / "pipe.yaml"
+
+
+def _large(folder: Path) -> Path:
+    with (folder / "large.yaml").open("wb") as file:
+        file.truncate(1 << 40)
+    return folder / "large.yaml"
+
+
+UNREADABLE = {
+    "a pipe": (_pipe, "cannot be read (no ordinary file)"),
+    "a device": (lambda _: Path("/dev/zero"), "cannot be read (no ordinary file)"),
+    "a folder's pipe": (lambda folder: _pipe(folder).parent, "cannot be read (no ordinary file)"),
+    "a file of any size": (_large, "larger than 1048576 bytes; split the file"),
+    "a name of any length": (lambda folder: folder / ("x" * 300), "cannot be read"),
+    "a link to itself": (lambda folder: _link(folder / "link.yaml"), "cannot be read"),
+}
+
+
+def _link(path: Path) -> Path:
+    path.symlink_to(path)
+    return path
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_what_is_no_file_of_cases_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
+    make, message = UNREADABLE[name]
+    out = io.StringIO()
+    assert run_files([make(tmp_path)], out=out) == UNUSABLE
+    first, fault, last = out.getvalue().splitlines()
+    assert first.startswith("UNUSABLE")
+    assert message in fault
+    assert last == "0 passed, 0 failed, 1 unusable"
 
 
 def test_a_missing_file_is_named_and_the_others_still_run(tmp_path: Path) -> None:

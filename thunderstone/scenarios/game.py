@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.yaml_file import MAX_NUMBER
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import (
@@ -21,7 +22,7 @@ from thunderstone.engine.setup import (
 )
 from thunderstone.engine.variant import Variant
 from thunderstone.scenarios.faults import Unusable
-from thunderstone.scenarios.names import Names, is_nothing, normal
+from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
 
 PRESET = "first_game"
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
@@ -47,10 +48,12 @@ _TOLD = ("case", "name", "note", "rules", "setup", "deal")
 """Keys of a case whose words do not put cards on the table."""
 
 
-def whole(value: Any, where: str, least: int = 0) -> int:
-    """A whole number from ``least`` upwards."""
+def whole(value: Any, where: str, least: int = 0, most: int = MAX_NUMBER) -> int:
+    """A whole number from ``least`` to ``most``."""
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         raise Unusable(f"{where}: expected a whole number from {least}, found {value!r}")
+    if value > most:
+        raise Unusable(f"{where}: expected {most} at most, found {value}")
     return value
 
 
@@ -119,7 +122,7 @@ def _words(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for inner in value:
             yield from _words(inner)
-    elif isinstance(value, str):
+    elif isinstance(value, str) and len(value) <= MAX_LETTERS:
         for part in _PARTS.split(value):
             yield part.strip()
             yield _COUNTS.sub("", part.strip()).strip()

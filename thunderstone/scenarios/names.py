@@ -39,14 +39,20 @@ are called; a single one is named by its Health."""
 ARTICLES = ("the", "el", "la", "los", "las")
 NOTHING = ("none", "nothing", "empty", "nobody", "")
 
+MAX_COPIES = 1000
+"""No list of a case holds more cards; the largest box has some hundreds."""
+
+MAX_LETTERS = 1000
+"""A text that is to name cards has no more letters: the patterns would take too long over it."""
+
 _TIMES = re.compile(r"^(?P<name>.*\S)\s*(?:\s[x×*]|[×*])\s*(?P<count>\d+)$", re.IGNORECASE)
 _TIMES_BEFORE = re.compile(r"^(?P<count>\d+)\s*[x×*]?\s+(?P<name>\D.*)$", re.IGNORECASE)
-_NUMBER = re.compile(r"^(?P<name>.*\S)\s*(?:#\s*|\s)(?P<number>\d+)$")
+_NUMBER = re.compile(r"^(?P<name>.*\S)\s*(?:#\s*|\s)(?P<number>\d{1,4})$")
 _RANK = re.compile(
     r"^(?P<name>.*?)\s*[,(]?\s*(?:\b(?:in|at|on|en)\b)?\s*\b(?:rank|rango)[\s_]*(?P<rank>[0-3])\)?$",
     re.IGNORECASE,
 )
-_SEAT = re.compile(r"^(?P<name>.*\S)\s+of\s+seat[\s_]*(?P<seat>\d+)$", re.IGNORECASE)
+_SEAT = re.compile(r"^(?P<name>.*\S)\s+of\s+seat[\s_]*(?P<seat>\d{1,4})$", re.IGNORECASE)
 
 
 class CardRef(NamedTuple):
@@ -155,7 +161,7 @@ class Names:
         """
         if isinstance(word, dict):
             word = _from_keys(word, where)
-        text = _text(word, where)
+        text = text_of(word, where)
         placed = _RANK.match(text)
         if placed:
             name, rank = placed["name"], int(placed["rank"])
@@ -197,9 +203,11 @@ class Names:
                 for name, count in entry.items():
                     found += [self.card(name, where)] * _count(count, where)
             else:
-                for part in _text(entry, where).split(","):
+                for part in text_of(entry, where).split(","):
                     if not is_nothing(part):
                         found += self._several(part.strip(), where)
+        if len(found) > MAX_COPIES:
+            raise _too_many(where)
         if not repeat and len({ref.id for ref in found}) < len(found):
             raise Unusable(f"{where}: a card is named twice in {value!r}; name it once")
         return found
@@ -210,13 +218,13 @@ class Names:
         for pattern in (_TIMES, _TIMES_BEFORE):
             times = pattern.match(text)
             if times:
-                return [self.card(times["name"], where)] * int(times["count"])
+                return [self.card(times["name"], where)] * _count_of(times["count"], where)
         return [self.card(text, where)]
 
     def stack(self, word: object, where: str, known: Iterable[str]) -> str:
         """A stack of the village by its own name or by a card that belongs to it."""
         known = tuple(known)
-        text = _text(word, where)
+        text = text_of(word, where)
         found = self.stacks.get(normal(text))
         if found in known:
             return found
@@ -241,10 +249,14 @@ class Names:
                 for name, count in entry.items():
                     words += [name] * _count(count, where)
                 continue
-            for part in _text(entry, where).split(","):
+            for part in text_of(entry, where).split(","):
                 times = _TIMES.match(part.strip()) or _TIMES_BEFORE.match(part.strip())
-                name, count = (times["name"], int(times["count"])) if times else (part.strip(), 1)
-                words += [name] * count
+                if times:
+                    words += [times["name"]] * _count_of(times["count"], where)
+                else:
+                    words.append(part.strip())
+        if len(words) > MAX_COPIES:
+            raise _too_many(where)
         return words
 
     def _nearest(self, text: str) -> str:
@@ -267,13 +279,30 @@ def _from_keys(entry: dict[object, object], where: str) -> str:
     return f"{name} rank {rank}"
 
 
-def _text(word: object, where: str) -> str:
+def text_of(word: object, where: str) -> str:
+    """A text that names cards, without the blanks around it."""
     if isinstance(word, bool) or not isinstance(word, str | int):
         raise Unusable(f"{where}: expected a card's name, found {word!r}")
-    return str(word).strip()
+    text = str(word).strip()
+    if len(text) > MAX_LETTERS:
+        raise Unusable(f"{where}: a text of {len(text)} letters names no card; shorten it")
+    return text
 
 
 def _count(value: object, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise Unusable(f"{where}: expected a number of copies, found {value!r}")
+    if value > MAX_COPIES:
+        raise _too_many(where)
     return value
+
+
+def _count_of(digits: str, where: str) -> int:
+    """The number of copies written behind a name."""
+    if len(digits) > len(str(MAX_COPIES)):
+        raise _too_many(where)
+    return _count(int(digits), where)
+
+
+def _too_many(where: str) -> Unusable:
+    return Unusable(f"{where}: more than {MAX_COPIES} cards; name fewer")

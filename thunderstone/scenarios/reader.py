@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from thunderstone.catalogue.yaml_file import read_text, refuse_bombs
+from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
-
-MAX_BYTES = 1 << 20
-"""A case file larger than this is refused unread."""
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -23,11 +22,15 @@ class Located(dict[Any, Any]):
 
 
 class RawCase(NamedTuple):
-    """One case as written: its file, its place among the file's cases, and its mapping."""
+    """One case as written: its file, its place among the file's cases, and its mapping.
+
+    ``shown`` is how the file is named to the reader: by its way from the folder that was asked for.
+    """
 
     path: Path
     number: int
     entry: Located
+    shown: str = ""
 
     @property
     def name(self) -> str:
@@ -38,20 +41,11 @@ class RawCase(NamedTuple):
     @property
     def where(self) -> str:
         """File, line and name: the beginning of every message about the case."""
-        return f"{self.path.name}:{self.entry.line}: {self.name}"
+        return f"{self.shown or self.path.name}:{self.entry.line}: {self.name}"
 
 
 class _Loader(yaml.SafeLoader):
-    """Safe YAML without aliases (no file can grow in memory) and without doubled keys."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.AliasEvent):
-            event = self.peek_event()  # type: ignore[no-untyped-call]
-            raise yaml.YAMLError(
-                f"line {event.start_mark.line + 1}: aliases (*name) are not allowed; "
-                "write the cards out, or quote a text that begins with '*'"
-            )
-        return super().compose_node(parent, index)
+    """Safe YAML without doubled keys."""
 
 
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> Iterator[Located]:
@@ -78,22 +72,26 @@ def find_files(path: Path) -> list[Path]:
 
     Raises Unusable for a path that does not exist or a folder without case files.
     """
-    if not path.is_dir():
-        if not path.exists():
-            raise Unusable(f"{path}: there is no such file; check the path")
-        return [path]
-    inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES)
+    try:
+        if not path.is_dir():
+            path.lstat()
+            return [path]
+    except FileNotFoundError:
+        raise Unusable(f"{path}: there is no such file; check the path") from None
+    except OSError as error:
+        raise Unusable(f"{path}: cannot be read ({error.strerror}); check the path") from None
+    inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and not p.is_dir())
     if not inside:
         raise Unusable(f"{path}: no case files here; they end in .yaml")
     return inside
 
 
-def read_cases(path: Path) -> list[RawCase]:
+def read_cases(path: Path, shown: str = "") -> list[RawCase]:
     """All cases of one file: a single case, a list, or a list under ``cases:``; raises Unusable."""
     cases: list[RawCase] = []
     for document in _documents(path):
         for entry in _entries(path, document):
-            cases.append(RawCase(path, len(cases) + 1, entry))
+            cases.append(RawCase(path, len(cases) + 1, entry, shown))
     if not cases:
         raise Unusable(f"{path.name}: the file holds no case; begin one with 'case: its name'")
     return cases
@@ -101,12 +99,13 @@ def read_cases(path: Path) -> list[RawCase]:
 
 def _documents(path: Path) -> list[Any]:
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise Unusable(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path)
+        refuse_bombs(text)
         return [entry for entry in yaml.load_all(text, Loader=_Loader) if entry is not None]
+    except BadCard as error:
+        raise Unusable(str(error)) from None
     except (OSError, UnicodeDecodeError) as error:
-        raise Unusable(f"{path}: cannot be read ({error})") from None
+        raise Unusable(f"{path}: cannot be read ({error}); name a file of text") from None
     except yaml.YAMLError as error:
         place = getattr(error, "problem_mark", None)
         line = f" line {place.line + 1}:" if place else ""

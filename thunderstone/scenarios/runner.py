@@ -82,22 +82,23 @@ def run_files(paths: Iterable[Path | str], language: str = "en", out: TextIO | N
 
 
 def run_path(path: Path) -> Iterator[Outcome]:
-    """Run every case of a file, or of all files in a folder."""
+    """Run every case of a file, or of all files in a folder and its subfolders."""
     try:
         files = find_files(path)
     except Unusable as error:
         yield Outcome(str(path), str(path), UNUSABLE, (str(error),))
         return
     for file in files:
-        yield from run_file(file)
+        yield from run_file(file, file.relative_to(path).as_posix() if file != path else "")
 
 
-def run_file(path: Path) -> list[Outcome]:
-    """Run every case of one file."""
+def run_file(path: Path, shown: str = "") -> list[Outcome]:
+    """Run every case of one file, named ``shown`` in the report."""
+    name = shown or path.name
     try:
-        cases = read_cases(path)
+        cases = read_cases(path, shown)
     except Unusable as error:
-        return [Outcome(path.name, path.name, UNUSABLE, (str(error),))]
+        return [Outcome(name, name, UNUSABLE, (str(error),))]
     return [run_case(raw) for raw in cases]
 
 

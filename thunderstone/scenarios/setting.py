@@ -24,6 +24,7 @@ from thunderstone.scenarios.game import (
     words_of,
 )
 from thunderstone.scenarios.names import (
+    MAX_COPIES,
     SWARMS,
     CardRef,
     Names,
@@ -50,6 +51,9 @@ ZONE_KEYS = (
 )
 
 DEFAULT_SEATS = 2
+
+MAX_CARDS = 5000
+"""No table holds more cards, however many copies a case allows; all boxes together have a fifth."""
 
 
 def by_rank(value: Any, where: str) -> dict[str, Any]:
@@ -118,7 +122,9 @@ class Setting:
         state.disease, state.stacks = disease, stacks
         state.under, state.village_pile, state.swarm = under, pile[::-1], swarm
         state.breached = list(hall[1])
-        state.first = whole(self.options.get("first", 1), f"{self.where}: setup.first", 1) - 1
+        state.first = (
+            whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
+        )
         return _begin(state, self.main, self.options.get("start_of_turn"), self)
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
@@ -284,7 +290,7 @@ class Setting:
                 kind = "monster" if ref.id in SWARMS else self.library.cards[ref.id].kind
                 if kind not in kinds:
                     raise Unusable(f"{where}: {ref.id} does not belong to the {key} deck")
-            parts[part] = self._copies(refs, SHARED, where)
+            parts[part] = self._copies(refs, SHARED, key)
         if "only" in given:
             return parts["only"][::-1]
         named = {kind.id for kind in self.kinds}
@@ -294,7 +300,7 @@ class Setting:
             for face in sorted(faces, key=lambda face: _loudness(face, named))
             for _ in range(max(0, self.left[face.id]))
         ]
-        middle = self._copies(rest, SHARED, where)
+        middle = self._copies(rest, SHARED, key)
         return [*parts["top"], *middle, *parts["bottom"]][::-1]
 
     def _stacks(self) -> dict[str, list[int]]:
@@ -313,7 +319,7 @@ class Setting:
 
     def _stack(self, name: str, value: Any, where: str) -> list[int]:
         """One stack, bottom first: all that is left, a number of them, or the cards named."""
-        place = f"{where}.{name}"
+        place, zone = f"{where}.{name}", f"stacks.{name}"
         faces = stack_faces(self.library, name)
         rest = [
             face.id
@@ -321,20 +327,21 @@ class Setting:
             for _ in range(copies_in_stack(self.setup, face) - (face.count - self.left[face.id]))
         ]
         if value == "all":
-            return self._copies([CardRef(card) for card in rest], SHARED, place)
+            return self._copies([CardRef(card) for card in rest], SHARED, zone)
         if isinstance(value, int) and not isinstance(value, bool):
+            value = whole(value, place, most=MAX_COPIES)
             if value > len(rest) and self.limited:
                 raise Unusable(
                     f"{place}: {value} are asked for, {len(rest)} are left; the others are "
                     "elsewhere in the case. Ask for fewer, or write setup: {copies: unlimited}"
                 )
             extra = [faces[-1].id] * max(0, value - len(rest))
-            return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, place)
+            return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, zone)
         refs = self.names.list_of(value, place)
         for ref in refs:
             if ref.id not in {face.id for face in faces}:
                 raise Unusable(f"{place}: {ref.id} does not belong to this stack")
-        return self._copies(refs, SHARED, place)[::-1]
+        return self._copies(refs, SHARED, zone)[::-1]
 
     def _copies(self, refs: Iterable[CardRef], owner: int, where: str) -> list[int]:
         """A new copy for each card named, as long as the box has one."""
@@ -359,6 +366,8 @@ class Setting:
             self._take(name, where)
             self.counted[owner, name] += 1
             card = len(self.kinds)
+            if card == MAX_CARDS:
+                raise Unusable(f"{self.where}: {where}: more than {MAX_CARDS} cards on one table")
             self.kinds.append(self.library.cards[name])
             self.labels[card] = (owner, self.counted[owner, name])
             made.append(card)

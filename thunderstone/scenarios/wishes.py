@@ -9,7 +9,7 @@ from typing import Any
 from thunderstone.engine import hall, legality
 from thunderstone.engine.decision import PURPOSES, Option, Refusal
 from thunderstone.scenarios.faults import Failed, Unusable, check_keys, unknown
-from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
+from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal, text_of
 from thunderstone.scenarios.setting import RANK_KEY
 from thunderstone.scenarios.table import Table
 
@@ -43,7 +43,7 @@ SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("pay", "destroy")}
 """A card destroyed for an effect is paid and destroyed; a case may say either."""
 
 PAIR = re.compile(r"\s+(?:on|to|->|→|with)\s+|\s*(?:->|→)\s*")
-EFFECT = re.compile(r"^(?P<card>.*?)[\s,]+effect\s+(?P<effect>\d+)$", re.IGNORECASE)
+EFFECT = re.compile(r"^(?P<card>.*?)[\s,]+effect\s+(?P<effect>\d{1,4})$", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
     if isinstance(value, dict):
         entry = check_keys(value, ("card", "effect"), where)
         value, effect = entry.get("card"), entry.get("effect")
-    elif isinstance(value, str) and (found := EFFECT.match(value.strip())):
+    elif isinstance(value, str) and (found := EFFECT.match(text_of(value, where))):
         value, effect = found["card"], int(found["effect"])
     ref = names.card(value, where)
     face = names.library.cards.get(ref.id)
@@ -164,7 +164,7 @@ def _parse_pairs(
     if isinstance(value, list):
         return [wish for part in value for wish in _parse_pairs(names, act, part, where, keys)]
     if isinstance(value, str):
-        parts = PAIR.split(value.strip(), maxsplit=1)
+        parts = PAIR.split(text_of(value, where), maxsplit=1)
         if len(parts) == 1 and act == "equip":
             raise Unusable(f"{where}: say who takes it up, as in {{{value}: militia}}")
         pairs: dict[Any, Any] = {parts[0]: parts[1] if len(parts) > 1 else None}
