@@ -327,7 +327,8 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
             heroes = [] if wish.other is None else table.matching(wish.other, own, seat)
             return [Option("equip", card, hero) for card in cards for hero in heroes]
         case "level":
-            return [Option("level", card) for card in cards]
+            targets = _anywhere(table, wish.other) or [-1]
+            return [Option("level", card, targets[0]) for card in cards]
         case "attack":
             return _attacks_meant(table, wish)
         case "card":

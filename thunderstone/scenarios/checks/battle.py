@@ -32,6 +32,7 @@ TALLY: dict[str, Callable[[attack.Tally], Any]] = {
     "halved": lambda tally: tally.halved,
     "light": lambda tally: tally.light,
     "light_needed": lambda tally: tally.light_needed,
+    "light_counted": lambda tally: tally.light_needed - tally.missing,
     "missing_light": lambda tally: tally.missing,
     "light_penalty": lambda tally: tally.penalty,
     "health": lambda tally: tally.health,
