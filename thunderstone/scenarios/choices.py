@@ -8,9 +8,9 @@ from typing import Any
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
-from thunderstone.scenarios.faults import Failed, Unusable, unknown
+from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
-from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
+from thunderstone.scenarios.names import CardRef, Names, is_nothing
 from thunderstone.scenarios.setting import RANKS, by_rank
 from thunderstone.scenarios.table import ACT_CHOICES, NEW_ORDER, Table
 from thunderstone.scenarios.wishes import Wish, pick
@@ -22,10 +22,6 @@ NO_CARDS = (*ACT_CHOICES.values(), NEW_ORDER)
 
 REARRANGE = "rearrange"
 """The way of an effect that puts the hall into a new order; ``rearrange:`` takes it by itself."""
-
-
-MODE_WORDS = {"bury": "bury_one", "bottom": "bury_one", "reorder": REARRANGE, "order": REARRANGE}
-"""Second words for ways."""
 
 
 def mode_words(library: Library) -> list[str]:
@@ -42,18 +38,11 @@ def mode_words(library: Library) -> list[str]:
 
 
 def read_mode(library: Library, value: Any, where: str) -> str:
-    """A way as a case names it: its word, or a second one ("bury" for bury_one)."""
-    words = {normal(word): word for word in mode_words(library)}
-    found = words.get(normal(value)) or MODE_WORDS.get(normal(value))
-    if found is None:
-        raise unknown("way", value, words.values(), where)
-    return found
-
-
-def names_a_mode(library: Library, value: Any) -> bool:
-    """Whether ``choose:`` is followed by the word of a way rather than by cards."""
-    known = {*map(normal, mode_words(library)), *MODE_WORDS}
-    return isinstance(value, str) and normal(value) in known
+    """A way as a case names it."""
+    words = mode_words(library)
+    if value not in words:
+        raise unknown("way", value, words, where)
+    return str(value)
 
 
 def mode_play(word: str) -> Play:
@@ -71,11 +60,8 @@ def mode_play(word: str) -> Play:
 
 
 def read_heir(value: Any, where: str) -> Wish:
-    """To whom a Disease goes: "2", "seat 2"; "keep", "none" for nobody."""
-    if is_nothing(value) or value == "keep":
-        return Wish("keep")
-    text = str(value).casefold().removeprefix("seat").strip(" _")
-    return Wish("seat", seat=whole(int(text) if text.isdigit() else value, where, 1) - 1)
+    """To which seat a Disease goes, or which one is challenged."""
+    return Wish("seat", seat=whole(value, where, 1) - 1)
 
 
 def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:
@@ -84,7 +70,7 @@ def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:
         given = by_rank(value, where)
         entries = {RANKS.index(rank): word for rank, word in given.items()}
     else:
-        words = value if isinstance(value, list) else str(value).split(",")
+        words = value if isinstance(value, list) else [value]
         if len(words) > 3:
             raise Unusable(f"{where}: the hall has three ranks, found {len(words)} cards")
         entries = dict(enumerate(words, 1))
@@ -159,10 +145,8 @@ def choose(
     if not _is_pending(table, refs, purposes) and names_unasked(table, refs, purposes, seat):
         return
     if not refs and (asked is None or asked.kind != "cards"):
-        declines = [o.act for o in asked.options if o.act in ("done", "keep")] if asked else []
-        if declines and (not purposes or declines[0] in purposes):
-            table.answer([pick(table, Wish(declines[0]))])
-        return  # nothing to decline; a line that answers nothing else fails (see Step)
+        _refuse_decline(asked, purposes)
+        return  # nobody chooses what is not asked; a line that does nothing else fails (see steps)
     if refs and _means_the_next(table, refs, purposes):
         table.answer([])
     decision = table.pending()
@@ -180,6 +164,15 @@ def choose(
     if not decision.least <= len(picks) <= decision.most:
         raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
     table.answer(picks)
+
+
+def _refuse_decline(asked: Decision | None, purposes: tuple[str, ...]) -> None:
+    """A purchase, the Spoils, and where a Disease goes, are declined by words of their own."""
+    key = purposes[0] if purposes else "choose"
+    for option in asked.options if asked is not None and key in ("choose", "keep") else ():
+        if option.act in ("done", "keep") and asked is not None:
+            right = "buy: none" if asked.kind == "purchase" else option.act
+            raise Misspelt(f"{key}: none", right)
 
 
 def names_unasked(
@@ -232,19 +225,6 @@ def _fits(table: Table, decision: Decision, refs: list[CardRef], purposes: tuple
         and decision.least <= len(refs) <= decision.most
         and all(table.matching(ref, cards, decision.seat) for ref in refs)
     )
-
-
-def order_play(refs: list[CardRef]) -> Play:
-    """Put cards into an order; the cards of the hall, where its new order is asked."""
-
-    def run(table: Table) -> None:
-        decision = table.state.decision
-        if decision is not None and (decision.kind == "mode" or decision.purpose == "rank"):
-            rearrange_play(dict(enumerate(refs, 1)))(table)
-        else:
-            choose(table, refs, ("order",))
-
-    return run
 
 
 def choose_all(table: Table, purposes: tuple[str, ...]) -> None:

@@ -28,23 +28,13 @@ PRESET = "first_game"
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
 VARIANT_KEYS = Variant._fields
 
-SHORT_MODES = {
-    "solo": "solo_normal",
-    "normal": "solo_normal",
-    "warrior": "solo_warrior",
-    "nightmare": "solo_nightmare",
-}
-"""Second words for the solo sheet's three modes (R159)."""
-
 DUNGEON_KINDS = ("monster", "guardian", "treasure", "trap", "thunderstone", "marker")
 STACK_LISTS = {"hero": "heroes", "village": "village"}
 """Which list of a setup a category enters that a case names, by its deck."""
 
-_PARTS = re.compile(r"[,;:]|\s+(?:on|to|->|→|with)\s+")
-_COUNTS = re.compile(
-    r"^\d+\s*[x×*]?\s+|(?:\s[x×*]|[×*#])\s*\d+$|\s+(?:\d+|(?:in|effect|of\s+seat)\b.*)$"
-)
-_TOLD = ("case", "name", "note", "rules", "setup", "deal")
+_PARTS = re.compile(",")
+_COUNTS = re.compile(r"(?: x|#)\d+$|\s+(?:in|effect|of seat)\b.*$")
+_TOLD = ("case", "note", "rules", "setup", "deal")
 """Keys of a case whose words do not put cards on the table."""
 
 
@@ -66,8 +56,6 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
-    if "mode" in values:
-        values["mode"] = SHORT_MODES.get(str(values["mode"]), values["mode"])
     return Variant(**values)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -42,7 +41,6 @@ SETUP_KEYS = (
     "stone",
     *VARIANT_KEYS,
 )
-RANK_KEY = re.compile(r"^(?:rank)?[\s_]*([0-3])$", re.IGNORECASE)
 RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
 ZONE_KEYS = (
     *("hall", "under", "seats", "dungeon", "swarm", "horde", "village_pile", "disease", "stacks"),
@@ -57,12 +55,7 @@ MAX_CARDS = 5000
 
 
 def by_rank(value: Any, where: str) -> dict[str, Any]:
-    """A mapping by rank; ``1``, ``rank 1`` and ``rank_1`` name the same one."""
-    if isinstance(value, dict):
-        value = {
-            f"rank_{found[1]}" if (found := RANK_KEY.match(str(key))) else key: entry
-            for key, entry in value.items()
-        }
+    """A mapping by rank, from ``rank_0`` to ``rank_3``."""
     return check_keys(value, RANKS, where)
 
 
@@ -226,8 +219,7 @@ class Setting:
             raise Unusable(f"{where}: expected {{rank_1: [disease]}}, found {given!r}")
         under: dict[int, list[int]] = {}
         for word, value in given.items():
-            rank = RANK_KEY.match(str(word))
-            ref = CardRef("", rank=int(rank[1])) if rank else self.names.card(word, where)
+            ref = self.names.card(word, where)
             lying = [
                 card
                 for place, cards in enumerate(hall)

@@ -156,8 +156,7 @@ def _event_words(table: Table, place: int) -> str:
 def _game_over(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     if isinstance(value, bool):
         return [same_value(key, value, lambda table: table.state.over)]
-    given = {"ending": value} if isinstance(value, str) else value
-    entry = check_keys(given, ("ending", "collector"), where)
+    entry = check_keys(value, ("ending", "collector"), where)
     checks: list[Check] = []
     if "ending" in entry:
         ending = one_of("ending", entry["ending"], ENDINGS, where)
@@ -173,7 +172,7 @@ VILLAGE = "village_pile"
 """Stands for a seat where the solo game's score pile is meant (R159)."""
 
 
-@reads("score", "vp")
+@reads("score")
 def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
     if not isinstance(value, dict) or set(map(str, value)) & {"total", *scoring.SOURCES}:
