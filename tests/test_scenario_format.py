@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from thunderstone.catalogue import load_library
-from thunderstone.scenarios import run_files
+from thunderstone.scenarios import rewrite_files, run_files
 from thunderstone.scenarios.names import DISEASES, Names
 from thunderstone.scenarios.runner import FAILED, PASSED, UNUSABLE
 
@@ -43,6 +43,14 @@ BAD_FILES = {
         "did you mean 'too_expensive'?",
     ),
     "unknown event": ("case: a\nexpect: {events: [gain_diseases]}", "did you mean 'gain_disease'?"),
+    "unknown zone of an event": (
+        "case: a\nexpect: {no_events: [{shift: usurper, to: rank1}]}",
+        "unknown zone 'rank1'; did you mean 'rank_1'?",
+    ),
+    "unknown phase of an event": (
+        "case: a\nexpect: {no_events: [phase: leveling]}",
+        "unknown phase 'leveling'; did you mean 'levelling'?",
+    ),
     "unknown ending": (
         "case: a\nexpect: {game_over: {ending: stone_colected}}",
         "did you mean 'stone_collected'?",
@@ -870,6 +878,222 @@ GENEROUS = {
 def test_the_format_is_generous(name: str, tmp_path: Path) -> None:
     code, printed = report(tmp_path, f"case: a\n{GENEROUS[name]}")
     assert code == PASSED, printed
+
+
+OLD_SPELLINGS = {
+    "name: a": "case: a",
+    "rules: R65, R68": "rules: [R65, R68]",
+    "setup: {mode: warrior}": "setup: {mode: solo_warrior}",
+    "setup: {stones: [stone_of_avarice]}": "setup: {stone: stone_of_avarice}",
+    "setup: {stone: [stone_of_avarice, stone_of_mystery]}": (
+        "setup: {stones: [stone_of_avarice, stone_of_mystery]}"
+    ),
+    "hall: {1: usurper, rank 2: the_devout}": "hall: {rank_1: usurper, rank_2: the_devout}",
+    "hand: nothing": "hand: none",
+    "hand: 2 militia": "hand: militia x2",
+    "hand: [2x militia, torch*3, dagger x 2]": "hand: [militia x2, torch x3, dagger x2]",
+    "hand: [{militia: 2, torch: 1}, dagger]": "hand: [militia x2, torch x1, dagger]",
+    "hand: {militia: 2}": "hand: [militia x2]",
+    "hand: torch x2, militia": "hand: [torch x2, militia]",
+    "deck:\n  - torch, militia   # on top": "deck:\n  - torch\n  - militia   # on top",
+    "seats: {2: {hand: empty}}": "seats: {2: {hand: none}}",
+    "dungeon: {top: 2 razorback}": "dungeon: {top: razorback x2}",
+    "play: [visit the village, end turn]": "play: [village, end_turn]",
+    "play: ['buy: dagger']": "play: [buy: dagger]",
+    "play: ['buy: dagger, torch']": "play: [buy: [dagger, torch]]",
+    "play: [{village: }]": "play: [village]",
+    "play: [{end_turn: true, keep: torch}]": "play: [{end_turn: , keep: torch}]",
+    "play: [rest: none, end_turn]": "play: [rest, choose: none, end_turn]",
+    "play: [{seat: 2, rest: militia}]": "play: [{seat: 2, rest: , choose: militia}]",
+    "play:\n  - rest: torch   # gone\n  - end": (
+        "play:\n  - rest\n  - choose: torch   # gone\n  - end_turn"
+    ),
+    "play: [use: pawnbroker effect 2]": 'play: [use: "pawnbroker, effect 2"]',
+    "play: [use: {card: pawnbroker, effect: 2}]": 'play: [use: "pawnbroker, effect 2"]',
+    "play: [{use: pawnbroker, effect 1, pay: torch}]": (
+        'play: [{use: "pawnbroker, effect 1", pay: torch}]'
+    ),
+    "play: [use: iron_rations on militia 2]": ("play: [{use: iron_rations, choose: militia#2}]"),
+    "play:\n  - use: iron_rations on militia   # he eats": (
+        "play:\n  - use: iron_rations\n    choose: militia   # he eats"
+    ),
+    "play: [equip: dagger on militia]": "play: [equip: {dagger: militia}]",
+    "play: [equip: {weapon: dagger, hero: militia}]": "play: [equip: {dagger: militia}]",
+    "play: [equip: [dagger on militia, short_sword -> elf_wizard]]": (
+        "play: [equip: {dagger: militia, short_sword: elf_wizard}]"
+    ),
+    "play: [level_up: militia to elf_wizard]": "play: [level_up: {militia: elf_wizard}]",
+    "play: [buy: {dagger: 2}]": "play: [buy: [dagger x2]]",
+    "play: [attack: 2]": "play: [attack: rank 2]",
+    "play: [attack: {card: devout, rank: 3}]": "play: [attack: devout in rank 3]",
+    "play: [attack: el devoto en rango 3]": "play: [attack: el devoto in rank 3]",
+    "play: [attack: devout rank 3]": "play: [attack: devout in rank 3]",
+    "play: [choose: torch 2]": "play: [choose: torch#2]",
+    "play: [choose: nobody]": "play: [choose: none]",
+    "play: [mode: bury]": "play: [mode: bury_one]",
+    "play: [choose: reorder]": "play: [mode: rearrange]",
+    "play: [use: banish, order: [usurper, rank 1]]": (
+        "play: [use: banish, rearrange: [usurper, rank 1]]"
+    ),
+    "play: [rearrange: {1: usurper}]": "play: [rearrange: {rank_1: usurper}]",
+    "play: [pass_to: none]": "play: [keep]",
+    "play: [pass_to: seat 2]": "play: [pass_to: 2]",
+    "play: [expect: {vp: 3}]": "play: [expect: {score: 3}]",
+    "expect: {hand: {contains: 2 torch}, game_over: rounds_over}": (
+        "expect: {hand: {contains: torch x2}, game_over: {ending: rounds_over}}"
+    ),
+    "expect: {preview: {1: 5}, health: {2: 7}, under: {1: none}}": (
+        "expect: {preview: {rank 1: 5}, health: {rank 2: 7}, under: {rank 1: none}}"
+    ),
+    "expect: {battle: {monster: devout rank 2, from: {militia 2: 1}}}": (
+        "expect: {battle: {monster: devout in rank 2, from: {militia#2: 1}}}"
+    ),
+    "expect: {equipped: {}, asked: {by: nobody, modes: [bury]}}": (
+        "expect: {equipped: none, asked: {by: rules, modes: [bury_one]}}"
+    ),
+    "expect: {offered: {rest: , village: }}": "expect: {offered: [rest, village]}",
+    "expect: {offered: [buy: torch, done]}": "expect: {offered: [buy: torch, buy: none]}",
+    "expect: {refused: [{rest: militia, reason: another_step}, 'buy: torch']}": (
+        "expect: {refused: [{rest: , reason: another_step}, buy: torch]}"
+    ),
+    "expect: {events: [{turn: , seat: 2}, {draw: }, {doom: torch 1, by: militia 2}]}": (
+        "expect: {events: [{kind: turn, seat: 2}, draw, {doom: torch#1, by: militia#2}]}"
+    ),
+    "expect: {events: [{destroy: torch, to: void}]}": (
+        "expect: {events: [{destroy: torch, to: destroyed}]}"
+    ),
+}
+"""Every way to write something that the format knew once, and the one that it knows now."""
+
+
+def _whole(line: str) -> str:
+    """A whole case around one line of it."""
+    named = "" if line.startswith(("name:", "case:")) else "case: a   # as it was\n"
+    return f"{named}{line}\n" + ("" if "expect:" in line else "expect: {hand: 0}\n")
+
+
+@pytest.mark.parametrize("old", OLD_SPELLINGS)
+def test_an_old_spelling_is_refused_with_the_right_one_and_rewritten(
+    old: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_text(_whole(old), encoding="utf-8")
+    out = io.StringIO()
+    assert run_files([path], out=out) == UNUSABLE
+    assert "is an old spelling; did you mean '" in out.getvalue()
+    assert "`python main.py scenarios --rewrite cases.yaml` brings" in out.getvalue()
+    assert rewrite_files([path], out=io.StringIO()) == 0
+    assert path.read_text(encoding="utf-8") == _whole(OLD_SPELLINGS[old])
+
+
+@pytest.mark.parametrize("new", OLD_SPELLINGS.values())
+def test_the_right_spelling_stays_byte_for_byte(new: str, tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_bytes(b"\xef\xbb\xbf" + _whole(new).replace("\n", "\r\n").encode())
+    before, told = path.stat(), path.read_bytes()
+    out = io.StringIO()
+    assert rewrite_files([path], out=out) == 0
+    assert out.getvalue().endswith("0 rewritten, 1 unchanged, 0 left as it is\n")
+    assert path.read_bytes() == told
+    assert path.stat().st_ino == before.st_ino
+    run_files([path], out=out)
+    assert "old spelling" not in out.getvalue()
+
+
+OTHER_QUESTIONS = {
+    "a purchase": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, choose: none]\nexpect: {asked: end}",
+        "'choose: none' answers another question; did you mean 'buy: none'?",
+    ),
+    "a purchase, as Spoils": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, done]\nexpect: {asked: end}",
+        "'done' answers another question; did you mean 'buy: none'?",
+    ),
+    "a choice of cards": (
+        "hand: [torch]\nplay: [rest, done, end_turn]\nexpect: {turn_of: 2}",
+        "did you mean 'choose: none'?",
+    ),
+    "a Disease": (
+        "hall: {rank_1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
+        "play: [dungeon, attack: crow_talker, keep: none]\nexpect: {discard: [malaise]}",
+        "did you mean 'keep'?",
+    ),
+    "Spoils": (
+        "hall: {rank_1: usurper}\n"
+        "hand: [drunari_vagabond, thyrian_lord, short_sword, greed_blade, torch]\n"
+        "play: [dungeon, equip: {short_sword: thyrian_lord}, attack: usurper, buy: none]\n"
+        "expect: {asked: end}",
+        "did you mean 'done'?",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OTHER_QUESTIONS)
+def test_each_question_is_declined_in_its_own_word(name: str, tmp_path: Path) -> None:
+    text, message = OTHER_QUESTIONS[name]
+    code, printed = report(tmp_path, f"case: a\n{text}")
+    assert code == FAILED
+    assert message in printed
+    path = tmp_path / "cases.yaml"
+    assert rewrite_files([path], out=io.StringIO()) == 0
+    out = io.StringIO()
+    assert run_files([path], out=out) == PASSED, out.getvalue()
+
+
+def test_rewriting_says_what_it_changed_and_keeps_everything_else(tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    text = (
+        "# Cases of mine\ncases:\n\n  - case: 'One'   # a name\n    hand: [ torch ,2 militia ]\n"
+        "    play:\n      # he goes\n      - visit the village\n\n    expect: {vp: 0}  # nothing\n"
+    )
+    path.write_bytes(text.replace("\n", "\r\n").encode())
+    path.chmod(0o640)
+    out = io.StringIO()
+    assert rewrite_files([path], "es", out) == 0
+    assert out.getvalue() == (
+        f"reescrito  {path}\n    line 5: '2 militia' is written 'militia x2'\n"
+        "    line 8: 'visit the village' is written 'village'\n"
+        "    line 10: 'vp' is written 'score'\n"
+        "1 reescrito, 0 sin cambios, 0 queda como está\n"
+    )
+    new = text.replace("2 militia", "militia x2").replace("visit the village", "village")
+    assert path.read_bytes().decode() == new.replace("vp", "score").replace("\n", "\r\n")
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert [file.name for file in tmp_path.iterdir()] == ["cases.yaml"]
+
+
+STRANGERS = {
+    "a card file": "cards:\n  eel: {kind: monster, hand: 2 militia}\n",
+    "a case beside something else": "case: a\nhand: 2 militia\nexpect: {vp: 0}\nhero: torch\n",
+    "a case that tells nothing": "case: a\nhand: 2 militia\n",
+    "a list of texts": "- 2 militia\n",
+    "a saved game": '{"game": "thunderstone", "seed": 1, "answers": [[0]]}\n',
+    "broken YAML": "case: a\nhand: [2 militia\n",
+    "a comment in the middle of it": (
+        "case: a\nhand: [{militia: 2, # two\n  torch: 1}]\nexpect: {hand: 3}\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_what_is_no_case_file_is_left_as_it_is(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_text(STRANGERS[name], encoding="utf-8")
+    out = io.StringIO()
+    assert rewrite_files([path], out=out) == UNUSABLE
+    assert out.getvalue().endswith("0 rewritten, 0 unchanged, 1 left as it is\n")
+    assert path.read_text(encoding="utf-8") == STRANGERS[name]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    path, link = tmp_path / "cases.yaml", tmp_path / "link.yaml"
+    path.write_text(_whole("hand: 2 militia"), encoding="utf-8")
+    link.symlink_to(path)
+    assert rewrite_files([link], out=io.StringIO()) == 0
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == _whole("hand: militia x2")
 
 
 def test_a_folder_is_searched_and_the_closing_line_is_the_same_in_every_language(

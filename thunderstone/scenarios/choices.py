@@ -142,10 +142,11 @@ def choose(
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
+    if not refs:
+        _refuse_decline(table, purposes)
     if not _is_pending(table, refs, purposes) and names_unasked(table, refs, purposes, seat):
         return
     if not refs and (asked is None or asked.kind != "cards"):
-        _refuse_decline(asked, purposes)
         return  # nobody chooses what is not asked; a line that does nothing else fails (see steps)
     if refs and _means_the_next(table, refs, purposes):
         table.answer([])
@@ -166,13 +167,13 @@ def choose(
     table.answer(picks)
 
 
-def _refuse_decline(asked: Decision | None, purposes: tuple[str, ...]) -> None:
+def _refuse_decline(table: Table, purposes: tuple[str, ...]) -> None:
     """A purchase, the Spoils, and where a Disease goes, are declined by words of their own."""
+    asked = table.state.decision
     key = purposes[0] if purposes else "choose"
     for option in asked.options if asked is not None and key in ("choose", "keep") else ():
-        if option.act in ("done", "keep") and asked is not None:
-            right = "buy: none" if asked.kind == "purchase" else option.act
-            raise Misspelt(f"{key}: none", right)
+        if option.act in ("done", "keep"):
+            raise Misspelt(f"{key}: none", table.option_words(option))
 
 
 def names_unasked(

@@ -121,7 +121,7 @@ def read_case(raw: RawCase) -> Case:
         old = raw.old[0]
         raise Unusable(
             f"{where}: line {old.line}: '{in_line(old.old)}' is an old spelling; did you mean "
-            f"'{in_line(old.new)}'? `python main.py scenarios --rewrite {raw.path.name}` brings "
+            f"'{in_line(old.new)}'?\n  `python main.py scenarios --rewrite {raw.path.name}` brings "
             "the file up to date"
         )
     entry = check_keys(raw.entry, CASE_KEYS, where)

@@ -163,6 +163,8 @@ class _Search:
         """What stands from one node to the end of another is written ``new``."""
         start = first.start_mark.index
         old = self.text[start : _end(last)].rstrip()
+        if old.endswith(":") and self.text.startswith(" ,", start + len(old)) and new[-1:] != " ":
+            old += " "  # the gap behind a key without a value
         if old != new:
             self.found.append(Old(start, start + len(old), first.start_mark.line + 1, old, new))
 
@@ -535,9 +537,13 @@ class _Search:
     def acts(self, node: Node) -> None:
         """Answers that are offered or refused."""
         entries = node.value if isinstance(node, SequenceNode) else [node]
+        acts = {str(key.value) for entry in entries for key, _ in pairs(entry)}
+        buying = "buy" in acts and "use" not in acts  # a purchase is asked, no Spoils line
         for entry in entries:
             own = pairs(entry)
-            if isinstance(entry, ScalarNode):
+            if isinstance(entry, ScalarNode) and entry.value == "done" and buying:
+                self.put(entry, entry, "buy: none")
+            elif isinstance(entry, ScalarNode):
                 self.bare(entry)
             elif own and all(str(key.value) in BARE and _is_blank(value) for key, value in own):
                 words = [str(key.value) for key, _ in own]

@@ -90,8 +90,6 @@ def _play(reader: Reader, key: str, value: Any, where: str) -> Play:
     if key in CHOOSERS and not (key in BARE and value is None):
         return _choice(reader, key, value, place)
     if key in ACTS:
-        if key == "buy" and is_none(value):
-            return _buy_nothing
         return _act_play(parse_act(reader.names, reader.stacks, key, value, place))
     if key in BARE:
         if value is None:
@@ -145,8 +143,8 @@ def _act_play(wishes: list[Wish]) -> Play:
         for wish in wishes:
             if wish.act == "end_turn":
                 _decline(table)
-            elif wish.act == "done" and table.pending().kind in DECLINED:
-                raise Misspelt("done", DECLINED[table.pending().kind])
+            elif wish.act == "done":
+                _check_decline(table, wish)
             elif _was_unasked(table, wish):
                 continue
             table.answer([pick(table, wish)])
@@ -154,14 +152,14 @@ def _act_play(wishes: list[Wish]) -> Play:
     return run
 
 
-DECLINED = {"purchase": "buy: none", "cards": "choose: none", "seat": "keep"}
-"""How questions are declined that are no Spoils to choose from."""
+DECLINED = {"purchase": "buy: none", "cards": "choose: none", "seat": "keep", "spoils": "done"}
+"""The word in which each question that may be declined is."""
 
 
-def _buy_nothing(table: Table) -> None:
-    if table.pending().kind == "spoils":
-        raise Misspelt("buy: none", "done")
-    table.answer([pick(table, Wish("done"))])
+def _check_decline(table: Table, wish: Wish) -> None:
+    right = DECLINED.get(table.pending().kind, str(wish))
+    if str(wish) != right:
+        raise Misspelt(str(wish), right)
 
 
 def _was_unasked(table: Table, wish: Wish) -> bool:

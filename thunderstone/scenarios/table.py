@@ -254,6 +254,8 @@ class Table:
         """An option as a case would write it."""
         name = self.name_of
         match option.act:
+            case "done" if self.state.decision and self.state.decision.kind == "purchase":
+                return "buy: none"
             case "card":
                 return self._card_words(option.card)
             case "use":

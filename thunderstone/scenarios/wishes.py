@@ -9,7 +9,7 @@ from typing import Any
 from thunderstone.engine import hall, legality
 from thunderstone.engine.decision import PURPOSES, Option, Refusal
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
-from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal, text_of
+from thunderstone.scenarios.names import NOTHING, CardRef, Names, is_nothing, normal, text_of
 from thunderstone.scenarios.table import Table
 
 BARE = ("village", "dungeon", "rest", "no_battle", "end_turn", "done", "keep")
@@ -58,6 +58,8 @@ class Wish:
                 return f"level_up: {self.card}" + (f" to {self.other}" if self.other else "")
             case "buy":
                 return f"buy: {self.card or self.stack}"
+            case "done" if self == NO_PURCHASE:
+                return "buy: none"
             case "attack":
                 return f"attack: {self.card}"
             case "card":
@@ -65,6 +67,10 @@ class Wish:
             case "seat":
                 return f"pass_to: {self.seat + 1}"
         return self.act
+
+
+NO_PURCHASE = Wish("done", stack=NOTHING)
+"""The option that declines a purchase; the one that ends the Spoils is "done" itself."""
 
 
 def parse_bare(word: Any, where: str) -> Wish:
@@ -139,6 +145,8 @@ def _parse_level_up(names: Names, value: Any, where: str) -> list[Wish]:
 
 
 def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) -> list[Wish]:
+    if is_none(value):
+        return [NO_PURCHASE]
     wishes = []
     for entry in names.purchases(value, where):
         stack = names.stack(entry, where, stacks)
@@ -176,6 +184,8 @@ def _fits(table: Table, wish: Wish, option: Option) -> bool:
     if option.act != wish.act:
         return False
     match wish.act:
+        case "done":
+            return (wish == NO_PURCHASE) == (table.pending().kind == "purchase")
         case "seat":
             return option.other == wish.seat
         case "buy":
