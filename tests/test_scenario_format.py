@@ -64,6 +64,18 @@ BAD_FILES = {
         "case: a\nhand: [devout in rank 1]\nexpect: {hand: 1}",
         "a place in the hall",
     ),
+    "rank alone in a hand": (
+        "case: a\nhand: [rank 1]\nexpect: {hand: 1}",
+        "seats.1.hand: 'rank 1' is a place in the hall",
+    ),
+    "rank in the hall": (
+        "case: a\nhall: {rank_1: rank 2}\nexpect: {hand: 0}",
+        "hall.rank_1: 'rank 2' is a place in the hall",
+    ),
+    "unknown part of a pile": (
+        "case: a\nexpect: {hand: {contians: [torch]}}",
+        "expect.hand: unknown key 'contians'; did you mean 'contains'?",
+    ),
     "numbered purchase": (
         "case: a\nplay: [buy: dagger#2]\nexpect: {hand: 0}",
         "the cards of a stack have no numbers",

@@ -157,7 +157,7 @@ class Setting:
         piles = {}
         for key in ("hand", "deck", "discard", "treasures"):
             where = f"{self.where}: {place}.{key}"
-            refs = self.names.list_of(given.get(key), where)
+            refs = self._listed(given.get(key), where)
             self._check_kinds(refs, where, treasures=key == "treasures")
             piles[key] = self._copies(refs, number, f"{place}.{key}")
         return Seat(
@@ -167,6 +167,27 @@ class Setting:
             treasures=piles["treasures"],
             xp=whole(given.get("xp", 0), f"{self.where}: {place}.xp"),
         )
+
+    def _listed(self, value: Any, where: str) -> list[CardRef]:
+        """The cards that are laid somewhere: by their names alone, for nothing lies there yet."""
+        refs = self.names.list_of(value, where)
+        for ref in refs:
+            if ref.rank is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' is a place in the hall; state the hall as "
+                    "hall: {rank_1: the_devout}"
+                )
+            if ref.seat is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' says whose the card is; write it under "
+                    f"seats: {{{ref.seat + 1}: ...}}"
+                )
+            if ref.number is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' means one copy of several; for several copies write "
+                    f"'{ref.id} x{ref.number}'"
+                )
+        return refs
 
     def _check_kinds(self, refs: list[CardRef], where: str, treasures: bool) -> None:
         for ref in refs:
@@ -188,7 +209,7 @@ class Setting:
         given = by_rank({} if is_nothing(given) else given, where)
         hall: list[list[int]] = [[], [], [], []]
         for rank, name in enumerate(RANKS):
-            refs = self.names.list_of(given.get(name), f"{where}.{name}")
+            refs = self._listed(given.get(name), f"{where}.{name}")
             if rank and len(refs) > 1:
                 raise Unusable(f"{where}.{name}: a rank holds one card; only rank_0 holds several")
             for ref in refs:
@@ -209,7 +230,7 @@ class Setting:
             raise Unusable(f"{where}: only Monsters and the stone lie in the hall, not {ref.id}")
 
     def _refs(self, key: str) -> list[CardRef]:
-        return self.names.list_of(self.entry.get(key), f"{self.where}: {key}")
+        return self._listed(self.entry.get(key), f"{self.where}: {key}")
 
     def _under(self, hall: list[list[int]]) -> dict[int, list[int]]:
         """The Diseases that lie under Monsters of the hall, by rank or by Monster (R171)."""
@@ -228,7 +249,7 @@ class Setting:
             ]
             if not lying or not self.kinds[lying[0]].monster:
                 raise Unusable(f"{where}: no Monster lies at '{word}' in the hall of this case")
-            refs = self.names.list_of(value, f"{where}.{word}")
+            refs = self._listed(value, f"{where}.{word}")
             for disease in refs:
                 if disease.id in SWARMS or self.library.cards[disease.id].kind != "disease":
                     raise Unusable(f"{where}.{word}: {disease.id} is no Disease")
@@ -277,7 +298,7 @@ class Setting:
             raise Unusable(f"{where}: 'only' says the whole deck; leave top and bottom out")
         parts = {}
         for part in PILE_KEYS:
-            refs = self.names.list_of(given.get(part), f"{where}.{part}")
+            refs = self._listed(given.get(part), f"{where}.{part}")
             for ref in refs:
                 kind = "monster" if ref.id in SWARMS else self.library.cards[ref.id].kind
                 if kind not in kinds:
@@ -329,7 +350,7 @@ class Setting:
                 )
             extra = [faces[-1].id] * max(0, value - len(rest))
             return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, zone)
-        refs = self.names.list_of(value, place)
+        refs = self._listed(value, place)
         for ref in refs:
             if ref.id not in {face.id for face in faces}:
                 raise Unusable(f"{place}: {ref.id} does not belong to this stack")
@@ -339,21 +360,6 @@ class Setting:
         """A new copy for each card named, as long as the box has one."""
         made = []
         for ref in refs:
-            if ref.rank is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' is a place in the hall; state the hall as "
-                    "hall: {rank_1: the_devout}"
-                )
-            if ref.seat is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' says whose the card is; write it under "
-                    f"seats: {{{ref.seat + 1}: ...}}"
-                )
-            if ref.number is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' means one copy of several; for several "
-                    f"copies write '{ref.id} x{ref.number}'"
-                )
             name = self._free_swarm(ref.id, where) if ref.id in SWARMS else ref.id
             self._take(name, where)
             self.counted[owner, name] += 1

@@ -196,13 +196,16 @@ class _Search:
                 self.entry(node, entry)
         elif isinstance(node, MappingNode):
             data = plain(node)
-            self.put(node, node, _placed(data) or in_flow(_counted(data)))
+            if words := _placed(data) or _counted(data):
+                self.put(node, node, in_flow(words))
 
     def entry(self, parent: SequenceNode, node: Node) -> None:
         """One entry of a list of cards, which may stand for several."""
         if isinstance(node, MappingNode):
             data = plain(node)
             words = [_placed(data)] if _placed(data) else _counted(data)
+            if not words:
+                return
         elif isinstance(node, ScalarNode) and "," in str(node.value):
             words = _parts(str(node.value))
         else:
@@ -599,8 +602,8 @@ def plain(node: Node) -> Any:
         return {plain(key): plain(value) for key, value in node.value}
     if isinstance(node, SequenceNode):
         return [plain(entry) for entry in node.value]
-    if node.tag.endswith(":int"):
-        return int(str(node.value).replace("_", ""), 0)
+    if node.tag.endswith(":int") and str(node.value).isdecimal():
+        return int(node.value)
     return None if _is_blank(node) else node.value
 
 
@@ -645,7 +648,9 @@ def _placed(data: Any) -> str:
 
 
 def _counted(data: dict[Any, Any]) -> list[str]:
-    """``{militia: 2}`` as a list of texts."""
+    """``{militia: 2}`` as a list of texts; none for any other mapping."""
+    if not all(type(count) is int for count in data.values()):
+        return []
     return [f"{card(str(name))} x{count}" for name, count in data.items()]
 
 
