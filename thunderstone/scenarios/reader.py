@@ -12,7 +12,7 @@ import yaml
 from thunderstone.catalogue.yaml_file import read_text, refuse_bombs
 from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
-from thunderstone.scenarios.spellings import Old, old_spellings
+from thunderstone.scenarios.respelling import Old, old_spellings
 
 SUFFIXES = (".yaml", ".yml")
 

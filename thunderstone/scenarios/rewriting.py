@@ -14,8 +14,8 @@ from yaml import Node, SequenceNode
 from thunderstone.journal.files import write_whole
 from thunderstone.scenarios.faults import Failed, Misspelt, Unusable
 from thunderstone.scenarios.reader import Located, RawCase, find_files, located_cases, text_of_cases
+from thunderstone.scenarios.respelling import Old, answer_instead, old_spellings, pairs
 from thunderstone.scenarios.runner import CASE_KEYS, Case, read_case
-from thunderstone.scenarios.spellings import Old, answer_instead, old_spellings, pairs
 
 REWRITTEN, UNCHANGED, LEFT = 0, 1, 2
 """What has become of a file; LEFT: it is none of ours, or something in it asks for its author."""
