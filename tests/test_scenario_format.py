@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 import io
+import os
 from pathlib import Path
 
 import pytest
 
 from thunderstone.catalogue import load_library
-from thunderstone.scenarios import run_files
+from thunderstone.scenarios import rewrite_files, run_files
 from thunderstone.scenarios.names import DISEASES, Names
 from thunderstone.scenarios.runner import FAILED, PASSED, UNUSABLE
 
@@ -42,6 +43,14 @@ BAD_FILES = {
         "did you mean 'too_expensive'?",
     ),
     "unknown event": ("case: a\nexpect: {events: [gain_diseases]}", "did you mean 'gain_disease'?"),
+    "unknown zone of an event": (
+        "case: a\nexpect: {no_events: [{shift: usurper, to: rank1}]}",
+        "unknown zone 'rank1'; did you mean 'rank_1'?",
+    ),
+    "unknown phase of an event": (
+        "case: a\nexpect: {no_events: [phase: leveling]}",
+        "unknown phase 'leveling'; did you mean 'levelling'?",
+    ),
     "unknown ending": (
         "case: a\nexpect: {game_over: {ending: stone_colected}}",
         "did you mean 'stone_collected'?",
@@ -54,6 +63,18 @@ BAD_FILES = {
     "rank in a hand": (
         "case: a\nhand: [devout in rank 1]\nexpect: {hand: 1}",
         "a place in the hall",
+    ),
+    "rank alone in a hand": (
+        "case: a\nhand: [rank 1]\nexpect: {hand: 1}",
+        "seats.1.hand: 'rank 1' is a place in the hall",
+    ),
+    "rank in the hall": (
+        "case: a\nhall: {rank_1: rank 2}\nexpect: {hand: 0}",
+        "hall.rank_1: 'rank 2' is a place in the hall",
+    ),
+    "unknown part of a pile": (
+        "case: a\nexpect: {hand: {contians: [torch]}}",
+        "expect.hand: unknown key 'contians'; did you mean 'contains'?",
     ),
     "numbered purchase": (
         "case: a\nplay: [buy: dagger#2]\nexpect: {hand: 0}",
@@ -87,17 +108,17 @@ BAD_FILES = {
     ),
     "no effect": ("case: a\nplay: [use: torch]\nexpect: {hand: 0}", "torch has no effect to use"),
     "numbered copy in a list": (
-        "case: a\nhand: [torch 2]\nexpect: {hand: 1}",
+        "case: a\nhand: [torch#2]\nexpect: {hand: 1}",
         "for several copies write 'torch x2'",
     ),
     "treasure in hand": (
         "case: a\nhand: [greed_amulet]\nexpect: {hand: 1}",
         "write it under treasures",
     ),
-    "hero in the hall": ("case: a\nhall: {1: militia}\nexpect: {hand: 0}", "only Monsters"),
-    "monster in rank 0": ("case: a\nhall: {0: usurper}\nexpect: {hand: 0}", "only a Guardian"),
+    "hero in the hall": ("case: a\nhall: {rank_1: militia}\nexpect: {hand: 0}", "only Monsters"),
+    "monster in rank 0": ("case: a\nhall: {rank_0: usurper}\nexpect: {hand: 0}", "only a Guardian"),
     "two cards in a rank": (
-        "case: a\nhall: {2: [usurper, razorback]}\nexpect: {hand: 0}",
+        "case: a\nhall: {rank_2: [usurper, razorback]}\nexpect: {hand: 0}",
         "a rank holds one card",
     ),
     "seat too high": (
@@ -118,7 +139,7 @@ BAD_FILES = {
     ),
     "no seat": ("case: a\nplay: [pass_to: militia]\nexpect: {hand: 0}", "a whole number from 1"),
     "Swarm of no such Health": (
-        "case: a\nhall: {1: swarm 14}\nexpect: {hand: 0}",
+        "case: a\nhall: {rank_1: swarm 14}\nexpect: {hand: 0}",
         "the Swarm cards are swarm_4, swarm_5",
     ),
     "eleven Swarm cards": (
@@ -126,7 +147,7 @@ BAD_FILES = {
         "there are only 10 Swarm cards",
     ),
     "marker in the hall": (
-        "case: a\nhall: {1: swarm_marker}\nexpect: {hand: 0}",
+        "case: a\nhall: {rank_1: swarm_marker}\nexpect: {hand: 0}",
         "a marker gives way to another card; name that",
     ),
     "marker in the hand": (
@@ -135,7 +156,7 @@ BAD_FILES = {
     ),
     "no Swarm card": ("case: a\nswarm: [usurper]\nexpect: {hand: 0}", "is no Swarm card"),
     "no Monster for the pile": (
-        "case: a\nsetup: {mode: solo}\nvillage_pile: [torch]\nexpect: {hand: 0}",
+        "case: a\nsetup: {mode: solo_normal}\nvillage_pile: [torch]\nexpect: {hand: 0}",
         "only Monsters lie there, not torch",
     ),
     "Disease under nothing": (
@@ -143,7 +164,7 @@ BAD_FILES = {
         "no Monster lies at 'rank_1'",
     ),
     "no Disease under a Monster": (
-        "case: a\nhall: {1: usurper}\nunder: {1: [torch]}\nexpect: {hand: 0}",
+        "case: a\nhall: {rank_1: usurper}\nunder: {rank_1: [torch]}\nexpect: {hand: 0}",
         "torch is no Disease",
     ),
     "unknown mode of the game": (
@@ -151,7 +172,7 @@ BAD_FILES = {
         "mode: there is no 'duel'",
     ),
     "solo for two": (
-        "case: a\nsetup: {mode: solo, seats: 2}\nexpect: {hand: 0}",
+        "case: a\nsetup: {mode: solo_normal, seats: 2}\nexpect: {hand: 0}",
         "is for one seat alone",
     ),
     "bad difficulty": (
@@ -181,7 +202,50 @@ BAD_FILES = {
     "bad rule": ("case: a\nrules: [65]\nexpect: {hand: 0}", "rule numbers such as R65"),
     "broken YAML": ("case: a\nhand: [torch", "mend the YAML there"),
     "doubled key": ("case: a\nhand: [torch]\nhand: [dagger]", "the key 'hand' stands twice"),
-    "alias": ("case: a\nhand: &h [torch]\ndeck: *h", "aliases (*name) are not allowed"),
+    "alias": (
+        "case: a\nhand: &h [torch]\ndeck: *h",
+        "line 3: aliases are not allowed, write it out; '*h' repeats what '&h' marks, and a text "
+        "that begins with '*' stands in quotes; mend the YAML there",
+    ),
+    "more cards than a list holds": (
+        "case: a\nhand: [torch x999999999999]\nexpect: {hand: 1}",
+        "seats.1.hand: more than 1000 cards; name fewer",
+    ),
+    "more cards than a list holds, one after the other": (
+        "case: a\nhand: [torch x600, dagger x600]\nexpect: {hand: 1}",
+        "more than 1000 cards",
+    ),
+    "more purchases than a list holds": (
+        "case: a\nplay: [village, buy: torch x99999999]\nexpect: {hand: 1}",
+        "more than 1000 cards",
+    ),
+    "a stack higher than a list": (
+        "case: a\nsetup: {copies: unlimited}\nstacks: {torch: 99999999}\nexpect: {hand: 1}",
+        "stacks.torch: expected 1000 at most",
+    ),
+    "more cards than a table holds": (
+        "case: a\nsetup: {copies: unlimited}\nhand: [torch x1000]\ndeck: [torch x1000]\n"
+        "discard: [torch x1000]\ndestroyed: [torch x1000]\nvillage_pile: [usurper x1000]\n"
+        "expect: {hand: 1}",
+        "more than 5000 cards on one table",
+    ),
+    "a range of too many seeds": (
+        "case: a\ndeal: {seed: 1-1001}\nexpect: {hand: 6}",
+        "deal.seed: 1-1001 is a range of 1001 seeds; at most 1000 are tried",
+    ),
+    "a range that runs backwards": (
+        "case: a\ndeal: {seed: 20-1}\nexpect: {hand: 6}",
+        "deal.seed: expected a number, a list or a range such as 1-20, found '20-1'",
+    ),
+    "a first seat that is none": (
+        "case: a\nsetup: {first: 3}\nexpect: {hand: 0}",
+        "setup.first: expected 2 at most, found 3",
+    ),
+    "a name without end": (
+        f"case: a\nhand: ['{'torch ' * 1000}']\nexpect: {{hand: 0}}",
+        "a text of 5999 letters names no card",
+    ),
+    "nested without end": (f"case: a\nhand: {'[' * 40}{']' * 40}", "nested more than 32 deep"),
     "empty file": ("", "the file holds no case"),
     "text file": ("just a text", "a case is a mapping"),
 }
@@ -197,10 +261,10 @@ def test_a_bad_file_names_the_fault_and_the_remedy(name: str, tmp_path: Path) ->
     assert printed.endswith("0 passed, 0 failed, 1 unusable\n")
 
 
-TWINS = "hall: {1: devout, 3: devout}\ndungeon: none\n"
+TWINS = "hall: {rank_1: devout, rank_3: devout}\ndungeon: none\n"
 
 BORROWED = (
-    "setup: {{seats: 3}}\nhall: {{1: devout}}\nhand: [selurin_theurge, torch]\n"
+    "setup: {{seats: 3}}\nhall: {{rank_1: devout}}\nhand: [selurin_theurge, torch]\n"
     "seats: {{2: {{hand: [militia, torch]}}, 3: {{hand: [militia, dagger]}}}}\n"
     "play: [dungeon, {{use: selurin_theurge, discard: {{2: militia, 3: militia of seat 3,\n"
     "  1: selurin_theurge}}, borrow: {}}}]\n"
@@ -209,7 +273,7 @@ BORROWED = (
 
 WRONG_CASES = {
     "attack": (
-        "hand: [militia x2, torch]\nhall: {1: devout}\nplay: [dungeon, attack: devout]\n"
+        "hand: [militia x2, torch]\nhall: {rank_1: devout}\nplay: [dungeon, attack: devout]\n"
         "expect: {attack: 4}",
         "the last battle's attack: expected 4, found 2\n      sum: militia#1 attack +1",
     ),
@@ -233,7 +297,7 @@ WRONG_CASES = {
         "step 2 (buy: dagger): 'buy: dagger' is not offered: too_expensive (R52: price 3, gold 2)",
     ),
     "unneeded choice": (
-        "hand: [militia, torch]\nhall: {1: devout}\nplay: [dungeon, choose: militia]\n"
+        "hand: [militia, torch]\nhall: {rank_1: devout}\nplay: [dungeon, choose: militia]\n"
         "expect: {hand: 2}",
         "no choice of cards (militia) is asked now; seat 1 is asked: dungeon; offered: attack",
     ),
@@ -250,7 +314,7 @@ WRONG_CASES = {
         "this is no choice of what to discard, it is to destroy",
     ),
     "wrong seat": (
-        "hand: [militia]\nplay: [{seat: 2, rest: none}]\nexpect: {hand: 1}",
+        "hand: [militia]\nplay: [{seat: 2, rest: }]\nexpect: {hand: 1}",
         "seat 2 is not asked; seat 1 is asked: action",
     ),
     "ambiguous effect": (
@@ -258,7 +322,7 @@ WRONG_CASES = {
         "write one of: use: pawnbroker, effect 1, use: pawnbroker, effect 2",
     ),
     "ambiguous attack": (
-        "hand: [militia]\nhall: {1: devout, 3: devout}\nplay: [dungeon, attack: devout]\n"
+        "hand: [militia]\nhall: {rank_1: devout, rank_3: devout}\nplay: [dungeon, attack: devout]\n"
         "expect: {hand: 1}",
         "write one of: attack: rank 1, attack: rank 3",
     ),
@@ -267,19 +331,21 @@ WRONG_CASES = {
         "may mean several cards",
     ),
     "events": (
-        "hand: [militia]\nplay: [rest: militia]\nexpect: {events: [{destroy: militia}, rest]}",
+        "hand: [militia]\nplay: [rest, choose: militia]\n"
+        "expect: {events: [{destroy: militia}, rest]}",
         "unknown event 'rest'",
     ),
     "event order": (
-        "hand: [militia]\nplay: [rest: militia]\nexpect: {events: [{destroy: militia}, action]}",
+        "hand: [militia]\nplay: [rest, choose: militia]\n"
+        "expect: {events: [{destroy: militia}, action]}",
         "'action' did not happen (in this order); happened: action",
     ),
     "no battle yet": (
-        "hand: [militia]\nhall: {1: devout}\nplay: [dungeon]\nexpect: {attack: 0}",
+        "hand: [militia]\nhall: {rank_1: devout}\nplay: [dungeon]\nexpect: {attack: 0}",
         "no battle has been fought yet; before one, write preview: {monster: {attack: 0}}",
     ),
     "after the end": (
-        "hand: [militia x6]\nhall: {1: devout, 2: stone}\n"
+        "hand: [militia x6]\nhall: {rank_1: devout, rank_2: stone}\n"
         "play: [dungeon, attack: devout, end_turn]\nexpect: {hand: 6}",
         "the game is over (stone_collected)",
     ),
@@ -292,7 +358,7 @@ WRONG_CASES = {
         "hand: expected [torch#2], found [torch#1]",
     ),
     "number of no copy": (
-        "hand: [militia]\nhall: {1: devout}\n"
+        "hand: [militia]\nhall: {rank_1: devout}\n"
         "play: [dungeon, expect: {preview: {devout: {from: {militia#4: 0}}}}]",
         "the case has no such copy",
     ),
@@ -310,7 +376,7 @@ WRONG_CASES = {
         "asked by: expected torch, found nobody; seat 1 is asked: action",
     ),
     "rank of the monster fought": (
-        "hand: [militia]\nhall: {1: devout}\nplay: [dungeon, attack: rank 1]\n"
+        "hand: [militia]\nhall: {rank_1: devout}\nplay: [dungeon, attack: rank 1]\n"
         "expect: {battle: {monster: devout in rank 2}}",
         "expected the_devout in rank 2, found the_devout#1 in rank 1",
     ),
@@ -323,44 +389,45 @@ WRONG_CASES = {
         "'bury_one' is not offered: another_question (R43)",
     ),
     "new order not asked": (
-        "hall: {1: devout}\nhand: [torch]\nplay: [dungeon, rearrange: [devout]]\nexpect: {hand: 1}",
+        "hall: {rank_1: devout}\nhand: [torch]\nplay: [dungeon, rearrange: [devout]]\n"
+        "expect: {hand: 1}",
         "no new order of the hall is asked now",
     ),
     "card of the new order not there": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: crow_talker}\nhand: [banish, torch]\n"
         "play: [dungeon, use: banish, rearrange: [razorback, rank 1]]\nexpect: {hand: 1}",
         "'razorback' does not lie in ranks 1 to 3",
     ),
     "the old order is no new one": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: crow_talker}\nhand: [banish, torch]\n"
         "play: [dungeon, use: banish, rearrange: [devout, usurper, crow_talker]]\n"
         "expect: {hand: 1}",
         "usurper lies in rank 3 now, not in rank 2",
     ),
     "a Guardian in the new order": (
-        "hall: {1: devout, 2: guardian, 3: crow_talker}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: guardian, rank_3: crow_talker}\nhand: [banish, torch]\n"
         "play: [dungeon, use: banish, rearrange: [guardian, devout]]\nexpect: {hand: 1}",
         "unholy_guardian is a Guardian and stays in rank 2 (R98)",
     ),
     "wrong seat among several": (
-        "setup: {seats: 3}\nhall: {1: devout}\nhand: [lorigg_rogue]\nseats:\n"
+        "setup: {seats: 3}\nhall: {rank_1: devout}\nhand: [lorigg_rogue]\nseats:\n"
         "  2: {hand: [torch, dagger]}\n  3: {hand: [torch, militia]}\n"
         "play: [dungeon, use: lorigg_rogue, discard: {3: torch, 2: torch}]\nexpect: {hand: 1}",
         "seat 3 is not asked; seat 2 is asked: choose 1 to discard (asked by lorigg_rogue)",
     ),
     "two ranks that change places unasked": (
-        "hall: {1: devout, 2: stone, 3: guardian}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: stone, rank_3: guardian}\nhand: [banish, torch]\n"
         "play: [dungeon, {use: banish, rearrange: [devout, stone]}]\nexpect: {hand: 1}",
         "the_devout lies in rank 2 now, not in rank 1",
     ),
     "a card that was measured instead": (
-        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker, torch]\n"
+        "hall: {rank_1: devout}\nhand: [elf_wizard, soul_jar, crow_talker, torch]\n"
         "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, measure: torch}]\n"
         "expect: {hand: 4}",
         "no choice of cards (torch) is asked now",
     ),
     "a card taken for another purpose": (
-        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
+        "hall: {rank_1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
         "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, bury: crow_talker}]\n"
         "expect: {hand: 3}",
         "no choice of cards (crow_talker) is asked now",
@@ -370,12 +437,12 @@ WRONG_CASES = {
         "offered: militia of seat 2, militia of seat 3, selurin_theurge",
     ),
     "health of a Monster": (
-        "hall: {1: devout, 2: usurper}\nexpect: {health: {rank 2: 7}}",
+        "hall: {rank_1: devout, rank_2: usurper}\nexpect: {health: {rank 2: 7}}",
         "health of rank 2: expected 7, found 8\n      sum: usurper#1 health +8",
     ),
     "solo result": ("hand: [torch]\nexpect: {solo: won}", "expected won, found no solo game"),
     "points of the village pile": (
-        "setup: {mode: solo}\nvillage_pile: [swarm x2]\nexpect: {score: {village_pile: 2}}",
+        "setup: {mode: solo_normal}\nvillage_pile: [swarm x2]\nexpect: {score: {village_pile: 2}}",
         "score of the village pile total: expected 2, found 4\n      1 swarm_4 +2, 1 swarm_5 +2",
     ),
     "score": (
@@ -383,6 +450,84 @@ WRONG_CASES = {
         "score 1 total: expected 2, found 1\n      1 glow_berries +1",
     ),
 }
+
+
+ALONE = "hall: {rank_1: the_devout}\ndungeon: none\nhand: [militia x4, torch]\n"
+"""The Devout finds a single Item and takes it unasked."""
+
+AT_REST = "hand: [militia, torch]\ndeck: [militia x6]\nplay: [rest, choose: none, end_turn, "
+SHIFTED = (
+    "hall: {rank_1: the_devout, rank_2: usurper}\nhand: [banish, torch x2]\ndungeon: none\n"
+    "play: [dungeon, use: banish, "
+)
+"""Two Monsters that can only change places do so unasked."""
+
+UNASKED_ANSWERS = {
+    "a card that was put away by the end of the turn": AT_REST + "destroy: torch]",
+    "a card of the new hand put on the deck": AT_REST + "top: torch]",
+    "a card of the new hand kept": AT_REST + "keep: militia]",
+    "the rank to which another card has moved": (
+        "hall: {rank_1: the_devout, rank_3: usurper}\ndungeon: none\nhand: [elf_archmage]\n"
+        "play: [dungeon, {use: elf_archmage, bury: rank 1}, bury: rank 2]"
+    ),
+    "the stone in place of the only Monster": (
+        "hall: {rank_1: unholy_guardian, rank_2: the_devout, rank_3: stone}\n"
+        "dungeon: [usurper]\nhand: [elf_archmage]\n"
+        "play: [dungeon, {use: elf_archmage, bury: rank 3}]"
+    ),
+    "a Monster that may not be taken": (
+        "hall: {rank_1: the_devout, rank_2: unholy_guardian}\ndungeon: none\n"
+        "hand: [thyrian_lord, iron_rations]\n"
+        "play: [dungeon, {use: thyrian_lord, pay: iron_rations, take: rank 2}]"
+    ),
+    "a card that an effect destroys without any choice": (
+        "hall: {rank_1: water_wrath}\nhand: [militia, elf_archmage, lantern]\n"
+        "play: [dungeon, attack: water_wrath, destroy: militia]"
+    ),
+    "the same choice once more": ALONE
+    + "play: [dungeon, attack: the_devout, choose: torch, choose: torch]",
+    "one card more than was taken": ALONE
+    + "play: [dungeon, attack: the_devout, choose: [torch, militia]]",
+    "a card that chance chose": (
+        "hall: {rank_1: thunder_wrath}\nhand: [militia]\ndungeon: none\n"
+        "play: [dungeon, attack: thunder_wrath, destroy: militia]"
+    ),
+    "a way that has been named": (
+        "hall: {rank_2: unholy_guardian}\nhand: [banish, torch]\ndungeon: none\n"
+        "play: [dungeon, use: banish, mode: rearrange, mode: rearrange]"
+    ),
+    "a new order that lies already": SHIFTED
+    + "rearrange: [usurper, the_devout], rearrange: [usurper, the_devout]]",
+    "a new order that was just answered": (
+        "hall: {rank_1: the_devout, rank_2: usurper, rank_3: crow_talker}\n"
+        "hand: [banish, torch x2]\nplay: [dungeon, use: banish, rearrange: [usurper],\n"
+        "  rearrange: [usurper]]"
+    ),
+    "the Spoils line that opened by itself, twice": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, use: usurper, use: usurper]"
+    ),
+    "nothing where nothing was to choose": "hand: [militia]\nplay: [village, choose: none]",
+    "nobody where no seat was to choose": (
+        "hand: [militia]\nplay: [village, discard: {1: none, 2: none}]"
+    ),
+    "nothing, twice": "play: [rest, choose: none, choose: none]",
+}
+"""Answers to what was not asked, though what they name has something to do with the last answer."""
+
+
+@pytest.mark.parametrize("name", UNASKED_ANSWERS)
+def test_an_answer_that_was_not_asked_fails(name: str, tmp_path: Path) -> None:
+    """But the only candidate of the effect that the answer just before began may be named, once."""
+    text = f"case: a\n{UNASKED_ANSWERS[name]}\nexpect: {{game_over: false}}"
+    code, printed = report(tmp_path, text)
+    assert code == FAILED, printed
+    assert "step" in printed
+
+
+def test_an_answer_that_was_not_asked_hears_what_was_taken(tmp_path: Path) -> None:
+    text = ALONE + "play: [dungeon, attack: the_devout, choose: militia]\nexpect: {hand: 1}"
+    assert "taken unasked: destroy torch" in report(tmp_path, f"case: a\n{text}")[1]
 
 
 @pytest.mark.parametrize("name", WRONG_CASES)
@@ -398,9 +543,9 @@ def test_cards_are_known_by_any_name(tmp_path: Path) -> None:
         tmp_path,
         """
         case: names
-        hand: [Antorcha, TORCH, raciones de hierro x2, "Maldición del trueno", 2 militia]
+        hand: [Antorcha, TORCH, raciones de hierro x2, "Maldición del trueno", militia x2]
         expect:
-          hand: {contains: [{torch: 2}, iron rations x2, thunders_curse, milicianoS? ]}
+          hand: {contains: [torch x2, iron rations x2, thunders_curse, milicianoS? ]}
         """.replace("milicianoS? ", "Miliciano x2"),
     )
     assert code == PASSED, printed
@@ -409,7 +554,7 @@ def test_cards_are_known_by_any_name(tmp_path: Path) -> None:
 def test_a_choice_without_alternative_may_be_written_or_left_out(tmp_path: Path) -> None:
     text = """
         case: forced
-        hall: {{1: devout}}
+        hall: {{rank_1: devout}}
         hand: [militia x4, torch]
         play: [dungeon, attack: devout{}]
         expect: {{destroyed: [torch]}}
@@ -439,37 +584,39 @@ def test_every_face_is_known_by_its_id_and_both_its_names() -> None:
 
 GENEROUS = {
     "the first copy that fits is meant in choices": (
-        "hall: {1: devout}\nhand: [militia x2, iron_rations, fatigue]\n"
+        "hall: {rank_1: devout}\nhand: [militia x2, iron_rations, fatigue]\n"
         "play: [dungeon, weaken: militia, {use: iron_rations, choose: militia#2}]\n"
         "expect: {strength: {militia: 0, militia#1: 0, militia#2: 4}}"
     ),
     "the first copy falls, and zones know its number": (
-        "hall: {1: devout}\nhand: [militia, torch x2]\n"
+        "hall: {rank_1: devout}\nhand: [militia, torch x2]\n"
         "play: [dungeon, attack: devout, destroy: torch]\n"
         "expect: {hand: {lacks: [torch#1], contains: [torch#2]}, destroyed: [torch#1],\n"
-        "  events: [{doom: torch#1}, {destroy: torch 1}], no_events: [doom: torch#2]}"
+        "  events: [{doom: torch#1}, {destroy: torch#1}], no_events: [doom: torch#2]}"
     ),
     "every purpose beside an act": (
-        "hall: {1: devout}\nhand: [militia x2, glow_berries]\n"
+        "hall: {rank_1: devout}\nhand: [militia x2, glow_berries]\n"
         "play: [dungeon, {use: glow_berries, strengthen: militia#2}]\n"
         "expect: {strength: {militia#2: 5}}"
     ),
     "two choices beside an act, the first without alternative": (
-        "hall: {1: devout, 2: crow_talker}\ndungeon: none\nhand: [thyrian_lord, iron_rations]\n"
+        "hall: {rank_1: devout, rank_2: crow_talker}\ndungeon: none\n"
+        "hand: [thyrian_lord, iron_rations]\n"
         "play: [dungeon, {use: thyrian_lord, destroy: iron_rations, take: rank 2}]\n"
         "expect: {discard: [crow_talker]}"
     ),
     "bare acts are offered and refused": (
         "hand: [torch]\nplay: [village]\n"
-        "expect: {not_offered: [rest, dungeon], offered: [end_turn], refused: [rest, dungeon: ]}"
+        "expect: {not_offered: [rest, dungeon], offered: [end_turn], refused: [rest, dungeon]}"
     ),
     "food on a Hero": (
-        "hall: {1: devout}\nhand: [militia x2, iron_rations]\n"
-        "play: [dungeon, use: iron_rations on militia#2]\nexpect: {strength: {militia#2: 4}}"
+        "hall: {rank_1: devout}\nhand: [militia x2, iron_rations]\n"
+        "play: [dungeon, {use: iron_rations, choose: militia#2}]\n"
+        "expect: {strength: {militia#2: 4}}"
     ),
-    "resting with a card is resting": "play: [village]\nexpect: {refused: [rest: militia]}",
-    "bare acts as keys": (
-        "hand: [torch]\nexpect: {offered: {rest: , village: }, not_offered: [no_battle: ]}"
+    "bare acts with a reason": (
+        "hand: [torch]\nplay: [village]\n"
+        "expect: {refused: [{rest: , reason: another_question}, dungeon]}"
     ),
     "purposes are offered": (
         "hand: [elf_wizard, torch]\nplay: [rest]\nexpect: {offered: [{destroy: elf_wizard}],\n"
@@ -479,14 +626,11 @@ GENEROUS = {
         "hand: [pawnbroker, militia, torch]\nplay: [village, use: 'pawnbroker, effect 1',\n"
         "  expect: {asked: {purpose: destroy}}, destroy: torch]\nexpect: {gold: 5}"
     ),
-    "answers in quotes": (
-        "hand: [torch x2]\nplay: [village, 'buy: dagger']\nexpect: {refused: ['buy: dagger']}"
-    ),
     "ranks in attacks and previews": (
         TWINS + "hand: [militia]\n"
         "play: [dungeon, expect: {preview: {rank 1: {normal: 1}, devout in rank 3: {rank: 3}},\n"
-        "  offered: [{attack: devout#2}, {attack: {card: devout, rank: 3}}]}, attack: rank 3]\n"
-        "expect: {rank: 3, battle: {monster: el devoto en rango 3}}"
+        "  offered: [{attack: devout#2}, {attack: devout in rank 3}]}, attack: rank 3]\n"
+        "expect: {rank: 3, battle: {monster: el devoto in rank 3}}"
     ),
     "ranks in burying": (
         TWINS + "hand: [elf_archmage]\nplay: [dungeon, use: elf_archmage,\n"
@@ -495,12 +639,18 @@ GENEROUS = {
         "expect: {rank_1: [the_devout#1], rank_2: ['the_devout#2'], rank_3: none}"
     ),
     "the Spoils line that opened by itself": (
-        "hall: {1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
         "play: [dungeon, attack: usurper, use: usurper, buy: torch]\nexpect: {gold: 2}"
     ),
     "nothing to choose": (
-        "hall: {1: devout}\nplay: [rest: none, destroy: none, end_turn, dungeon, choose: none,\n"
-        "  {attack: devout, save: none}]\nexpect: {turn_of: 2}"
+        "hall: {rank_1: devout}\n"
+        "play: [rest, choose: none, end_turn, dungeon, {attack: devout, save: none}]\n"
+        "expect: {turn_of: 2}"
+    ),
+    "the only other seat, challenged unasked": (
+        "hand: [tavern_brawl, militia, torch]\nseats: {2: {deck: [torch, militia]}}\n"
+        "play: [village, {use: 'tavern_brawl, effect 1', discard: militia, pass_to: 2}]\n"
+        "expect: {discard: {contains: [militia]}}"
     ),
     "figures of other seats": (
         "seats: {2: {hand: [torch, leprosy, militia]}}\n"
@@ -508,7 +658,7 @@ GENEROUS = {
     ),
     "events by their seat": (
         "deck: [torch x6]\nplay: [rest, end_turn]\nexpect:\n"
-        "  events: [{kind: draw, seat: 1}, {turn: , seat: 2}]\n"
+        "  events: [{kind: draw, seat: 1}, {kind: turn, seat: 2}]\n"
         "  no_events: [{kind: draw, seat: 2}]"
     ),
     "purchases with a count": (
@@ -516,37 +666,32 @@ GENEROUS = {
         "play: [village, use: 'doomgate_squire, effect 2', buy: dagger x2]\n"
         "expect: {discard: [dagger x2], gold: 0}"
     ),
-    "purchases counted in a mapping": (
+    "purchases one after the other": (
         "hand: [doomgate_squire]\n"
-        "play: [village, use: 'doomgate_squire, effect 2', buy: {militia: 2}]\n"
+        "play: [village, use: 'doomgate_squire, effect 2', buy: [militia, militia]]\n"
         "expect: {discard: [militia x2]}"
     ),
-    "nobody asks": "hand: [torch]\nexpect: {asked: {kind: action, by: nobody}}",
+    "the rules ask": "hand: [torch]\nexpect: {asked: {kind: action, by: rules}}",
     "the way and the card of an effect beside it": (
-        "hall: {1: devout, 2: usurper, 3: razorback}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: razorback}\nhand: [banish, torch]\n"
         "dungeon: [crow_talker]\ndeck: [dagger]\nplay: [dungeon, use: banish,\n"
         "  expect: {asked: {kind: mode, by: banish, modes: [rearrange, bury_one]},\n"
-        "    offered: [{mode: bury_one}, {choose: rearrange}], not_offered: [keep]},\n"
-        "  {mode: bury, bury: rank 2, pay: torch}]\n"
+        "    offered: [{mode: bury_one}, {mode: rearrange}], not_offered: [keep]},\n"
+        "  {mode: bury_one, bury: rank 2, pay: torch}]\n"
         "expect: {dungeon: {bottom: usurper}, hand: [banish, dagger], destroyed: [torch]}"
     ),
     "a way by its word alone": (
-        "hall: {1: devout, 2: usurper, 3: razorback}\nhand: [banish, torch]\n"
-        "play: [dungeon, use: banish, choose: bury_one, bury: rank 1]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: razorback}\nhand: [banish, torch]\n"
+        "play: [dungeon, use: banish, mode: bury_one, bury: rank 1]\n"
         "expect: {dungeon: {bottom: devout}}"
     ),
-    "the hall's new order called an order": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
-        "play: [dungeon, use: banish, order: [usurper, crow_talker, rank 1], destroy: torch]\n"
-        "expect: {hall: {1: usurper, 2: crow_talker, 3: devout}}"
-    ),
-    "a Disease kept by passing it to nobody": (
-        "hall: {1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
-        "play: [dungeon, attack: crow_talker, keep: none]\n"
+    "a Disease kept, and what is asked then": (
+        "hall: {rank_1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
+        "play: [dungeon, attack: crow_talker, keep]\n"
         "expect: {discard: [malaise], asked: end}"
     ),
     "a borrowed Hero": (
-        "setup: {seats: 3}\nhall: {1: el devoto}\nhand: [teúrgo selurin, militia, torch]\n"
+        "setup: {seats: 3}\nhall: {rank_1: el devoto}\nhand: [teúrgo selurin, militia, torch]\n"
         "seats: {2: {hand: [thyrian_lord, elf_wizard]}, 3: {hand: [torch]}}\n"
         "play: [dungeon, {use: selurin_theurge, discard: {2: thyrian_lord, 1: militia},\n"
         "  borrow: thyrian_lord}, expect: {borrowed: [thyrian_lord], hand: 3}, attack: rank 1]\n"
@@ -563,83 +708,86 @@ GENEROUS = {
         "  not_offered: [{borrow: militia of seat 1}]}"
     ),
     "a copy of another seat by its number": (
-        "setup: {seats: 2}\nhall: {1: devout}\nhand: [militia x2, banish]\n"
+        "setup: {seats: 2}\nhall: {rank_1: devout}\nhand: [militia x2, banish]\n"
         "seats: {2: {hand: [militia x2]}}\n"
         "expect: {seats: {2: {hand: [militia#1, militia#2 of seat 2]}}, hand: {contains:\n"
         "  [militia#2 of seat 1], lacks: [militia of seat 2]}}"
     ),
     "the only card to measure": (
-        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
+        "hall: {rank_1: devout}\nhand: [elf_wizard, soul_jar, crow_talker]\n"
         "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, measure: crow_talker}]\n"
         "expect: {preview: {devout: {magic: 7}}}"
     ),
     "the only card to measure, as a choice": (
-        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, swarm 13]\n"
+        "hall: {rank_1: devout}\nhand: [elf_wizard, soul_jar, swarm 13]\n"
         "play: [dungeon, equip: {soul_jar: elf_wizard}, use: soul_jar, choose: swarm]\n"
         "expect: {preview: {devout: {magic: 9}}}"
     ),
     "the only card to measure, on one line": (
-        "hall: {1: devout}\nhand: [elf_wizard, soul_jar, nixie]\n"
-        "play: [dungeon, equip: {soul_jar: elf_wizard}, use: soul_jar on nixie]\n"
+        "hall: {rank_1: devout}\nhand: [elf_wizard, soul_jar, nixie]\n"
+        "play: [dungeon, equip: {soul_jar: elf_wizard}, {use: soul_jar, choose: nixie}]\n"
         "expect: {asked: dungeon}"
     ),
     "the order of a single card": (
-        "hall: {1: devout}\nhand: [tholis_medium]\ndungeon: {only: [usurper]}\n"
+        "hall: {rank_1: devout}\nhand: [tholis_medium]\ndungeon: {only: [usurper]}\n"
         "play: [dungeon, {use: tholis_medium, order: usurper}]\n"
         "expect: {dungeon: [usurper], asked: dungeon}"
     ),
     "the order of a single card of another seat": (
-        "hall: {1: devout}\nhand: [tholis_oracle]\nseats: {2: {deck: [militia, torch]}}\n"
+        "hall: {rank_1: devout}\nhand: [tholis_oracle]\nseats: {2: {deck: [militia, torch]}}\n"
         "play: [dungeon, {use: tholis_oracle, order: {2: torch}}]\n"
         "expect: {seats: {2: {deck: [torch], discard: [militia]}}}"
     ),
     "the hall's new order with a stone that leaves": (
         "setup: {stones: [stone_of_avarice, stone_of_mystery]}\n"
-        "hall: {1: devout, 2: usurper, 3: stone_of_avarice}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: stone_of_avarice}\nhand: [banish, torch]\n"
         "dungeon: {only: [razorback, stone_of_mystery]}\n"
         "play: [dungeon, {use: banish, rearrange: [stone_of_avarice, devout, usurper]}]\n"
-        "expect: {hall: {1: devout, 2: usurper, 3: razorback}, destroyed: [stone, torch]}"
+        "expect: {hall: {rank_1: devout, rank_2: usurper, rank_3: razorback},\n"
+        "  destroyed: [stone, torch]}"
     ),
     "two cards of the hall that change places unasked": (
-        "hall: {1: devout, 2: usurper}\nhand: [banish, torch]\ndungeon: none\n"
+        "hall: {rank_1: devout, rank_2: usurper}\nhand: [banish, torch]\ndungeon: none\n"
         "play: [dungeon, {use: banish, rearrange: [rank 2, devout], destroy: torch}]\n"
-        "expect: {hall: {1: usurper, 2: devout}}"
+        "expect: {hall: {rank_1: usurper, rank_2: devout}}"
     ),
     "a card kept for the new hand": (
-        "hall: {1: grudgebeast}\nhand: [tempest_warden, torch]\ndeck: [militia x6]\n"
+        "hall: {rank_1: grudgebeast}\nhand: [tempest_warden, torch]\ndeck: [militia x6]\n"
         "dungeon: {only: [usurper, stone]}\nplay: [dungeon, attack: rank 1,\n"
         "  {end_turn: , keep: tempest_warden}]\nexpect: {hand: [tempest_warden, militia x6]}"
     ),
     "Diseases laid under Monsters of some ranks": (
-        "hall: {1: grudgebeast, 2: lord mortis, 3: Oscuridad}\nhand: [sidhe_spirit]\n"
+        "hall: {rank_1: grudgebeast, rank_2: lord mortis, rank_3: Oscuridad}\n"
+        "hand: [sidhe_spirit]\n"
         "disease: [malaise, lepra]\n"
         "play: [dungeon, {use: sidhe_spirit, infect: [rank 3, rank 2]}]\n"
         "expect: {under: {rank 1: none, rank 2: 1, darkness: 1}}"
     ),
     "the only way open has been taken": (
-        "hall: {2: guardian}\nhand: [banish, torch x2]\ndungeon: none\n"
+        "hall: {rank_2: guardian}\nhand: [banish, torch x2]\ndungeon: none\n"
         "play: [dungeon, use: banish, mode: rearrange, {seat: 1, destroy: torch}]\n"
         "expect: {rank_2: guardian, destroyed: [torch]}"
     ),
     "the hall's new order in one answer": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: crow_talker}\nhand: [banish, torch]\n"
         "play: [dungeon, use: banish, rearrange: [rank 3, rank 1, usurper], destroy: torch]\n"
-        "expect: {hall: {1: crow_talker, 2: devout, 3: usurper, 0: none}}"
+        "expect: {hall: {rank_1: crow_talker, rank_2: devout, rank_3: usurper, rank_0: none}}"
     ),
     "the hall's new order by rank": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: crow_talker}\nhand: [banish, torch]\n"
         "play: [dungeon, use: banish, mode: rearrange,\n"
         "  expect: {asked: {purpose: rank, rank: 1, cards: [rank 1, rank 2, rank 3]}},\n"
         "  rearrange: {rank_1: usurper}, destroy: torch]\n"
-        "expect: {hall: {1: usurper, 2: devout, 3: crow_talker}}"
+        "expect: {hall: {rank_1: usurper, rank_2: devout, rank_3: crow_talker}}"
     ),
     "a way that stands in front of the other answer": (
-        "hall: {1: devout, 2: usurper, 3: crow_talker}\nhand: [banish, torch]\n"
-        "play: [dungeon, {use: banish, rearrange: 'usurper, devout, none', pay: torch}]\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: crow_talker}\nhand: [banish, torch]\n"
+        "play: [dungeon, {use: banish, rearrange: [usurper, devout], pay: torch}]\n"
         "expect: {rank_1: usurper, rank_2: devout, rank_3: crow_talker}"
     ),
     "cards put into an order, first on top": (
-        "hall: {1: devout}\nhand: [tholis_medium]\ndungeon: [usurper, razorback, crow_talker]\n"
+        "hall: {rank_1: devout}\nhand: [tholis_medium]\n"
+        "dungeon: [usurper, razorback, crow_talker]\n"
         "play: [dungeon, use: tholis_medium,\n"
         "  expect: {asked: {purpose: order, least: 3}, known: {1: 3, 2: none}},\n"
         "  order: [crow_talker, usurper, razorback]]\n"
@@ -647,24 +795,26 @@ GENEROUS = {
         "  known: {1: [usurper, razorback, crow_talker], 2: 0}}"
     ),
     "a seat for a Disease": (
-        "setup: {seats: 3}\nhall: {1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
+        "setup: {seats: 3}\nhall: {rank_1: crow_talker}\nhand: [sidhe_natural]\n"
+        "disease: [malaise]\n"
         "play: [dungeon, attack: crow_talker,\n"
         "  expect: {asked: {kind: seat, seats: [2, 3]}, offered: [{pass_to: 2}, keep]},\n"
         "  pass_to: 3]\n"
         "expect: {seats: {3: {discard: [malaise]}, 1: {discard: none}}}"
     ),
     "a Disease kept": (
-        "hall: {1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
+        "hall: {rank_1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
         "play: [dungeon, attack: crow_talker, keep]\nexpect: {discard: [malaise]}"
     ),
     "several seats in one answer": (
-        "setup: {seats: 4}\nhall: {1: devout}\nhand: [lorigg_rogue]\nseats:\n"
+        "setup: {seats: 4}\nhall: {rank_1: devout}\nhand: [lorigg_rogue]\nseats:\n"
         "  2: {hand: [torch, dagger]}\n  3: {hand: [torch]}\n  4: {hand: [torch x2, militia]}\n"
         "play: [dungeon, {use: lorigg_rogue, discard: {2: dagger, 3: torch, 4: militia}}]\n"
         "expect: {seats: {2: {hand: [torch]}, 3: {hand: 0}, 4: {hand: [torch x2]}}}"
     ),
     "a Hero or two cards, a Spell or a card": (
-        "setup: {seats: 4}\nhall: {1: devout}\nhand: [redblade_assassin, verdan_bard]\nseats:\n"
+        "setup: {seats: 4}\nhall: {rank_1: devout}\nhand: [redblade_assassin, verdan_bard]\n"
+        "seats:\n"
         "  2: {hand: [militia, torch, dagger x2]}\n  3: {hand: [militia, torch, fireball]}\n"
         "  4: {hand: [torch, dagger]}\n"
         "play: [dungeon, {use: redblade_assassin, discard: {2: [torch, dagger], 3: militia}},\n"
@@ -673,18 +823,18 @@ GENEROUS = {
         "expect: {seats: {2: {hand: [militia]}, 3: {hand: [torch, fireball]}, 4: {hand: 0}}}"
     ),
     "several seats, each in an answer of its own": (
-        "setup: {seats: 3}\nhall: {1: devout}\nhand: [lorigg_rogue]\nseats:\n"
+        "setup: {seats: 3}\nhall: {rank_1: devout}\nhand: [lorigg_rogue]\nseats:\n"
         "  2: {hand: [torch, dagger]}\n  3: {hand: [torch, militia]}\n"
         "play: [dungeon, use: lorigg_rogue, {seat: 2, discard: dagger},\n"
         "  {seat: 3, choose: militia}]\n"
         "expect: {seats: {2: {discard: [dagger]}, 3: {discard: [militia]}}}"
     ),
     "the Swarm by its name and by its Health": (
-        "hall: {1: swarm 9, 2: swarm}\nhand: [militia, Enjambre 5, swarm x2]\n"
+        "hall: {rank_1: swarm 9, rank_2: swarm}\nhand: [militia, Enjambre 5, swarm x2]\n"
         "dungeon: [swarm_marker, marker]\n"
         "play: [dungeon, expect: {preview: {swarm 9: {health: 9}}}]\n"
         "expect: {rank_2: [swarm_7], hand: [militia, swarm x3], health: {rank 1: 9},\n"
-        "  swarm: {size: 5, top: [swarm_8, swarm_10], bottom: el enjambre 13}, vp: {1: 9}}"
+        "  swarm: {size: 5, top: [swarm_8, swarm_10], bottom: el enjambre 13}, score: {1: 9}}"
     ),
     "the stack of a family that is named": (
         "hand: [dwarf_guardian]\nxp: 2\n"
@@ -696,29 +846,30 @@ GENEROUS = {
         "  refused: [{buy: amazon, reason: too_expensive}]}"
     ),
     "the stone that is named is the game's": (
-        "hall: {2: stone_of_mystery, 1: devout}\nhand: [militia x4, torch]\n"
+        "hall: {rank_2: stone_of_mystery, rank_1: devout}\nhand: [militia x4, torch]\n"
         "play: [dungeon, attack: devout]\n"
         "expect: {score: {stone: 3}, all_cards: {contains: [stone]}, dungeon: {lacks: [stone]}}"
     ),
     "plain Diseases of the normal deck": (
-        "setup: {disease: normal}\nhall: {1: crow_talker}\nhand: [disease, militia]\n"
+        "setup: {disease: normal}\nhall: {rank_1: crow_talker}\nhand: [disease, militia]\n"
         "play: [dungeon, attack: crow_talker]\nexpect: {discard: [disease], attack: 0}"
     ),
     "Diseases under Monsters": (
-        "hall: {1: devout, 2: usurper, 3: swarm}\n"
-        "under: {1: [malaise], usurper: [disease x2], swarm: leprosy}\n"
+        "hall: {rank_1: devout, rank_2: usurper, rank_3: swarm}\n"
+        "under: {rank_1: [malaise], usurper: [disease x2], swarm: leprosy}\n"
         "expect: {under: {rank 1: [malaise], usurper: 2, swarm: [leprosy]},\n"
         "  health: {rank 1: 5, usurper: 10, swarm: 5}}"
     ),
     "a solo game": (
-        "setup: {mode: warrior}\nhall: {1: devout}\nhand: [militia]\nvillage_pile: [razorback]\n"
-        "play: [rest: none, end_turn]\n"
+        "setup: {mode: solo_warrior}\nhall: {rank_1: devout}\nhand: [militia]\n"
+        "village_pile: [razorback]\n"
+        "play: [rest, choose: none, end_turn]\n"
         "expect: {village_pile: {contains: [razorback]}, solo: lost,\n"
         "  stacks: {elf: 6, dagger: 15}, score: {1: 0, village_pile: '>=3'}}"
     ),
     "a number of rounds": (
         "setup: {end: rounds, rounds: 1, seats: 2, turn_of: 2}\n"
-        "play: [rest: none, end_turn]\nexpect: {game_over: rounds_over}"
+        "play: [rest, choose: none, end_turn]\nexpect: {game_over: {ending: rounds_over}}"
     ),
     "groups of the setup by their names": (
         "setup: {monsters: [Dragón, Enchanted, the_swarm], heroes: Enano, guardians: none,\n"
@@ -728,7 +879,8 @@ GENEROUS = {
     ),
     "a check with a seat": "hand: [torch]\nplay: [{seat: 1, expect: {hand: 1}}]",
     "no twin of a named Monster comes up first": (
-        "hall: {1: devout, 2: tendril_minion, 3: arachnea}\nhand: [thyrian_knight, torch]\n"
+        "hall: {rank_1: devout, rank_2: tendril_minion, rank_3: arachnea}\n"
+        "hand: [thyrian_knight, torch]\n"
         "play: [dungeon, attack: devout]\nexpect: {rank_3: {lacks: [devout, tendril_minion]}}"
     ),
 }
@@ -738,6 +890,222 @@ GENEROUS = {
 def test_the_format_is_generous(name: str, tmp_path: Path) -> None:
     code, printed = report(tmp_path, f"case: a\n{GENEROUS[name]}")
     assert code == PASSED, printed
+
+
+OLD_SPELLINGS = {
+    "name: a": "case: a",
+    "rules: R65, R68": "rules: [R65, R68]",
+    "setup: {mode: warrior}": "setup: {mode: solo_warrior}",
+    "setup: {stones: [stone_of_avarice]}": "setup: {stone: stone_of_avarice}",
+    "setup: {stone: [stone_of_avarice, stone_of_mystery]}": (
+        "setup: {stones: [stone_of_avarice, stone_of_mystery]}"
+    ),
+    "hall: {1: usurper, rank 2: the_devout}": "hall: {rank_1: usurper, rank_2: the_devout}",
+    "hand: nothing": "hand: none",
+    "hand: 2 militia": "hand: militia x2",
+    "hand: [2x militia, torch*3, dagger x 2]": "hand: [militia x2, torch x3, dagger x2]",
+    "hand: [{militia: 2, torch: 1}, dagger]": "hand: [militia x2, torch x1, dagger]",
+    "hand: {militia: 2}": "hand: [militia x2]",
+    "hand: torch x2, militia": "hand: [torch x2, militia]",
+    "deck:\n  - torch, militia   # on top": "deck:\n  - torch\n  - militia   # on top",
+    "seats: {2: {hand: empty}}": "seats: {2: {hand: none}}",
+    "dungeon: {top: 2 razorback}": "dungeon: {top: razorback x2}",
+    "play: [visit the village, end turn]": "play: [village, end_turn]",
+    "play: ['buy: dagger']": "play: [buy: dagger]",
+    "play: ['buy: dagger, torch']": "play: [buy: [dagger, torch]]",
+    "play: [{village: }]": "play: [village]",
+    "play: [{end_turn: true, keep: torch}]": "play: [{end_turn: , keep: torch}]",
+    "play: [rest: none, end_turn]": "play: [rest, choose: none, end_turn]",
+    "play: [{seat: 2, rest: militia}]": "play: [{seat: 2, rest: , choose: militia}]",
+    "play:\n  - rest: torch   # gone\n  - end": (
+        "play:\n  - rest\n  - choose: torch   # gone\n  - end_turn"
+    ),
+    "play: [use: pawnbroker effect 2]": 'play: [use: "pawnbroker, effect 2"]',
+    "play: [use: {card: pawnbroker, effect: 2}]": 'play: [use: "pawnbroker, effect 2"]',
+    "play: [{use: pawnbroker, effect 1, pay: torch}]": (
+        'play: [{use: "pawnbroker, effect 1", pay: torch}]'
+    ),
+    "play: [use: iron_rations on militia 2]": ("play: [{use: iron_rations, choose: militia#2}]"),
+    "play:\n  - use: iron_rations on militia   # he eats": (
+        "play:\n  - use: iron_rations\n    choose: militia   # he eats"
+    ),
+    "play: [equip: dagger on militia]": "play: [equip: {dagger: militia}]",
+    "play: [equip: {weapon: dagger, hero: militia}]": "play: [equip: {dagger: militia}]",
+    "play: [equip: [dagger on militia, short_sword -> elf_wizard]]": (
+        "play: [equip: {dagger: militia, short_sword: elf_wizard}]"
+    ),
+    "play: [level_up: militia to elf_wizard]": "play: [level_up: {militia: elf_wizard}]",
+    "play: [buy: {dagger: 2}]": "play: [buy: [dagger x2]]",
+    "play: [attack: 2]": "play: [attack: rank 2]",
+    "play: [attack: {card: devout, rank: 3}]": "play: [attack: devout in rank 3]",
+    "play: [attack: el devoto en rango 3]": "play: [attack: el devoto in rank 3]",
+    "play: [attack: devout rank 3]": "play: [attack: devout in rank 3]",
+    "play: [choose: torch 2]": "play: [choose: torch#2]",
+    "play: [choose: nobody]": "play: [choose: none]",
+    "play: [mode: bury]": "play: [mode: bury_one]",
+    "play: [choose: reorder]": "play: [mode: rearrange]",
+    "play: [use: banish, order: [usurper, rank 1]]": (
+        "play: [use: banish, rearrange: [usurper, rank 1]]"
+    ),
+    "play: [rearrange: {1: usurper}]": "play: [rearrange: {rank_1: usurper}]",
+    "play: [pass_to: none]": "play: [keep]",
+    "play: [pass_to: seat 2]": "play: [pass_to: 2]",
+    "play: [expect: {vp: 3}]": "play: [expect: {score: 3}]",
+    "expect: {hand: {contains: 2 torch}, game_over: rounds_over}": (
+        "expect: {hand: {contains: torch x2}, game_over: {ending: rounds_over}}"
+    ),
+    "expect: {preview: {1: 5}, health: {2: 7}, under: {1: none}}": (
+        "expect: {preview: {rank 1: 5}, health: {rank 2: 7}, under: {rank 1: none}}"
+    ),
+    "expect: {battle: {monster: devout rank 2, from: {militia 2: 1}}}": (
+        "expect: {battle: {monster: devout in rank 2, from: {militia#2: 1}}}"
+    ),
+    "expect: {equipped: {}, asked: {by: nobody, modes: [bury]}}": (
+        "expect: {equipped: none, asked: {by: rules, modes: [bury_one]}}"
+    ),
+    "expect: {offered: {rest: , village: }}": "expect: {offered: [rest, village]}",
+    "expect: {offered: [buy: torch, done]}": "expect: {offered: [buy: torch, buy: none]}",
+    "expect: {refused: [{rest: militia, reason: another_step}, 'buy: torch']}": (
+        "expect: {refused: [{rest: , reason: another_step}, buy: torch]}"
+    ),
+    "expect: {events: [{turn: , seat: 2}, {draw: }, {doom: torch 1, by: militia 2}]}": (
+        "expect: {events: [{kind: turn, seat: 2}, draw, {doom: torch#1, by: militia#2}]}"
+    ),
+    "expect: {events: [{destroy: torch, to: void}]}": (
+        "expect: {events: [{destroy: torch, to: destroyed}]}"
+    ),
+}
+"""Every way to write something that the format knew once, and the one that it knows now."""
+
+
+def _whole(line: str) -> str:
+    """A whole case around one line of it."""
+    named = "" if line.startswith(("name:", "case:")) else "case: a   # as it was\n"
+    return f"{named}{line}\n" + ("" if "expect:" in line else "expect: {hand: 0}\n")
+
+
+@pytest.mark.parametrize("old", OLD_SPELLINGS)
+def test_an_old_spelling_is_refused_with_the_right_one_and_rewritten(
+    old: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_text(_whole(old), encoding="utf-8")
+    out = io.StringIO()
+    assert run_files([path], out=out) == UNUSABLE
+    assert "is an old spelling; did you mean '" in out.getvalue()
+    assert "`python main.py scenarios --rewrite cases.yaml` brings" in out.getvalue()
+    assert rewrite_files([path], out=io.StringIO()) == 0
+    assert path.read_text(encoding="utf-8") == _whole(OLD_SPELLINGS[old])
+
+
+@pytest.mark.parametrize("new", OLD_SPELLINGS.values())
+def test_the_right_spelling_stays_byte_for_byte(new: str, tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_bytes(b"\xef\xbb\xbf" + _whole(new).replace("\n", "\r\n").encode())
+    before, told = path.stat(), path.read_bytes()
+    out = io.StringIO()
+    assert rewrite_files([path], out=out) == 0
+    assert out.getvalue().endswith("0 rewritten, 1 unchanged, 0 left as it is\n")
+    assert path.read_bytes() == told
+    assert path.stat().st_ino == before.st_ino
+    run_files([path], out=out)
+    assert "old spelling" not in out.getvalue()
+
+
+OTHER_QUESTIONS = {
+    "a purchase": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, choose: none]\nexpect: {asked: end}",
+        "'choose: none' answers another question; did you mean 'buy: none'?",
+    ),
+    "a purchase, as Spoils": (
+        "hall: {rank_1: usurper}\nhand: [thyrian_lord x2, short_sword, torch]\n"
+        "play: [dungeon, attack: usurper, done]\nexpect: {asked: end}",
+        "'done' answers another question; did you mean 'buy: none'?",
+    ),
+    "a choice of cards": (
+        "hand: [torch]\nplay: [rest, done, end_turn]\nexpect: {turn_of: 2}",
+        "did you mean 'choose: none'?",
+    ),
+    "a Disease": (
+        "hall: {rank_1: crow_talker}\nhand: [sidhe_natural]\ndisease: [malaise]\n"
+        "play: [dungeon, attack: crow_talker, keep: none]\nexpect: {discard: [malaise]}",
+        "did you mean 'keep'?",
+    ),
+    "Spoils": (
+        "hall: {rank_1: usurper}\n"
+        "hand: [drunari_vagabond, thyrian_lord, short_sword, greed_blade, torch]\n"
+        "play: [dungeon, equip: {short_sword: thyrian_lord}, attack: usurper, buy: none]\n"
+        "expect: {asked: end}",
+        "did you mean 'done'?",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OTHER_QUESTIONS)
+def test_each_question_is_declined_in_its_own_word(name: str, tmp_path: Path) -> None:
+    text, message = OTHER_QUESTIONS[name]
+    code, printed = report(tmp_path, f"case: a\n{text}")
+    assert code == FAILED
+    assert message in printed
+    path = tmp_path / "cases.yaml"
+    assert rewrite_files([path], out=io.StringIO()) == 0
+    out = io.StringIO()
+    assert run_files([path], out=out) == PASSED, out.getvalue()
+
+
+def test_rewriting_says_what_it_changed_and_keeps_everything_else(tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    text = (
+        "# Cases of mine\ncases:\n\n  - case: 'One'   # a name\n    hand: [ torch ,2 militia ]\n"
+        "    play:\n      # he goes\n      - visit the village\n\n    expect: {vp: 0}  # nothing\n"
+    )
+    path.write_bytes(text.replace("\n", "\r\n").encode())
+    path.chmod(0o640)
+    out = io.StringIO()
+    assert rewrite_files([path], "es", out) == 0
+    assert out.getvalue() == (
+        f"reescrito  {path}\n    line 5: '2 militia' is written 'militia x2'\n"
+        "    line 8: 'visit the village' is written 'village'\n"
+        "    line 10: 'vp' is written 'score'\n"
+        "1 reescrito, 0 sin cambios, 0 queda como está\n"
+    )
+    new = text.replace("2 militia", "militia x2").replace("visit the village", "village")
+    assert path.read_bytes().decode() == new.replace("vp", "score").replace("\n", "\r\n")
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert [file.name for file in tmp_path.iterdir()] == ["cases.yaml"]
+
+
+STRANGERS = {
+    "a card file": "cards:\n  eel: {kind: monster, hand: 2 militia}\n",
+    "a case beside something else": "case: a\nhand: 2 militia\nexpect: {vp: 0}\nhero: torch\n",
+    "a case that tells nothing": "case: a\nhand: 2 militia\n",
+    "a list of texts": "- 2 militia\n",
+    "a saved game": '{"game": "thunderstone", "seed": 1, "answers": [[0]]}\n',
+    "broken YAML": "case: a\nhand: [2 militia\n",
+    "a comment in the middle of it": (
+        "case: a\nhand: [{militia: 2, # two\n  torch: 1}]\nexpect: {hand: 3}\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_what_is_no_case_file_is_left_as_it_is(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "cases.yaml"
+    path.write_text(STRANGERS[name], encoding="utf-8")
+    out = io.StringIO()
+    assert rewrite_files([path], out=out) == UNUSABLE
+    assert out.getvalue().endswith("0 rewritten, 0 unchanged, 1 left as it is\n")
+    assert path.read_text(encoding="utf-8") == STRANGERS[name]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    path, link = tmp_path / "cases.yaml", tmp_path / "link.yaml"
+    path.write_text(_whole("hand: 2 militia"), encoding="utf-8")
+    link.symlink_to(path)
+    assert rewrite_files([link], out=io.StringIO()) == 0
+    assert link.is_symlink()
+    assert path.read_text(encoding="utf-8") == _whole("hand: militia x2")
 
 
 def test_a_folder_is_searched_and_the_closing_line_is_the_same_in_every_language(
@@ -753,6 +1121,53 @@ def test_a_folder_is_searched_and_the_closing_line_is_the_same_in_every_language
     assert run_files([tmp_path], "es", out) == FAILED
     assert out.getvalue().startswith("FALLA  b.yml:1: b\n")
     assert out.getvalue().endswith("1 passed, 1 failed\n")
+
+
+def test_a_file_of_a_subfolder_is_named_with_its_folder(tmp_path: Path) -> None:
+    for folder in ("one", "two/three"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "a.yaml").write_text("case: a\nexpect: {hand: 0}", encoding="utf-8")
+    (tmp_path / "folder.yaml").mkdir()
+    out = io.StringIO()
+    assert run_files([tmp_path], out=out) == PASSED
+    assert out.getvalue().splitlines()[:2] == ["ok  one/a.yaml:1: a", "ok  two/three/a.yaml:1: a"]
+
+
+def _pipe(folder: Path) -> Path:
+    os.mkfifo(folder / "pipe.yaml")
+    return folder / "pipe.yaml"
+
+
+def _large(folder: Path) -> Path:
+    with (folder / "large.yaml").open("wb") as file:
+        file.truncate(1 << 40)
+    return folder / "large.yaml"
+
+
+UNREADABLE = {
+    "a pipe": (_pipe, "cannot be read (no ordinary file)"),
+    "a device": (lambda _: Path("/dev/zero"), "cannot be read (no ordinary file)"),
+    "a folder's pipe": (lambda folder: _pipe(folder).parent, "cannot be read (no ordinary file)"),
+    "a file of any size": (_large, "larger than 1048576 bytes; split the file"),
+    "a name of any length": (lambda folder: folder / ("x" * 300), "cannot be read"),
+    "a link to itself": (lambda folder: _link(folder / "link.yaml"), "cannot be read"),
+}
+
+
+def _link(path: Path) -> Path:
+    path.symlink_to(path)
+    return path
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_what_is_no_file_of_cases_is_refused_in_one_line(name: str, tmp_path: Path) -> None:
+    make, message = UNREADABLE[name]
+    out = io.StringIO()
+    assert run_files([make(tmp_path)], out=out) == UNUSABLE
+    first, fault, last = out.getvalue().splitlines()
+    assert first.startswith("UNUSABLE")
+    assert message in fault
+    assert last == "0 passed, 0 failed, 1 unusable"
 
 
 def test_a_missing_file_is_named_and_the_others_still_run(tmp_path: Path) -> None:

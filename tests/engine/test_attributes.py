@@ -93,7 +93,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: a lost attack leaves it where it is": (
         beast("must_be_defeated"),
         """
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [militia, torch]
         dungeon: {only: [razorback]}
         play: [dungeon, attack: beast]
@@ -103,7 +103,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: defeated it leaves like any other": (
         beast("must_be_defeated", health=1),
         """
-        hall: {1: beast, 2: the_devout}
+        hall: {rank_1: beast, rank_2: the_devout}
         hand: [militia, torch]
         dungeon: none
         play: [dungeon, attack: beast]
@@ -113,7 +113,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: it can be neither buried nor taken": (
         beast("must_be_defeated"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_archmage, thyrian_lord, iron_rations]
         dungeon: none
         play: [dungeon]
@@ -126,7 +126,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: among others it is not among those that may be buried": (
         beast("must_be_defeated"),
         """
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [elf_archmage]
         dungeon: none
         play: [dungeon, use: elf_archmage]
@@ -138,7 +138,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: moving it from rank to rank is allowed": (
         beast("must_be_defeated"),
         """
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [banish, torch]
         dungeon: none
         play: [dungeon, {use: banish, rearrange: [usurper, the_devout, beast], pay: torch}]
@@ -148,7 +148,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: no exchange for a Monster of the hand": (
         beast("must_be_defeated"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [slynn_longbowman, crow_talker]
         dungeon: none
         play: [dungeon]
@@ -158,11 +158,11 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R116: alone in a full hall it is not pushed out": (
         beast("must_be_defeated"),
         """
-        setup: {mode: solo}
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        setup: {mode: solo_normal}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [militia]
         dungeon: {only: [razorback]}
-        play: [rest: none, end_turn]
+        play: [rest, choose: none, end_turn]
         expect: {rank_1: beast, rank_2: the_devout, rank_3: usurper, village_pile: none,
           dungeon: [razorback]}
         """,
@@ -171,7 +171,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R120: Light does not help, the penalty is that of the rank": (
         beast("light_cannot_be_reduced"),
         """
-        hall: {2: beast, 1: the_faithful}
+        hall: {rank_2: beast, rank_1: the_faithful}
         hand: [thyrian_knight, lantern, torch]
         play: [dungeon]
         expect:
@@ -183,7 +183,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R120, R130: a worse penalty cannot be reduced either": (
         beast("light_cannot_be_reduced", {"light_penalty": 2}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_lord, thyrian_knight, lightstone_gem]
         play: [dungeon]
         expect: {preview: {beast: {light: 3, light_needed: 3, light_penalty: 6, attack: 2}}}
@@ -192,7 +192,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R120, R119: the Light comes before the halving": (
         beast("light_cannot_be_reduced", {"half_attack_without": "weapon"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, thyrian_squire, torch]
         play: [dungeon]
         expect: {preview: {beast: {normal: 6, light_penalty: 2, halved: 2, attack: 2}}}
@@ -202,7 +202,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121: an unarmed Hero brings no Attack, no Magic Attack, no Light": (
         beast("unequipped_heroes_cannot_attack"),
         """
-        hall: {1: beast, 2: the_faithful}
+        hall: {rank_1: beast, rank_2: the_faithful}
         hand: [thyrian_squire, militia, elf_wizard, dagger, torch]
         play: [dungeon, equip: {dagger: thyrian_squire}]
         expect:
@@ -215,7 +215,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121: without his Light it is too dark": (
         beast("unequipped_heroes_cannot_attack"),
         """
-        hall: {2: beast}
+        hall: {rank_2: beast}
         hand: [thyrian_squire, elf_wizard, short_sword, torch]
         play: [dungeon, equip: {short_sword: thyrian_squire}]
         expect: {preview: {beast: {light: 1, missing_light: 1, attack: 4}}}
@@ -224,7 +224,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121, R221: what a Spell has given him is lost with him": (
         beast("unequipped_heroes_cannot_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         xp: 4
         hand: [thyrian_squire, militia, dagger, spirit_blast, torch]
         play: [dungeon, equip: {dagger: thyrian_squire}, {use: spirit_blast, bless: militia}]
@@ -234,7 +234,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121: an unarmed Warlock does not double, an armed one does": (
         beast("unequipped_heroes_cannot_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [selurin_warlock, elf_wizard, divine_staff x2, magical_aura]
         deck: [torch]
         play:
@@ -248,7 +248,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121: an unarmed Hero's gift to others is lost as well": (
         beast("unequipped_heroes_cannot_attack"),
         """
-        hall: {1: beast, 2: the_faithful}
+        hall: {rank_1: beast, rank_2: the_faithful}
         hand: [thyrian_knight, militia, dagger, lantern]
         play: [dungeon, equip: {dagger: militia}]
         expect: {preview: {beast: {normal: 2}, the_faithful: {normal: 7}}}
@@ -257,7 +257,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R121: he may still be destroyed in the battle": (
         beast("unequipped_heroes_cannot_attack", when=NO_WIZARD),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, elf_wizard, dagger, torch]
         play: [dungeon, equip: {dagger: thyrian_squire}, attack: beast]
         expect: {attack: 3, destroyed: [elf_wizard]}
@@ -267,7 +267,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R122: the weak do not attack until they have eaten": (
         beast({"heroes_below_strength_cannot_attack": 5}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [militia, elf_archmage, feast, torch]
         play:
           - dungeon
@@ -279,7 +279,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R122: the Weapon in a weak hand is idle, Light and all": (
         beast({"heroes_below_strength_cannot_attack": 3}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [militia, divine_staff, thyrian_squire]
         play: [dungeon, equip: {divine_staff: militia}]
         expect: {preview: {beast: {normal: 2, magic: 0, light: 0, attack: 0}}}
@@ -288,7 +288,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R122, R76: Strength lost in the battle counts": (
         beast({"heroes_below_strength_cannot_attack": 5}, when=STRENGTH_LOSS),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, thyrian_knight, torch]
         play: [dungeon, attack: beast]
         expect: {attack: 4, normal: 4}
@@ -297,7 +297,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R122, R87: who cannot attack needs no conversion": (
         beast({"heroes_below_strength_cannot_attack": 5}, "magic_attack_only"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_archmage, thyrian_squire, short_sword, dagger, arcane_energies, torch]
         deck: [torch]
         play:
@@ -311,7 +311,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R123: the unarmed count for nothing, but their Light remains": (
         beast("immune_to_unequipped_heroes"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, elf_wizard, short_sword]
         play: [dungeon, equip: {short_sword: thyrian_squire}]
         expect: {preview: {beast: {normal: 6, magic: 0, light: 1, missing_light: 0, attack: 6}}}
@@ -320,7 +320,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R123: an unarmed Warlock still doubles": (
         beast("immune_to_unequipped_heroes"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [selurin_warlock, elf_wizard, divine_staff]
         play: [dungeon, equip: {divine_staff: elf_wizard}]
         expect: {preview: {beast: {magic: 10, magic_doubled: 5, light: 2}}}
@@ -329,7 +329,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R123: Spells and Items need no Hero": (
         beast("immune_to_unequipped_heroes"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, fireball, pegasus]
         treasures: [strength_amulet]
         play: [dungeon, use: strength_amulet]
@@ -339,7 +339,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R123, R90: what an unarmed Hero converts is nothing": (
         beast("immune_to_unequipped_heroes"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, goodberries, torch]
         play: [dungeon, use: goodberries]
         expect: {preview: {beast: {normal: 0, magic: 0, attack: 0}}}
@@ -349,7 +349,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R124: a Spell's Magic Attack is nothing, its Light counts": (
         beast("immune_to_spells"),
         """
-        hall: {1: beast, 2: the_faithful}
+        hall: {rank_1: beast, rank_2: the_faithful}
         hand: [thyrian_squire, fireball, torch]
         play: [dungeon]
         expect:
@@ -361,7 +361,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R124, R221: nor does count what a Spell gave a Hero": (
         beast("immune_to_spells"),
         """
-        hall: {1: beast, 2: the_faithful}
+        hall: {rank_1: beast, rank_2: the_faithful}
         xp: 3
         hand: [thyrian_squire, spirit_blast, battle_fury, lantern]
         play: [dungeon, use: spirit_blast, use: battle_fury]
@@ -374,7 +374,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R124, R221: conversions and weightless Weapons stay": (
         beast("immune_to_spells"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [militia, short_sword, magical_aura, arcane_energies]
         deck: [torch x2]
         play: [dungeon, use: magical_aura, equip: {short_sword: militia}, use: arcane_energies]
@@ -384,7 +384,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R124: Banish can neither bury nor move it": (
         beast("immune_to_spells"),
         """
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [banish, torch]
         dungeon: none
         play: [dungeon, {use: banish, mode: bury_one}]
@@ -396,7 +396,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R124: a new order by Banish leaves it in its rank": (
         beast("immune_to_spells"),
         """
-        hall: {1: beast, 2: the_devout, 3: usurper}
+        hall: {rank_1: beast, rank_2: the_devout, rank_3: usurper}
         hand: [banish, torch]
         dungeon: none
         play: [dungeon, use: banish, mode: rearrange, pay: torch]
@@ -407,7 +407,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R127, R88: only Magic Attack, so Diseases take nothing away": (
         beast("magic_attack_only"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_wizard, thyrian_knight, malaise]
         play: [dungeon]
         expect: {preview: {beast: {normal: 0, normal_lost: 2, magic: 2, attack: 2}}}
@@ -416,7 +416,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R127: the Light of those who bring no Magic Attack remains": (
         beast("magic_attack_only"),
         """
-        hall: {2: beast}
+        hall: {rank_2: beast}
         hand: [elf_wizard, drunari_orphan]
         play: [dungeon]
         expect: {preview: {beast: {normal: 0, magic: 2, light: 2, missing_light: 0, attack: 2}}}
@@ -425,7 +425,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R127, R73: missing Light costs Magic Attack too": (
         beast("magic_attack_only"),
         """
-        hall: {3: beast}
+        hall: {rank_3: beast}
         hand: [elf_archmage, elf_wizard, thyrian_knight]
         play: [dungeon]
         expect: {preview: {beast: {magic: 6, light: 3, attack: 6}}}
@@ -434,7 +434,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R127, R124, R90: both attributes take away, and something may remain": (
         beast("magic_attack_only", "immune_to_spells"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_wizard, fireball, thyrian_knight]
         play: [dungeon]
         expect: {preview: {beast: {normal: 0, magic: 2, attack: 2}}}
@@ -443,7 +443,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R127, R126, R90: both attributes take away, and nothing remains": (
         beast("magic_attack_only", "immune_to_magic_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_archmage, thyrian_lord]
         play: [dungeon]
         expect: {preview: {beast: {normal: 0, magic: 0, magic_lost: 4, attack: 0, wins: false}}}
@@ -453,7 +453,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R128: a Weapon taken up forbids the attack; left on the table it does not": (
         beast({"not_attackable_with": "weapon"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, dagger, torch]
         play:
           - dungeon
@@ -467,7 +467,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R128, R72: a Spell is given up for the attack, Light and all, and nobody has to do so": (
         beast({"not_attackable_with": "spell"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, fireball]
         play: [dungeon]
         expect:
@@ -478,7 +478,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R128: a Spell used forbids the attack": (
         beast({"not_attackable_with": "spell"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, battle_fury, torch]
         play: [dungeon, use: battle_fury]
         expect:
@@ -489,7 +489,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R128, R72: without Spells it has to be attacked; another Monster obliges anyway": (
         beast({"not_attackable_with": "spell"}),
         """
-        hall: {1: beast, 2: the_devout}
+        hall: {rank_1: beast, rank_2: the_devout}
         hand: [thyrian_knight, battle_fury]
         play: [dungeon, use: battle_fury]
         expect:
@@ -502,7 +502,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R131: a Monster of the hall darkens every rank, itself included": (
         beast(**{"while": DARKENING}),
         """
-        hall: {1: the_faithful, 2: the_devout, 3: beast}
+        hall: {rank_1: the_faithful, rank_2: the_devout, rank_3: beast}
         hand: [thyrian_knight, torch]
         play: [dungeon]
         expect:
@@ -513,7 +513,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R131: two of them add up; in a hand they do nothing": (
         beast(**{"while": DARKENING}),
         """
-        hall: {1: the_faithful, 2: beast, 3: beast}
+        hall: {rank_1: the_faithful, rank_2: beast, rank_3: beast}
         hand: [thyrian_knight]
         setup: {copies: unlimited}
         play: [dungeon]
@@ -523,7 +523,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R131: in a hand it does nothing": (
         beast(**{"while": DARKENING}),
         """
-        hall: {1: the_faithful}
+        hall: {rank_1: the_faithful}
         hand: [thyrian_knight, beast]
         play: [dungeon]
         expect: {light_needed: {rank 1: 1}}
@@ -532,7 +532,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R131, R95: from rank 0 it darkens the ranks, but not rank 0": (
         beast(kind="guardian", category="guardian", **{"while": DARKENING}),
         """
-        hall: {0: beast, 1: the_faithful}
+        hall: {rank_0: beast, rank_1: the_faithful}
         hand: [thyrian_knight]
         play: [dungeon]
         expect: {light_needed: {rank 0: 0, rank 1: 2}, preview: {rank 0: 4}}
@@ -541,7 +541,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R131, R192: a global darkness keeps one from being chosen": (
         beast("not_attackable_in_the_dark", **{"while": DARKENING}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, torch, lantern]
         play: [dungeon]
         expect: {light_needed: {rank 1: 2}, offered: [{attack: beast}]}
@@ -551,7 +551,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R87: doubled first, then halved": (
         beast("half_magic_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [selurin_warlock, elf_wizard, crow_talker]
         play: [dungeon]
         expect: {preview: {beast: {magic_doubled: 5, magic_lost: 5, magic: 5, attack: 5}}}
@@ -560,7 +560,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R87: Light first, then the halving of the total": (
         beast({"half_attack_without": "weapon"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, thyrian_squire]
         play: [dungeon]
         expect: {preview: {beast: {light_penalty: 2, halved: 2, attack: 2}}}
@@ -569,7 +569,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R87, R119: Magic Attack that immunity has taken away fulfils nothing": (
         beast("immune_to_magic_attack", {"half_attack_without": "magic_attack"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, elf_wizard]
         play: [dungeon]
         expect: {preview: {beast: {magic: 0, magic_lost: 2, halved: 2, attack: 2}}}
@@ -578,7 +578,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R87, R117, R119: half of 1 is 0, and fulfils nothing": (
         beast("half_magic_attack", {"half_attack_without": "magic_attack"}),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, crow_talker, torch]
         play: [dungeon]
         expect: {preview: {beast: {magic: 0, magic_lost: 1, normal: 4, attack: 2}}}
@@ -587,7 +587,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R89, R117: half of 1 is 0, and without Magic Attack there is no victory": (
         beast("half_magic_attack", "magic_attack_required", health=2),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_knight, crow_talker, torch]
         play: [dungeon, attack: beast]
         expect: {attack: 4, short: 0, wins: false, dungeon: {bottom: beast}}
@@ -596,7 +596,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R89: a converted Attack is Magic Attack": (
         beast("magic_attack_required", health=6),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, short_sword, arcane_energies]
         deck: [torch]
         play:
@@ -611,7 +611,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R90: an Attack converted in vain": (
         beast("immune_to_magic_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, short_sword, militia, arcane_energies]
         deck: [torch]
         play: [dungeon, equip: {short_sword: thyrian_squire}, use: arcane_energies]
@@ -621,7 +621,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R125, R121: the blade is useless, the Dwarf who carries it is not": (
         beast("immune_to_edged_weapons", "unequipped_heroes_cannot_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [dwarf_guardian, dagger, militia, torch]
         play: [dungeon, equip: {dagger: dwarf_guardian}]
         expect: {preview: {beast: {normal: 4, from: {dagger: 0, dwarf_guardian: 4, militia: 0}}}}
@@ -630,7 +630,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R125, R117: a Flaming Sword keeps its Light and nothing else": (
         beast("immune_to_edged_weapons", "half_magic_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [thyrian_squire, flaming_sword, elf_wizard]
         play: [dungeon, equip: {flaming_sword: thyrian_squire}]
         expect: {preview: {beast: {normal: 2, magic: 1, light: 2, attack: 3}}}
@@ -639,7 +639,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R88, R87: Diseases lower normal Attack, and the total through it, but not below 0": (
         beast("half_magic_attack"),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_archmage, malaise x2]
         play: [dungeon]
         expect: {preview: {beast: {normal: -4, magic: 2, attack: 0}}}
@@ -648,7 +648,7 @@ TABLES: dict[str, tuple[dict[str, Any], str]] = {
     "R118, R127, R117: three attributes at once": (
         beast("magic_attack_required", "magic_attack_only", "half_magic_attack", health=3),
         """
-        hall: {1: beast}
+        hall: {rank_1: beast}
         hand: [elf_archmage, elf_wizard, thyrian_lord]
         play: [dungeon, attack: beast]
         expect: {normal: 0, magic: 3, attack: 3, wins: true}

@@ -48,6 +48,7 @@ REASONS = (
     "no_militia",
     "no_caster",
     "no_monster_in_hand",
+    "monster_without_points",
     "monster_too_strong",
     "not_carried_by_caster",
     "not_carried_by_archer",

@@ -161,7 +161,12 @@ _PHRASES = (
     (r"line (\d+):", r"línea \1:"),
     (r"a key must be a word, not a list or a mapping", "una clave debe ser una palabra"),
     (r"a number of more than (\d+) digits", r"un número de más de \1 cifras"),
-    (r"aliases are not allowed, write it out", "no se admiten alias; escríbelo entero"),
+    (
+        r"aliases are not allowed, write it out; ('\*.*?') repeats what ('&.*?') marks, "
+        r"and a text that begins with '\*' stands in quotes",
+        r"no se admiten alias, escríbelo entero; \1 repite lo que marca \2, "
+        r"y un texto que empieza por '*' va entre comillas",
+    ),
     (r"more than (\d+) entries", r"más de \1 entradas"),
     (r"nested more than (\d+) deep", r"anidado más de \1 veces"),
     (r"nested too deeply", "demasiado anidado"),

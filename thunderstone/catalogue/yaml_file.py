@@ -64,8 +64,8 @@ def read_yaml(path: Path) -> dict[str, Any]:
     import yaml
 
     try:
-        text = _text(path)
-        _refuse_bombs(text)
+        text = read_text(path)
+        refuse_bombs(text)
         data = yaml.load(text, Loader=_loader())
     except (OSError, UnicodeDecodeError) as error:
         raise BadCard(f"{path}: cannot be read ({error}); restore the file") from None
@@ -84,6 +84,48 @@ def read_yaml(path: Path) -> dict[str, Any]:
     return data
 
 
+def read_text(path: Path) -> str:
+    """The text of an ordinary file that is not too large; a pipe would be waited for for ever.
+
+    Raises OSError, UnicodeDecodeError, and BadCard for a file of more than MAX_BYTES.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError("no ordinary file")
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
+    return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
+
+
+def refuse_bombs(text: str) -> None:
+    """Go through a file without building anything: no aliases, not too deep, not too much.
+
+    Raises yaml.YAMLError.
+    """
+    import yaml
+
+    depth = nodes = 0
+    for event in yaml.parse(text, Loader=_loader()):
+        line = event.start_mark.line + 1 if event.start_mark else "?"
+        if isinstance(event, yaml.AliasEvent):
+            raise yaml.YAMLError(
+                f"line {line}: aliases are not allowed, write it out; '*{event.anchor}' repeats "
+                f"what '&{event.anchor}' marks, and a text that begins with '*' stands in quotes"
+            )
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        elif isinstance(event, yaml.NodeEvent):
+            nodes += 1
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
+                raise yaml.YAMLError(f"line {line}: a number of more than {_MAX_DIGITS} digits")
+        if depth > MAX_DEPTH:
+            raise yaml.YAMLError(f"line {line}: nested more than {MAX_DEPTH} deep, flatten it")
+        if nodes > MAX_NODES:
+            raise yaml.YAMLError(f"line {line}: more than {MAX_NODES} entries, split the file")
+
+
 def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]:
     """The entries of one section by id; none where it is absent or empty."""
     entries = data.get(name)
@@ -95,17 +137,6 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
         if not isinstance(key, str) or not key.strip():
             raise BadCard(f"{place}: {name}: the id {key!r} is no word; write it in quotes")
     return entries
-
-
-def _text(path: Path) -> str:
-    """The text of an ordinary file that is not too large; a pipe would be waited for for ever."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError("no ordinary file")
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
-    return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
 
 
 def _refuse_odd_values(value: Any, place: str) -> None:
@@ -135,25 +166,3 @@ def _endless_number(event: ScalarEvent) -> bool:
     value = event.value
     number = event.implicit[0] and len(value) > _MAX_DIGITS and value[0] in "+-.0123456789"
     return bool(number and " " not in value)
-
-
-def _refuse_bombs(text: str) -> None:
-    """Go through a file without building anything: no aliases, not too deep, not too much."""
-    import yaml
-
-    depth = nodes = 0
-    for event in yaml.parse(text, Loader=_loader()):
-        line = event.start_mark.line + 1 if event.start_mark else "?"
-        if isinstance(event, yaml.AliasEvent):
-            raise yaml.YAMLError(f"line {line}: aliases are not allowed, write it out")
-        if isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        elif isinstance(event, yaml.NodeEvent):
-            nodes += 1
-            depth += isinstance(event, yaml.CollectionStartEvent)
-            if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
-                raise yaml.YAMLError(f"line {line}: a number of more than {_MAX_DIGITS} digits")
-        if depth > MAX_DEPTH:
-            raise yaml.YAMLError(f"line {line}: nested more than {MAX_DEPTH} deep, flatten it")
-        if nodes > MAX_NODES:
-            raise yaml.YAMLError(f"line {line}: more than {MAX_NODES} entries, split the file")

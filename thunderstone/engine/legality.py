@@ -305,8 +305,8 @@ def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def level_refusal(state: State, hero: int) -> Refusal | None:
-    """Why a card in hand cannot rise a level now, or None (R54, R55)."""
+def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
+    """Why a card in hand cannot rise a level now - or not become ``other`` - or None (R54, R55)."""
     face, xp = state.kinds[hero], state.seats[state.turn.seat].xp
     if state.turn.phase not in LEVEL_PHASES:
         return Refusal("another_step", "R57")
@@ -314,6 +314,8 @@ def level_refusal(state: State, hero: int) -> Refusal | None:
         return Refusal("not_a_hero", "R54")
     if face.level_up_xp is None:
         return Refusal("highest_level", "R54")
+    if other >= 0 and state.kinds[other].hero and not _is_next_level(state, hero, other):
+        return Refusal("one_level_at_a_time", "R54")
     if face.level_up_xp > xp:
         return Refusal("too_little_xp", "R55", {"needed": face.level_up_xp, "xp": xp})
     if not level_targets(state, hero):
@@ -324,16 +326,21 @@ def level_refusal(state: State, hero: int) -> Refusal | None:
 def level_targets(state: State, hero: int) -> list[int]:
     """The cards ``hero`` can become: the nearest copy of each face of the next level (R54, R55)."""
     face = state.kinds[hero]
-    level = face.level or 0
+    any_family = (face.level or ANY_LEVEL_1) == ANY_LEVEL_1
     found: dict[str, int] = {}
     for cards in state.stacks.values():
         for card in reversed(cards):
             other = state.kinds[card]
-            if other.kind != "hero" or other.level != level + 1:
+            if other.kind != "hero" or not _is_next_level(state, hero, card):
                 continue
-            if level == ANY_LEVEL_1 or other.category == face.category:
+            if any_family or other.category == face.category:
                 found.setdefault(other.id, card)
     return list(found.values())
+
+
+def _is_next_level(state: State, hero: int, other: int) -> bool:
+    """Whether ``other`` is one level above ``hero``: none is skipped (R54)."""
+    return state.kinds[other].level == (state.kinds[hero].level or ANY_LEVEL_1) + 1
 
 
 def card_refusal(state: State, card: int) -> Refusal | None:
@@ -366,7 +373,7 @@ def why_not(state: State, wish: Option) -> Refusal | None:
         "equip": lambda: equip_refusal(state, wish.card, wish.other),
         "attack": lambda: attack_refusal(state, wish.card),
         "buy": lambda: buying(state, decision.seat, wish.name),
-        "level": lambda: level_refusal(state, wish.card),
+        "level": lambda: level_refusal(state, wish.card, wish.other),
         "card": lambda: card_refusal(state, wish.card),
     }
     check = checks.get(wish.act)

@@ -53,6 +53,10 @@ _REASONS: dict[str, tuple[str, str]] = {
         "No hay ningún Monstruo entre las cartas reveladas.",
         "There is no Monster among the revealed cards.",
     ),
+    "monster_without_points": (
+        "El Monstruo derrotado no vale PV por sí mismo.",
+        "The Monster defeated is worth no VP of its own.",
+    ),
     "monster_too_strong": (
         "El Monstruo derrotado vale 4 PV o más.",
         "The Monster defeated is worth 4 VP or more.",
@@ -117,6 +121,10 @@ _REASONS: dict[str, tuple[str, str]] = {
     "highest_level": (
         "Este Héroe ya ha alcanzado el nivel más alto.",
         "This Hero has reached the highest level.",
+    ),
+    "one_level_at_a_time": (
+        "Se sube de nivel en nivel: no se puede saltar ninguno.",
+        "Heroes rise one level at a time: none can be skipped.",
     ),
     "too_little_xp": (
         "Subir de nivel cuesta {needed} PX y solo hay {xp}.",

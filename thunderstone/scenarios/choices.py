@@ -8,27 +8,20 @@ from typing import Any
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
-from thunderstone.scenarios.faults import Failed, Unusable, unknown
+from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
-from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
+from thunderstone.scenarios.names import CardRef, Names, is_nothing
 from thunderstone.scenarios.setting import RANKS, by_rank
-from thunderstone.scenarios.table import Table
+from thunderstone.scenarios.table import ACT_CHOICES, NEW_ORDER, Table
 from thunderstone.scenarios.wishes import Wish, pick
 
 Play = Callable[[Table], None]
 
-FORCED = (
-    *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
-    *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
-)
-"""Events that show what an effect did to cards that it took without a question."""
+NO_CARDS = (*ACT_CHOICES.values(), NEW_ORDER)
+"""What questions are about that are no choices of cards."""
 
 REARRANGE = "rearrange"
 """The way of an effect that puts the hall into a new order; ``rearrange:`` takes it by itself."""
-
-
-MODE_WORDS = {"bury": "bury_one", "bottom": "bury_one", "reorder": REARRANGE, "order": REARRANGE}
-"""Second words for ways."""
 
 
 def mode_words(library: Library) -> list[str]:
@@ -45,51 +38,30 @@ def mode_words(library: Library) -> list[str]:
 
 
 def read_mode(library: Library, value: Any, where: str) -> str:
-    """A way as a case names it: its word, or a second one ("bury" for bury_one)."""
-    words = {normal(word): word for word in mode_words(library)}
-    found = words.get(normal(value)) or MODE_WORDS.get(normal(value))
-    if found is None:
-        raise unknown("way", value, words.values(), where)
-    return found
-
-
-def names_a_mode(library: Library, value: Any) -> bool:
-    """Whether ``choose:`` is followed by the word of a way rather than by cards."""
-    known = {*map(normal, mode_words(library)), *MODE_WORDS}
-    return isinstance(value, str) and normal(value) in known
+    """A way as a case names it."""
+    words = mode_words(library)
+    if value not in words:
+        raise unknown("way", value, words, where)
+    return str(value)
 
 
 def mode_play(word: str) -> Play:
     """Choose a way; one that was the only one open has been taken unasked."""
 
     def run(table: Table) -> None:
-        decision = table.pending()
-        if decision.kind != "mode" and _mode_just_taken(table, word):
+        decision = table.state.decision
+        if (decision is None or decision.kind != "mode") and table.confirm(
+            lambda question: (question.about, question.word) == ("mode", word)
+        ):
             return
-        table.begin_answer()
         table.answer([pick(table, Wish(word))])
 
     return run
 
 
-def _mode_just_taken(table: Table, word: str) -> bool:
-    """Whether an effect with this way has begun since the last answer."""
-    hosts = [event.cards[0] for event in table.latest if event.kind == "use"]
-    programs = table.state.library.programs
-    return any(
-        step.verb == "choose_mode" and word in [name for name, _ in step.args["modes"]]
-        for host in hosts
-        for ability in table.state.kinds[host].abilities
-        for step in programs[ability.program].code
-    )
-
-
 def read_heir(value: Any, where: str) -> Wish:
-    """To whom a Disease goes: "2", "seat 2"; "keep", "none" for nobody."""
-    if is_nothing(value) or value == "keep":
-        return Wish("keep")
-    text = str(value).casefold().removeprefix("seat").strip(" _")
-    return Wish("seat", seat=whole(int(text) if text.isdigit() else value, where, 1) - 1)
+    """To which seat a Disease goes, or which one is challenged."""
+    return Wish("seat", seat=whole(value, where, 1) - 1)
 
 
 def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:
@@ -98,7 +70,7 @@ def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:
         given = by_rank(value, where)
         entries = {RANKS.index(rank): word for rank, word in given.items()}
     else:
-        words = value if isinstance(value, list) else str(value).split(",")
+        words = value if isinstance(value, list) else [value]
         if len(words) > 3:
             raise Unusable(f"{where}: the hall has three ranks, found {len(words)} cards")
         entries = dict(enumerate(words, 1))
@@ -111,12 +83,13 @@ def rearrange_play(wanted: dict[int, CardRef]) -> Play:
     def run(table: Table) -> None:
         if table.pending().kind == "mode":
             mode_play(REARRANGE)(table)
+        asked = table.state.decision is not None and table.state.decision.purpose == "rank"
+        if not asked and not table.confirm(lambda question: question.about == REARRANGE):
+            raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
         lying = _lying(table)
         cards = _cards_of_order(table, wanted, lying)
         while table.state.decision is not None and table.state.decision.purpose == "rank":
             _place_next(table, cards)
-        if not table.moved:
-            raise Failed(f"no new order of the hall is asked now; {table.question_words()}")
         for rank, card in cards.items():
             _, now = table.moved.get(card, (lying[card], lying[card]))
             if now != rank:
@@ -135,7 +108,6 @@ def _place_next(table: Table, cards: dict[int, int]) -> None:
     if card not in places:
         name = table.name_of(card) if card >= 0 else "no other card"
         raise Failed(f"{name} cannot go to rank {rank}; {table.question_words()}")
-    table.begin_answer()
     table.answer([places[card]])
 
 
@@ -164,22 +136,26 @@ def _cards_of_order(
     return cards
 
 
-def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None:
+def choose(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> None:
     """Answer a choice of cards; one that had a single answer and was not asked counts as made."""
     wanted = ", ".join(map(str, refs)) or "none"
     asked = table.state.decision
-    if refs and _was_forced(table, refs, purposes) and _about_others(table, refs, purposes):
+    if not refs:
+        _refuse_decline(table, purposes)
+    if not _is_pending(table, refs, purposes) and names_unasked(table, refs, purposes, seat):
         return
     if not refs and (asked is None or asked.kind != "cards"):
-        declines = [o.act for o in asked.options if o.act in ("done", "keep")] if asked else []
-        if declines and (not purposes or declines[0] in purposes):
-            table.answer([pick(table, Wish(declines[0]))])
-        return
+        return  # nobody chooses what is not asked; a line that does nothing else fails (see steps)
     if refs and _means_the_next(table, refs, purposes):
         table.answer([])
     decision = table.pending()
     if decision.kind != "cards":
-        raise Failed(f"no choice of cards ({wanted}) is asked now; {table.question_words()}")
+        raise Failed(
+            f"no choice of cards ({wanted}) is asked now; {table.question_words()}"
+            f"{table.unasked_words()}"
+        )
     if purposes and decision.purpose not in purposes:
         raise Failed(
             f"this is no choice of what to {purposes[0]}, it is to {decision.purpose}; "
@@ -188,8 +164,38 @@ def choose(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> None
     picks = _picks(table, decision, refs)
     if not decision.least <= len(picks) <= decision.most:
         raise Failed(f"{len(picks)} chosen ({wanted}) does not fit; {table.question_words()}")
-    table.begin_answer()
     table.answer(picks)
+
+
+def _refuse_decline(table: Table, purposes: tuple[str, ...]) -> None:
+    """A purchase, the Spoils, and where a Disease goes, are declined by words of their own."""
+    asked = table.state.decision
+    key = purposes[0] if purposes else "choose"
+    for option in asked.options if asked is not None and key in ("choose", "keep") else ():
+        if option.act in ("done", "keep"):
+            raise Misspelt(f"{key}: none", table.option_words(option))
+
+
+def names_unasked(
+    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
+) -> bool:
+    """Whether the last answer's effects put a choice (to a seat, if one is given) to which exactly
+    these cards were the only answer (R188); such a choice may be named once."""
+    return table.confirm(
+        lambda question: (
+            seat in (None, question.seat)
+            and (question.about in purposes if purposes else question.about not in NO_CARDS)
+            and table.are_all(refs, question.candidates)
+        )
+    )
+
+
+def _is_pending(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
+    """Whether ``refs`` may be an answer to the choice of cards now asked."""
+    decision = table.state.decision
+    return (
+        decision is not None and decision.kind == "cards" and _fits(table, decision, refs, purposes)
+    )
 
 
 def _means_the_next(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
@@ -222,19 +228,6 @@ def _fits(table: Table, decision: Decision, refs: list[CardRef], purposes: tuple
     )
 
 
-def order_play(refs: list[CardRef]) -> Play:
-    """Put cards into an order; the cards of the hall, where its new order is asked."""
-
-    def run(table: Table) -> None:
-        decision = table.state.decision
-        if decision is not None and (decision.kind == "mode" or decision.purpose == "rank"):
-            rearrange_play(dict(enumerate(refs, 1)))(table)
-        else:
-            choose(table, refs, ("order",))
-
-    return run
-
-
 def choose_all(table: Table, purposes: tuple[str, ...]) -> None:
     """Choose everything that is offered, as it is offered."""
     decision = table.pending()
@@ -252,8 +245,8 @@ def by_seat_play(given: list[tuple[int, list[CardRef]]], purposes: tuple[str, ..
         for seat, refs in given:
             decision = table.state.decision
             if decision is not None and decision.kind == "cards" and decision.seat == seat:
-                choose(table, refs, purposes)
-            elif not _was_forced(table, refs, purposes, seat):
+                choose(table, refs, purposes, seat)
+            elif not names_unasked(table, refs, purposes, seat) and refs:
                 raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
 
     return run
@@ -273,34 +266,3 @@ def _picks(table: Table, decision: Decision, refs: list[CardRef]) -> list[int]:
             raise Failed(f"'{refs[place]}' cannot be chosen; {table.question_words()}")
         picks[place] = left.pop(found[0])
     return [picks[place] for place in (sorted(picks) if decision.ordered else order)]
-
-
-def _about_others(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
-    """Whether the choice now asked, if any, cannot be the one that ``refs`` answer."""
-    asked = table.state.decision
-    if asked is None or asked.kind != "cards" or (purposes and asked.purpose not in purposes):
-        return True
-    return not any(table.fits(ref, option.card) for ref in refs for option in asked.options)
-
-
-def _was_forced(
-    table: Table, refs: list[CardRef], purposes: tuple[str, ...], seat: int | None = None
-) -> bool:
-    """Whether the last answer's effect has taken exactly these cards (of a seat) unasked."""
-    touched = [
-        card
-        for event in table.latest
-        if event.kind in FORCED and seat in (None, event.seat)
-        if event.kind != "show" or event.host >= 0  # the hand laid open is no choice
-        for card in event.cards
-        if card >= 0
-    ]
-    for taken in table.taken:
-        if seat in (None, taken.seat) and (not purposes or taken.purpose in purposes):
-            touched += [card for card in taken.cards if card not in touched]
-    for ref in refs:  # where the card lay before does not matter any more
-        found = table.matching(ref._replace(rank=None), touched, table.state.active)
-        if not found:
-            return False
-        touched.remove(found[0])
-    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 from typing import Any
 
@@ -13,6 +14,11 @@ from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import LISTS, VARIANT_KEYS, read_setup, read_variant, whole
 from thunderstone.scenarios.setting import DEFAULT_SEATS, ZONE_KEYS
 from thunderstone.scenarios.table import Table
+
+MAX_SEEDS = 1000
+"""One case tries no more deals: each takes some thousandths of a second."""
+
+RANGE = re.compile(r"^\s*(\d{1,19})\s*-\s*(\d{1,19})\s*$", re.ASCII)
 
 DEAL_KEYS = ("seats", "first", "seed", *LISTS, "stone", *VARIANT_KEYS)
 
@@ -47,9 +53,25 @@ def deal_seeds(entry: dict[str, Any], where: str) -> list[int]:
     """The seeds a deal is tried with: one number, a list, or "1-20"."""
     given = entry.get("deal")
     value = given.get("seed", 1) if isinstance(given, dict) else 1
-    if isinstance(value, str) and value.count("-") == 1:
-        first, last = (part.strip() for part in value.split("-"))
-        if first.isdigit() and last.isdigit() and int(first) <= int(last) < int(first) + 1000:
-            return list(range(int(first), int(last) + 1))
+    place = f"{where}: deal.seed"
+    if isinstance(value, str):
+        return _range_of(value, place)
     seeds = value if isinstance(value, list) and value else [value]
-    return [whole(seed, f"{where}: deal.seed") for seed in seeds]
+    if len(seeds) > MAX_SEEDS:
+        raise Unusable(f"{place}: {len(seeds)} seeds; at most {MAX_SEEDS} are tried")
+    return [whole(seed, place) for seed in seeds]
+
+
+def _range_of(text: str, where: str) -> list[int]:
+    found = RANGE.match(text)
+    first, last = (int(found[1]), int(found[2])) if found else (1, 0)
+    if first > last:
+        raise Unusable(
+            f"{where}: expected a number, a list or a range such as 1-20, found {text!r}"
+        )
+    if last - first >= MAX_SEEDS:
+        raise Unusable(
+            f"{where}: {text} is a range of {last - first + 1} seeds; at most {MAX_SEEDS} are "
+            "tried, in a second case the next ones"
+        )
+    return list(range(first, last + 1))

@@ -17,6 +17,14 @@ class Failed(Exception):
     """A case that was run and does not hold: a refused answer or a check that is not met."""
 
 
+class Misspelt(Failed):
+    """An answer that the question knows by another word: ``right`` is how it is written."""
+
+    def __init__(self, word: str, right: str) -> None:
+        super().__init__(f"'{word}' answers another question; did you mean '{right}'?")
+        self.right = right
+
+
 def nearest_of(word: str, known: Iterable[str]) -> str:
     """The known word that ``word`` is most likely a slip of, or "" where none is close."""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=CLOSE)

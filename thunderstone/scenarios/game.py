@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.yaml_file import MAX_NUMBER
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import (
@@ -21,36 +22,28 @@ from thunderstone.engine.setup import (
 )
 from thunderstone.engine.variant import Variant
 from thunderstone.scenarios.faults import Unusable
-from thunderstone.scenarios.names import Names, is_nothing, normal
+from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
 
 PRESET = "first_game"
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
 VARIANT_KEYS = Variant._fields
 
-SHORT_MODES = {
-    "solo": "solo_normal",
-    "normal": "solo_normal",
-    "warrior": "solo_warrior",
-    "nightmare": "solo_nightmare",
-}
-"""Second words for the solo sheet's three modes (R159)."""
-
 DUNGEON_KINDS = ("monster", "guardian", "treasure", "trap", "thunderstone", "marker")
 STACK_LISTS = {"hero": "heroes", "village": "village"}
 """Which list of a setup a category enters that a case names, by its deck."""
 
-_PARTS = re.compile(r"[,;:]|\s+(?:on|to|->|→|with)\s+")
-_COUNTS = re.compile(
-    r"^\d+\s*[x×*]?\s+|(?:\s[x×*]|[×*#])\s*\d+$|\s+(?:\d+|(?:in|effect|of\s+seat)\b.*)$"
-)
-_TOLD = ("case", "name", "note", "rules", "setup", "deal")
+_PARTS = re.compile(",")
+_COUNTS = re.compile(r"(?: x|#)\d+$|\s+(?:in|effect|of seat)\b.*$")
+_TOLD = ("case", "note", "rules", "setup", "deal")
 """Keys of a case whose words do not put cards on the table."""
 
 
-def whole(value: Any, where: str, least: int = 0) -> int:
-    """A whole number from ``least`` upwards."""
+def whole(value: Any, where: str, least: int = 0, most: int = MAX_NUMBER) -> int:
+    """A whole number from ``least`` to ``most``."""
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
         raise Unusable(f"{where}: expected a whole number from {least}, found {value!r}")
+    if value > most:
+        raise Unusable(f"{where}: expected {most} at most, found {value}")
     return value
 
 
@@ -63,8 +56,6 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
-    if "mode" in values:
-        values["mode"] = SHORT_MODES.get(str(values["mode"]), values["mode"])
     return Variant(**values)
 
 
@@ -119,7 +110,7 @@ def _words(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for inner in value:
             yield from _words(inner)
-    elif isinstance(value, str):
+    elif isinstance(value, str) and len(value) <= MAX_LETTERS:
         for part in _PARTS.split(value):
             yield part.strip()
             yield _COUNTS.sub("", part.strip()).strip()

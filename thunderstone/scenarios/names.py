@@ -37,16 +37,18 @@ SWARMS = {
 are called; a single one is named by its Health."""
 
 ARTICLES = ("the", "el", "la", "los", "las")
-NOTHING = ("none", "nothing", "empty", "nobody", "")
+NOTHING = "none"
 
-_TIMES = re.compile(r"^(?P<name>.*\S)\s*(?:\s[x×*]|[×*])\s*(?P<count>\d+)$", re.IGNORECASE)
-_TIMES_BEFORE = re.compile(r"^(?P<count>\d+)\s*[x×*]?\s+(?P<name>\D.*)$", re.IGNORECASE)
-_NUMBER = re.compile(r"^(?P<name>.*\S)\s*(?:#\s*|\s)(?P<number>\d+)$")
-_RANK = re.compile(
-    r"^(?P<name>.*?)\s*[,(]?\s*(?:\b(?:in|at|on|en)\b)?\s*\b(?:rank|rango)[\s_]*(?P<rank>[0-3])\)?$",
-    re.IGNORECASE,
-)
-_SEAT = re.compile(r"^(?P<name>.*\S)\s+of\s+seat[\s_]*(?P<seat>\d+)$", re.IGNORECASE)
+MAX_COPIES = 1000
+"""No list of a case holds more cards; the largest box has some hundreds."""
+
+MAX_LETTERS = 1000
+"""A text that is to name cards has no more letters: the patterns would take too long over it."""
+
+_TIMES = re.compile(r"^(?P<name>.*\S) x(?P<count>\d+)$")
+_NUMBER = re.compile(r"^(?P<name>.*\S)#(?P<number>\d{1,4})$")
+_RANK = re.compile(r"^(?:(?P<name>.*\S) in )?rank[ _](?P<rank>[0-3])$")
+_SEAT = re.compile(r"^(?P<name>.*\S) of seat (?P<seat>\d{1,4})$")
 
 
 class CardRef(NamedTuple):
@@ -86,8 +88,8 @@ def _plain(word: str) -> str:
 
 
 def is_nothing(value: object) -> bool:
-    """Whether a value says "no card at all": none, empty, or left blank."""
-    return value is None or (isinstance(value, str) and value.strip().casefold() in NOTHING)
+    """Whether a value says "no card at all": none, or left blank."""
+    return value is None or value == NOTHING
 
 
 def swarm_ids(library: Library, word: str) -> list[str]:
@@ -148,14 +150,12 @@ class Names:
         return self.cards.get(normal(word), "")
 
     def card(self, word: object, where: str) -> CardRef:
-        """One card: "torch", "Antorcha", "torch#2" or "torch 2" for the second copy.
+        """One card: "torch", "Antorcha", "torch#2" for the second copy.
 
         "usurper in rank 2" and "rank 2" name a card by its place in the hall, "militia of seat 2"
         by its owner.
         """
-        if isinstance(word, dict):
-            word = _from_keys(word, where)
-        text = _text(word, where)
+        text = text_of(word, where)
         placed = _RANK.match(text)
         if placed:
             name, rank = placed["name"], int(placed["rank"])
@@ -168,55 +168,47 @@ class Names:
         found = self.cards.get(normal(text))
         if found:
             return CardRef(found)
-        if _TIMES.match(text) or _TIMES_BEFORE.match(text):
+        if _TIMES.match(text):
             raise Unusable(f"{where}: one card is meant here, '{text}' names several")
         numbered = _NUMBER.match(text)
-        if numbered and normal(numbered["name"]) in self.cards:
-            name = self.cards[normal(numbered["name"])]
-            if name in SWARMS:
-                raise Unusable(
-                    f"{where}: unknown card '{text}'; the {name.title()} cards are "
-                    f"{', '.join(swarm_ids(self.library, name))}, and '{name}' is any of them"
-                )
+        if numbered and (name := self.find(numbered["name"])) and name not in SWARMS:
             return CardRef(name, int(numbered["number"]))
+        swarm = self.find(text.rstrip("0123456789#_ "))
+        if swarm in SWARMS:
+            raise Unusable(
+                f"{where}: unknown card '{text}'; the {swarm.title()} cards are "
+                f"{', '.join(swarm_ids(self.library, swarm))}, and '{swarm}' is any of them"
+            )
         raise Unusable(f"{where}: unknown card '{text}'; {self._nearest(text)}")
 
     def list_of(self, value: object, where: str, *, repeat: bool = True) -> list[CardRef]:
-        """Cards as a case lists them: a list, one name, or names parted by commas.
+        """Cards as a case lists them: a list, or one name; none for no card.
 
-        ``torch x2``, ``2 torch`` and ``{torch: 2}`` stand for two copies; none for no card.
+        ``torch x2`` stands for two copies.
         """
         if is_nothing(value):
             return []
         entries = value if isinstance(value, list) else [value]
         found: list[CardRef] = []
         for entry in entries:
-            if isinstance(entry, dict) and "rank" in entry:
-                found.append(self.card(entry, where))
-            elif isinstance(entry, dict):
-                for name, count in entry.items():
-                    found += [self.card(name, where)] * _count(count, where)
-            else:
-                for part in _text(entry, where).split(","):
-                    if not is_nothing(part):
-                        found += self._several(part.strip(), where)
+            name, count = self._counted(entry, where)
+            found += [self.card(name, where)] * count
+        if len(found) > MAX_COPIES:
+            raise _too_many(where)
         if not repeat and len({ref.id for ref in found}) < len(found):
             raise Unusable(f"{where}: a card is named twice in {value!r}; name it once")
         return found
 
-    def _several(self, text: str, where: str) -> list[CardRef]:
-        if normal(text) in self.cards:
-            return [self.card(text, where)]
-        for pattern in (_TIMES, _TIMES_BEFORE):
-            times = pattern.match(text)
-            if times:
-                return [self.card(times["name"], where)] * int(times["count"])
-        return [self.card(text, where)]
+    def _counted(self, entry: object, where: str) -> tuple[str, int]:
+        """What an entry of a list names, and how many copies of it."""
+        text = text_of(entry, where)
+        times = None if normal(text) in self.cards else _TIMES.match(text)
+        return (times["name"], _count_of(times["count"], where)) if times else (text, 1)
 
     def stack(self, word: object, where: str, known: Iterable[str]) -> str:
         """A stack of the village by its own name or by a card that belongs to it."""
         known = tuple(known)
-        text = _text(word, where)
+        text = text_of(word, where)
         found = self.stacks.get(normal(text))
         if found in known:
             return found
@@ -237,14 +229,10 @@ class Names:
         """What stands behind ``buy:``, a word for each purchase: "dagger x2" gives two."""
         words: list[object] = []
         for entry in value if isinstance(value, list) else [value]:
-            if isinstance(entry, dict):
-                for name, count in entry.items():
-                    words += [name] * _count(count, where)
-                continue
-            for part in _text(entry, where).split(","):
-                times = _TIMES.match(part.strip()) or _TIMES_BEFORE.match(part.strip())
-                name, count = (times["name"], int(times["count"])) if times else (part.strip(), 1)
-                words += [name] * count
+            name, count = self._counted(entry, where)
+            words += [name] * count
+        if len(words) > MAX_COPIES:
+            raise _too_many(where)
         return words
 
     def _nearest(self, text: str) -> str:
@@ -257,23 +245,22 @@ class Names:
         return f"did you mean '{card.id}' ({card.words['es'].name}, {card.words['en'].name})?"
 
 
-def _from_keys(entry: dict[object, object], where: str) -> str:
-    """``{card: usurper, rank: 2}`` in one text."""
-    given = {str(key): value for key, value in entry.items()}
-    rank = str(given.pop("rank", "")).casefold().removeprefix("rank").strip(" _")
-    name = given.pop("card", given.pop("monster", ""))
-    if given or rank not in ("0", "1", "2", "3"):
-        raise Unusable(f"{where}: expected {{card: usurper, rank: 2}}, found {entry!r}")
-    return f"{name} rank {rank}"
-
-
-def _text(word: object, where: str) -> str:
+def text_of(word: object, where: str) -> str:
+    """A text that names cards, without the blanks around it."""
     if isinstance(word, bool) or not isinstance(word, str | int):
         raise Unusable(f"{where}: expected a card's name, found {word!r}")
-    return str(word).strip()
+    text = str(word).strip()
+    if len(text) > MAX_LETTERS:
+        raise Unusable(f"{where}: a text of {len(text)} letters names no card; shorten it")
+    return text
 
 
-def _count(value: object, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise Unusable(f"{where}: expected a number of copies, found {value!r}")
-    return value
+def _count_of(digits: str, where: str) -> int:
+    """The number of copies written behind a name."""
+    if len(digits) > len(str(MAX_COPIES)) or int(digits) > MAX_COPIES:
+        raise _too_many(where)
+    return int(digits)
+
+
+def _too_many(where: str) -> Unusable:
+    return Unusable(f"{where}: more than {MAX_COPIES} cards; name fewer")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
+from thunderstone.catalogue.yaml_file import read_text, refuse_bombs
+from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
-
-MAX_BYTES = 1 << 20
-"""A case file larger than this is refused unread."""
+from thunderstone.scenarios.respelling import Old, old_spellings
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -23,11 +24,17 @@ class Located(dict[Any, Any]):
 
 
 class RawCase(NamedTuple):
-    """One case as written: its file, its place among the file's cases, and its mapping."""
+    """One case as written: its file, its place among the file's cases, and its mapping.
+
+    ``shown`` is how the file is named to the reader: by its way from the folder that was asked for.
+    ``old`` are the spellings in it that the format knew once.
+    """
 
     path: Path
     number: int
     entry: Located
+    shown: str = ""
+    old: tuple[Old, ...] = ()
 
     @property
     def name(self) -> str:
@@ -38,20 +45,11 @@ class RawCase(NamedTuple):
     @property
     def where(self) -> str:
         """File, line and name: the beginning of every message about the case."""
-        return f"{self.path.name}:{self.entry.line}: {self.name}"
+        return f"{self.shown or self.path.name}:{self.entry.line}: {self.name}"
 
 
 class _Loader(yaml.SafeLoader):
-    """Safe YAML without aliases (no file can grow in memory) and without doubled keys."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.AliasEvent):
-            event = self.peek_event()  # type: ignore[no-untyped-call]
-            raise yaml.YAMLError(
-                f"line {event.start_mark.line + 1}: aliases (*name) are not allowed; "
-                "write the cards out, or quote a text that begins with '*'"
-            )
-        return super().compose_node(parent, index)
+    """Safe YAML without doubled keys."""
 
 
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> Iterator[Located]:
@@ -78,35 +76,62 @@ def find_files(path: Path) -> list[Path]:
 
     Raises Unusable for a path that does not exist or a folder without case files.
     """
-    if not path.is_dir():
-        if not path.exists():
-            raise Unusable(f"{path}: there is no such file; check the path")
-        return [path]
-    inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES)
+    try:
+        if not path.is_dir():
+            path.lstat()
+            return [path]
+    except FileNotFoundError:
+        raise Unusable(f"{path}: there is no such file; check the path") from None
+    except OSError as error:
+        raise Unusable(f"{path}: cannot be read ({error.strerror}); check the path") from None
+    inside = sorted(p for p in path.rglob("*") if p.suffix.lower() in SUFFIXES and not p.is_dir())
     if not inside:
         raise Unusable(f"{path}: no case files here; they end in .yaml")
     return inside
 
 
-def read_cases(path: Path) -> list[RawCase]:
+def read_cases(path: Path, shown: str = "") -> list[RawCase]:
     """All cases of one file: a single case, a list, or a list under ``cases:``; raises Unusable."""
     cases: list[RawCase] = []
-    for document in _documents(path):
-        for entry in _entries(path, document):
-            cases.append(RawCase(path, len(cases) + 1, entry))
+    text = text_of_cases(path)
+    for entry, node in located_cases(path, text):
+        old = tuple(old_spellings(text, node))
+        cases.append(RawCase(path, len(cases) + 1, entry, shown, old))
     if not cases:
         raise Unusable(f"{path.name}: the file holds no case; begin one with 'case: its name'")
     return cases
 
 
-def _documents(path: Path) -> list[Any]:
+def text_of_cases(path: Path) -> str:
+    """The text of a case file, which is safe to be read as YAML; raises Unusable."""
+    with _faults_of(path):
+        text = read_text(path)
+        refuse_bombs(text)
+        return text
+
+
+def located_cases(path: Path, text: str) -> list[tuple[Located, yaml.Node]]:
+    """Every case in the text of a file, and where it stands in it; raises Unusable."""
+    found: list[tuple[Located, yaml.Node]] = []
+    with _faults_of(path):
+        loader = _Loader(text)
+        while loader.check_node():
+            node = loader.get_node()
+            document = None if node is None else loader.construct_document(node)
+            if node is not None and document is not None:
+                found += _entries(path, document, node)
+    return found
+
+
+@contextlib.contextmanager
+def _faults_of(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a file is told as Unusable."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise Unusable(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
-        text = path.read_text(encoding="utf-8-sig")
-        return [entry for entry in yaml.load_all(text, Loader=_Loader) if entry is not None]
+        yield
+    except BadCard as error:
+        raise Unusable(str(error)) from None
     except (OSError, UnicodeDecodeError) as error:
-        raise Unusable(f"{path}: cannot be read ({error})") from None
+        raise Unusable(f"{path}: cannot be read ({error}); name a file of text") from None
     except yaml.YAMLError as error:
         place = getattr(error, "problem_mark", None)
         line = f" line {place.line + 1}:" if place else ""
@@ -116,7 +141,7 @@ def _documents(path: Path) -> list[Any]:
         raise Unusable(f"{path.name}: not readable as YAML ({error})") from None
 
 
-def _entries(path: Path, document: Any) -> list[Located]:
+def _entries(path: Path, document: Any, node: yaml.Node) -> list[tuple[Located, yaml.Node]]:
     if isinstance(document, Located) and "cases" in document:
         others = [key for key in document if key != "cases"]
         if others:
@@ -124,12 +149,13 @@ def _entries(path: Path, document: Any) -> list[Located]:
                 f"{path.name}: '{others[0]}' stands beside 'cases:'; put it inside the case it "
                 "belongs to"
             )
-        document = document["cases"]
+        document, node = document["cases"], node.value[0][1]
     entries = document if isinstance(document, list) else [document]
+    nodes = node.value if isinstance(document, list) else [node]
     for entry in entries:
         if not isinstance(entry, Located):
             raise Unusable(
                 f"{path.name}: a case is a mapping that begins with 'case: its name'; "
                 f"found {entry!r}"
             )
-    return entries
+    return list(zip(entries, nodes, strict=True))

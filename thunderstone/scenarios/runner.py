@@ -16,12 +16,12 @@ from thunderstone.scenarios.faults import Failed, Unusable, check_keys
 from thunderstone.scenarios.game import names_of
 from thunderstone.scenarios.reader import RawCase, find_files, read_cases
 from thunderstone.scenarios.setting import ZONE_KEYS, Setting
+from thunderstone.scenarios.spellings import in_line
 from thunderstone.scenarios.steps import Step, parse_step
 from thunderstone.scenarios.table import Table
 
 CASE_KEYS = (
     "case",
-    "name",
     "rules",
     "note",
     "setup",
@@ -82,22 +82,23 @@ def run_files(paths: Iterable[Path | str], language: str = "en", out: TextIO | N
 
 
 def run_path(path: Path) -> Iterator[Outcome]:
-    """Run every case of a file, or of all files in a folder."""
+    """Run every case of a file, or of all files in a folder and its subfolders."""
     try:
         files = find_files(path)
     except Unusable as error:
         yield Outcome(str(path), str(path), UNUSABLE, (str(error),))
         return
     for file in files:
-        yield from run_file(file)
+        yield from run_file(file, file.relative_to(path).as_posix() if file != path else "")
 
 
-def run_file(path: Path) -> list[Outcome]:
-    """Run every case of one file."""
+def run_file(path: Path, shown: str = "") -> list[Outcome]:
+    """Run every case of one file, named ``shown`` in the report."""
+    name = shown or path.name
     try:
-        cases = read_cases(path)
+        cases = read_cases(path, shown)
     except Unusable as error:
-        return [Outcome(path.name, path.name, UNUSABLE, (str(error),))]
+        return [Outcome(name, name, UNUSABLE, (str(error),))]
     return [run_case(raw) for raw in cases]
 
 
@@ -116,9 +117,16 @@ def run_case(raw: RawCase) -> Outcome:
 def read_case(raw: RawCase) -> Case:
     """Check a whole case and lay its table; raises Unusable naming the place and the remedy."""
     library, where = load_library(), raw.where
+    if raw.old:
+        old = raw.old[0]
+        raise Unusable(
+            f"{where}: line {old.line}: '{in_line(old.old)}' is an old spelling; did you mean "
+            f"'{in_line(old.new)}'?\n  `python main.py scenarios --rewrite {raw.path.name}` brings "
+            "the file up to date"
+        )
     entry = check_keys(raw.entry, CASE_KEYS, where)
     names = names_of(entry)
-    if "case" not in entry and "name" not in entry:
+    if "case" not in entry:
         raise Unusable(f"{where}: the case has no name; begin it with 'case: its name'")
     if "deal" in entry:
         seeds = deal_seeds(entry, where)

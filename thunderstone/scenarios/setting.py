@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -24,6 +23,7 @@ from thunderstone.scenarios.game import (
     words_of,
 )
 from thunderstone.scenarios.names import (
+    MAX_COPIES,
     SWARMS,
     CardRef,
     Names,
@@ -41,7 +41,6 @@ SETUP_KEYS = (
     "stone",
     *VARIANT_KEYS,
 )
-RANK_KEY = re.compile(r"^(?:rank)?[\s_]*([0-3])$", re.IGNORECASE)
 RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
 ZONE_KEYS = (
     *("hall", "under", "seats", "dungeon", "swarm", "horde", "village_pile", "disease", "stacks"),
@@ -51,14 +50,12 @@ ZONE_KEYS = (
 
 DEFAULT_SEATS = 2
 
+MAX_CARDS = 5000
+"""No table holds more cards, however many copies a case allows; all boxes together have a fifth."""
+
 
 def by_rank(value: Any, where: str) -> dict[str, Any]:
-    """A mapping by rank; ``1``, ``rank 1`` and ``rank_1`` name the same one."""
-    if isinstance(value, dict):
-        value = {
-            f"rank_{found[1]}" if (found := RANK_KEY.match(str(key))) else key: entry
-            for key, entry in value.items()
-        }
+    """A mapping by rank, from ``rank_0`` to ``rank_3``."""
     return check_keys(value, RANKS, where)
 
 
@@ -118,7 +115,9 @@ class Setting:
         state.disease, state.stacks = disease, stacks
         state.under, state.village_pile, state.swarm = under, pile[::-1], swarm
         state.breached = list(hall[1])
-        state.first = whole(self.options.get("first", 1), f"{self.where}: setup.first", 1) - 1
+        state.first = (
+            whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
+        )
         return _begin(state, self.main, self.options.get("start_of_turn"), self)
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
@@ -158,7 +157,7 @@ class Setting:
         piles = {}
         for key in ("hand", "deck", "discard", "treasures"):
             where = f"{self.where}: {place}.{key}"
-            refs = self.names.list_of(given.get(key), where)
+            refs = self._listed(given.get(key), where)
             self._check_kinds(refs, where, treasures=key == "treasures")
             piles[key] = self._copies(refs, number, f"{place}.{key}")
         return Seat(
@@ -168,6 +167,27 @@ class Setting:
             treasures=piles["treasures"],
             xp=whole(given.get("xp", 0), f"{self.where}: {place}.xp"),
         )
+
+    def _listed(self, value: Any, where: str) -> list[CardRef]:
+        """The cards that are laid somewhere: by their names alone, for nothing lies there yet."""
+        refs = self.names.list_of(value, where)
+        for ref in refs:
+            if ref.rank is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' is a place in the hall; state the hall as "
+                    "hall: {rank_1: the_devout}"
+                )
+            if ref.seat is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' says whose the card is; write it under "
+                    f"seats: {{{ref.seat + 1}: ...}}"
+                )
+            if ref.number is not None:
+                raise Unusable(
+                    f"{where}: '{ref}' means one copy of several; for several copies write "
+                    f"'{ref.id} x{ref.number}'"
+                )
+        return refs
 
     def _check_kinds(self, refs: list[CardRef], where: str, treasures: bool) -> None:
         for ref in refs:
@@ -189,7 +209,7 @@ class Setting:
         given = by_rank({} if is_nothing(given) else given, where)
         hall: list[list[int]] = [[], [], [], []]
         for rank, name in enumerate(RANKS):
-            refs = self.names.list_of(given.get(name), f"{where}.{name}")
+            refs = self._listed(given.get(name), f"{where}.{name}")
             if rank and len(refs) > 1:
                 raise Unusable(f"{where}.{name}: a rank holds one card; only rank_0 holds several")
             for ref in refs:
@@ -210,7 +230,7 @@ class Setting:
             raise Unusable(f"{where}: only Monsters and the stone lie in the hall, not {ref.id}")
 
     def _refs(self, key: str) -> list[CardRef]:
-        return self.names.list_of(self.entry.get(key), f"{self.where}: {key}")
+        return self._listed(self.entry.get(key), f"{self.where}: {key}")
 
     def _under(self, hall: list[list[int]]) -> dict[int, list[int]]:
         """The Diseases that lie under Monsters of the hall, by rank or by Monster (R171)."""
@@ -220,8 +240,7 @@ class Setting:
             raise Unusable(f"{where}: expected {{rank_1: [disease]}}, found {given!r}")
         under: dict[int, list[int]] = {}
         for word, value in given.items():
-            rank = RANK_KEY.match(str(word))
-            ref = CardRef("", rank=int(rank[1])) if rank else self.names.card(word, where)
+            ref = self.names.card(word, where)
             lying = [
                 card
                 for place, cards in enumerate(hall)
@@ -230,7 +249,7 @@ class Setting:
             ]
             if not lying or not self.kinds[lying[0]].monster:
                 raise Unusable(f"{where}: no Monster lies at '{word}' in the hall of this case")
-            refs = self.names.list_of(value, f"{where}.{word}")
+            refs = self._listed(value, f"{where}.{word}")
             for disease in refs:
                 if disease.id in SWARMS or self.library.cards[disease.id].kind != "disease":
                     raise Unusable(f"{where}.{word}: {disease.id} is no Disease")
@@ -279,12 +298,12 @@ class Setting:
             raise Unusable(f"{where}: 'only' says the whole deck; leave top and bottom out")
         parts = {}
         for part in PILE_KEYS:
-            refs = self.names.list_of(given.get(part), f"{where}.{part}")
+            refs = self._listed(given.get(part), f"{where}.{part}")
             for ref in refs:
                 kind = "monster" if ref.id in SWARMS else self.library.cards[ref.id].kind
                 if kind not in kinds:
                     raise Unusable(f"{where}: {ref.id} does not belong to the {key} deck")
-            parts[part] = self._copies(refs, SHARED, where)
+            parts[part] = self._copies(refs, SHARED, key)
         if "only" in given:
             return parts["only"][::-1]
         named = {kind.id for kind in self.kinds}
@@ -294,7 +313,7 @@ class Setting:
             for face in sorted(faces, key=lambda face: _loudness(face, named))
             for _ in range(max(0, self.left[face.id]))
         ]
-        middle = self._copies(rest, SHARED, where)
+        middle = self._copies(rest, SHARED, key)
         return [*parts["top"], *middle, *parts["bottom"]][::-1]
 
     def _stacks(self) -> dict[str, list[int]]:
@@ -313,7 +332,7 @@ class Setting:
 
     def _stack(self, name: str, value: Any, where: str) -> list[int]:
         """One stack, bottom first: all that is left, a number of them, or the cards named."""
-        place = f"{where}.{name}"
+        place, zone = f"{where}.{name}", f"stacks.{name}"
         faces = stack_faces(self.library, name)
         rest = [
             face.id
@@ -321,44 +340,32 @@ class Setting:
             for _ in range(copies_in_stack(self.setup, face) - (face.count - self.left[face.id]))
         ]
         if value == "all":
-            return self._copies([CardRef(card) for card in rest], SHARED, place)
+            return self._copies([CardRef(card) for card in rest], SHARED, zone)
         if isinstance(value, int) and not isinstance(value, bool):
+            value = whole(value, place, most=MAX_COPIES)
             if value > len(rest) and self.limited:
                 raise Unusable(
                     f"{place}: {value} are asked for, {len(rest)} are left; the others are "
                     "elsewhere in the case. Ask for fewer, or write setup: {copies: unlimited}"
                 )
             extra = [faces[-1].id] * max(0, value - len(rest))
-            return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, place)
-        refs = self.names.list_of(value, place)
+            return self._copies([CardRef(card) for card in [*rest, *extra][:value]], SHARED, zone)
+        refs = self._listed(value, place)
         for ref in refs:
             if ref.id not in {face.id for face in faces}:
                 raise Unusable(f"{place}: {ref.id} does not belong to this stack")
-        return self._copies(refs, SHARED, place)[::-1]
+        return self._copies(refs, SHARED, zone)[::-1]
 
     def _copies(self, refs: Iterable[CardRef], owner: int, where: str) -> list[int]:
         """A new copy for each card named, as long as the box has one."""
         made = []
         for ref in refs:
-            if ref.rank is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' is a place in the hall; state the hall as "
-                    "hall: {rank_1: the_devout}"
-                )
-            if ref.seat is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' says whose the card is; write it under "
-                    f"seats: {{{ref.seat + 1}: ...}}"
-                )
-            if ref.number is not None:
-                raise Unusable(
-                    f"{self.where}: {where}: '{ref}' means one copy of several; for several "
-                    f"copies write '{ref.id} x{ref.number}'"
-                )
             name = self._free_swarm(ref.id, where) if ref.id in SWARMS else ref.id
             self._take(name, where)
             self.counted[owner, name] += 1
             card = len(self.kinds)
+            if card == MAX_CARDS:
+                raise Unusable(f"{self.where}: {where}: more than {MAX_CARDS} cards on one table")
             self.kinds.append(self.library.cards[name])
             self.labels[card] = (owner, self.counted[owner, name])
             made.append(card)

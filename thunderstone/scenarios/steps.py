@@ -11,14 +11,12 @@ from thunderstone.scenarios.choices import (
     choose,
     choose_all,
     mode_play,
-    names_a_mode,
-    order_play,
     read_heir,
     read_mode,
     read_order,
     rearrange_play,
 )
-from thunderstone.scenarios.faults import Failed, Unusable, unknown
+from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.wishes import (
@@ -27,16 +25,14 @@ from thunderstone.scenarios.wishes import (
     CHOOSERS,
     DIALOGUES,
     Wish,
-    from_text,
     is_none,
     parse_act,
     parse_bare,
     pick,
     purposes_of,
-    tidy,
 )
 
-STEP_KEYS = (*ACTS, *CHOOSERS, *DIALOGUES, *dict.fromkeys(BARE.values()), "expect", "seat")
+STEP_KEYS = (*ACTS, *CHOOSERS, *DIALOGUES, *BARE, "expect", "seat")
 FOLLOWERS = (*CHOOSERS, *DIALOGUES)
 """Answers that may stand beside the one that leads to them."""
 
@@ -51,15 +47,13 @@ class Step(NamedTuple):
 
 def parse_step(reader: Reader, entry: Any, where: str) -> Step:
     """Read one entry of ``play:``; raises Unusable."""
-    entry = from_text(entry)
     title = _title(entry)
     if isinstance(entry, str):
         return Step(title, _act_play([parse_bare(entry, where)]), [])
     if not isinstance(entry, dict) or not entry:
         raise Unusable(f"{where}: expected an answer such as 'village' or 'buy: dagger'")
-    entry = _fed(tidy(entry))
     for key in entry:
-        if key not in (*STEP_KEYS, *BARE):
+        if key not in STEP_KEYS:
             raise unknown("answer", key, STEP_KEYS, where)
     acts = [key for key in entry if key not in (*FOLLOWERS, "seat")]
     choices = [key for key in entry if key in FOLLOWERS]
@@ -76,15 +70,6 @@ def parse_step(reader: Reader, entry: Any, where: str) -> Step:
     plays = [_play(reader, key, entry[key], where) for key in acts + choices]
     seat = whole(entry["seat"], f"{where}.seat", 1) - 1 if "seat" in entry else None
     return Step(title, _in_order(plays, seat), [])
-
-
-def _fed(entry: dict[str, Any]) -> dict[str, Any]:
-    """``use: iron_rations on militia`` says the choice with the act."""
-    use = entry.get("use")
-    if not isinstance(use, str) or " on " not in use or "choose" in entry:
-        return entry
-    card, _, chosen = use.partition(" on ")
-    return {**entry, "use": card.strip(), "choose": chosen.strip()}
 
 
 def _title(entry: Any) -> str:
@@ -105,15 +90,10 @@ def _play(reader: Reader, key: str, value: Any, where: str) -> Play:
     if key in CHOOSERS and not (key in BARE and value is None):
         return _choice(reader, key, value, place)
     if key in ACTS:
-        if key == "buy" and is_none(value):
-            return _act_play([Wish("done")])
         return _act_play(parse_act(reader.names, reader.stacks, key, value, place))
     if key in BARE:
-        if value is None or value is True:
+        if value is None:
             return _act_play([parse_bare(key, where)])
-        if key == "rest":
-            inner = _play(reader, "destroy", value, where)
-            return _in_order([_act_play([Wish("rest")]), inner], None)
         raise Unusable(f"{where}: '{key}' takes nothing behind it, found {value!r}")
     raise unknown("answer", key, STEP_KEYS, where)
 
@@ -131,10 +111,8 @@ def _choice(reader: Reader, key: str, value: Any, where: str) -> Play:
     purposes = purposes_of(key)
     if is_none(value):
         return lambda table: choose(table, [], purposes)
-    if isinstance(value, str) and value.strip().casefold() == "all":
+    if value == "all":
         return lambda table: choose_all(table, purposes)
-    if key == "choose" and names_a_mode(reader.names.library, value):
-        return mode_play(read_mode(reader.names.library, value, where))
     if isinstance(value, dict) and value and all(type(seat) is int for seat in value):
         given = [
             (whole(seat, where, 1) - 1, reader.names.list_of(cards, f"{where}.{seat}"))
@@ -142,17 +120,20 @@ def _choice(reader: Reader, key: str, value: Any, where: str) -> Play:
         ]
         return by_seat_play(given, purposes)
     refs = reader.names.list_of(value, where)
-    if key == "order":
-        return order_play(refs)
     return lambda table: choose(table, refs, purposes)
 
 
 def _in_order(plays: list[Play], seat: int | None) -> Play:
+    """One answer after the other; together they answer something, or name what was not asked."""
+
     def run(table: Table) -> None:
         if seat is not None and table.pending().seat != seat:
             raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
+        before = table.deeds
         for play in plays:
             play(table)
+        if table.deeds == before:
+            raise Failed(f"this line does nothing; leave it out; {table.question_words()}")
 
     return run
 
@@ -160,34 +141,42 @@ def _in_order(plays: list[Play], seat: int | None) -> Play:
 def _act_play(wishes: list[Wish]) -> Play:
     def run(table: Table) -> None:
         for wish in wishes:
-            just_opened = _just_opened(table, wish)
-            table.begin_answer()
             if wish.act == "end_turn":
                 _decline(table)
-            elif wish.act == "done" and table.pending().kind == "cards":
-                choose(table, [], ())
-                continue
-            elif just_opened:
+            elif wish.act == "done":
+                _check_decline(table, wish)
+            elif _was_unasked(table, wish):
                 continue
             table.answer([pick(table, wish)])
 
     return run
 
 
-def _just_opened(table: Table, wish: Wish) -> bool:
-    """Whether ``wish`` uses the Spoils line whose question is being asked already.
+DECLINED = {"purchase": "buy: none", "cards": "choose: none", "seat": "keep", "spoils": "done"}
+"""The word in which each question that may be declined is."""
 
-    The only line left opens by itself: no question has but one answer.
-    """
-    decision = table.pending()
-    opened = [event.cards[0] for event in table.latest if event.kind == "use"]
-    return (
-        wish.act == "use"
-        and wish.card is not None
-        and (decision.kind == "purchase" or decision.host in opened)
-        and table.state.turn.phase == "aftermath"
-        and table.fits(wish.card, decision.host)
-    )
+
+def _check_decline(table: Table, wish: Wish) -> None:
+    right = DECLINED.get(table.pending().kind, str(wish))
+    if str(wish) != right:
+        raise Misspelt(str(wish), right)
+
+
+def _was_unasked(table: Table, wish: Wish) -> bool:
+    """Whether ``wish`` names what the last answer has left no choice in: the only Spoils line left,
+    whose question is being asked already, or the only other seat."""
+    card = wish.card
+    if wish.act == "use" and card is not None and table.pending().kind != "spoils":
+        return table.confirm(
+            lambda question: (
+                question.about == "spoils" and table.are_all([card], question.candidates)
+            )
+        )
+    if wish.act == "seat" and table.pending().kind != "seat":
+        return table.confirm(
+            lambda question: (question.about, question.word) == ("seat", str(wish.seat + 1))
+        )
+    return False
 
 
 def _decline(table: Table) -> None:

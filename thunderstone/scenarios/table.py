@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from thunderstone.engine import attack, hall, machine, preview
 from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
-from thunderstone.engine.state import State
+from thunderstone.engine.program import Instruction
+from thunderstone.engine.state import Frame, State
+from thunderstone.engine.verbs.ask import STAND_IN_PURPOSES
 from thunderstone.scenarios.faults import Failed
 from thunderstone.scenarios.names import CardRef, is_meant
 
 SHARED = -1
 """The owner of copies that belong to no seat when the case begins."""
 
-CHOICES = ("choose_cards", "choose_order")
-"""The verbs that choose cards; where there is but one answer they take it unasked."""
+CARD_CHOICES = ("choose_cards", "choose_order", "choose_stand_in")
+"""The verbs that choose cards."""
+
+ACT_CHOICES = {"choose_mode": "mode", "choose_seat": "seat", "choose_spoils": "spoils"}
+"""The verbs that choose one act, with the kind of their question."""
 
 NEW_ORDER = "rearrange"
 """The verb that lays the cards of the hall into the order chosen (R227)."""
 
-WATCHED = (*preview.COMPARISON, *CHOICES, NEW_ORDER)
+WATCHED = (*preview.COMPARISON, *CARD_CHOICES, *ACT_CHOICES, NEW_ORDER)
 """The verbs that a case looks at as they happen: the state after them tells too little."""
 
 
-class Taken(NamedTuple):
-    """A choice of cards made without a question: by which seat, what for, and which cards."""
+class Candidate(NamedTuple):
+    """A card as it lay when it was the only one for a choice: in which rank of the hall (-1: in
+    none), and whose it was."""
+
+    card: int
+    rank: int
+    owner: int
+
+
+class Unasked(NamedTuple):
+    """A question that had one answer and was not asked: to which seat it would have gone, and that
+    answer.
+
+    ``about`` is the purpose of a choice of cards, "mode", "seat", "spoils" or "rearrange";
+    ``word`` the way taken, or the number of the seat chosen.
+    """
 
     seat: int
-    purpose: str
-    cards: tuple[int, ...]
+    about: str
+    candidates: tuple[Candidate, ...] = ()
+    word: str = ""
 
 
 @dataclass
@@ -38,18 +59,19 @@ class Table:
 
     ``labels`` gives every copy its owner at the start (SHARED: none) and its number among that
     owner's copies of the same card. ``fought`` is the comparison the last battle ended in.
-    ``latest``, ``taken`` and ``moved`` belong to the last answer: its events, the choices that it
-    left no question for, and the cards of the hall's new order with their old and new ranks.
+    ``unasked`` and ``moved`` belong to the last answer: the questions that it left no choice in
+    and that no later line has named yet, and the cards of the hall's new order with their old and
+    new ranks. ``deeds`` counts the answers given and the unasked questions named.
     """
 
     state: State
     main: int
     labels: dict[int, tuple[int, int]] = field(default_factory=dict)
     log: list[Event] = field(default_factory=list)
-    latest: list[Event] = field(default_factory=list)
-    taken: list[Taken] = field(default_factory=list)
+    unasked: list[Unasked] = field(default_factory=list)
     moved: dict[int, tuple[int, int]] = field(default_factory=dict)
     fought: attack.Tally | None = None
+    deeds: int = 0
 
     def id_of(self, card: int) -> str:
         """The id of the card a copy shows."""
@@ -134,30 +156,31 @@ class Table:
             raise Failed(f"nothing is asked any more: the game is over ({self.state.ending})")
         return decision
 
-    def begin_answer(self) -> None:
-        """Forget what the last answer led to: another one is about to be given."""
-        self.latest, self.taken, self.moved = [], [], {}
-
     def answer(self, picks: list[int]) -> None:
         """Answer the pending question by positions, and play on to the next one."""
+        self.unasked, self.moved = [], {}
+        ordering = self.state.decision is not None and self.state.decision.purpose == "rank"
         try:
             machine.answer(self.state, picks, until=WATCHED)
         except IllegalAnswer as error:
             raise Failed(str(error)) from None
-        self.carry_on()
+        self.deeds += 1
+        self.carry_on(ordering)
 
-    def carry_on(self) -> None:
-        """Play on to the next question, noting events and all that is watched on the way."""
+    def carry_on(self, ordering: bool = False) -> None:
+        """Play on to the next question, noting events and all that is watched on the way.
+
+        ``ordering`` says that the new order of the hall has been asked for.
+        """
         state = self.state
         while state.stack and state.decision is None:
             machine.advance(state, until=WATCHED)
             if state.stack and state.decision is None:
-                self._watch()
-        self.latest += state.events
+                self._watch(ordering)
         self.log += state.events
         state.events = []
 
-    def _watch(self) -> None:
+    def _watch(self, ordering: bool) -> None:
         """Carry out the watched verb that comes next, and note what it does."""
         state, frame = self.state, self.state.stack[-1]
         program = state.library.programs[frame.program]
@@ -166,16 +189,63 @@ class Table:
             turn = state.turn
             self.fought = attack.tally(state, turn.seat, turn.target, turn.target_rank)
         if step.verb == NEW_ORDER:
-            placed = frame.regs.get("placed", [])
-            ranks = [hall.rank_of(state, card) for card in placed]
-            self.moved = dict(zip(placed, zip(ranks, sorted(ranks), strict=True), strict=True))
+            self._note_new_order(frame, ordering)
         frame.pc += 1
         state.decision = run(state, frame, *values)
         if state.decision is not None:
             frame.pc -= 1
-        elif step.verb in CHOICES:
-            purpose = step.args.get("purpose", "order")
-            self.taken.append(Taken(frame.seat, purpose, tuple(frame.regs[step.args["into"]])))
+        else:
+            self._note_unasked(frame, step)
+
+    def _note_new_order(self, frame: Frame, ordering: bool) -> None:
+        placed = frame.regs.get("placed", [])
+        ranks = [hall.rank_of(self.state, card) for card in placed]
+        self.moved = dict(zip(placed, zip(ranks, sorted(ranks), strict=True), strict=True))
+        if placed and not ordering:
+            self.unasked.append(Unasked(frame.seat, NEW_ORDER, self._candidates(placed)))
+
+    def _note_unasked(self, frame: Frame, step: Instruction) -> None:
+        """Note a question that was not asked; what chance chose was none (R196)."""
+        if step.verb in CARD_CHOICES and not step.args.get("at_random"):
+            about = _purpose_of(step)
+            cards = frame.regs[step.args["into"]]
+            self.unasked.append(Unasked(frame.seat, about, self._candidates(cards)))
+        elif step.verb in ACT_CHOICES:
+            act, card, other, _ = frame.regs["pick"]
+            about = ACT_CHOICES[step.verb]
+            word = str(other + 1) if about == "seat" else str(act)
+            cards = [card] if card >= 0 else []
+            self.unasked.append(Unasked(frame.seat, about, self._candidates(cards), word))
+
+    def _candidates(self, cards: Iterable[int]) -> tuple[Candidate, ...]:
+        state = self.state
+        return tuple(Candidate(c, hall.rank_of(state, c), self.seat_of(c)) for c in cards)
+
+    def confirm(self, fits: Callable[[Unasked], bool]) -> bool:
+        """Whether the last answer has left a question unasked that ``fits``; each is named once."""
+        for place, question in enumerate(self.unasked):
+            if fits(question):
+                del self.unasked[place]
+                self.deeds += 1
+                return True
+        return False
+
+    def are_all(self, refs: list[CardRef], candidates: tuple[Candidate, ...]) -> bool:
+        """Whether ``refs`` name exactly the ``candidates``, as these lay when they were chosen."""
+        left = list(candidates)
+        for ref in sorted(refs, key=lambda ref: not ref.exact):
+            found = [
+                one
+                for one in left
+                if is_meant(ref.id, self.state.kinds[one.card])
+                and ref.number in (None, self.label(one.card)[1])
+                and ref.rank in (None, one.rank)
+                and ref.seat in (None, one.owner)
+            ]
+            if not found:
+                return False
+            left.remove(found[0])
+        return not left
 
     def preview(self, card: int) -> attack.Tally | None:
         """What attacking ``card`` now would come to, without declaring it."""
@@ -185,6 +255,8 @@ class Table:
         """An option as a case would write it."""
         name = self.name_of
         match option.act:
+            case "done" if self.state.decision and self.state.decision.kind == "purchase":
+                return "buy: none"
             case "card":
                 return self._card_words(option.card)
             case "use":
@@ -230,3 +302,19 @@ class Table:
             if decision.purpose == "rank":
                 what = f"which card goes to rank {decision.options[0].other} (asked by {host})"
         return f"seat {decision.seat + 1} is asked: {what}; offered: {', '.join(offered)}"
+
+    def unasked_words(self) -> str:
+        """What the last answer has left no choice in, for a line that names something else."""
+        taken = [
+            f"{question.about} {', '.join(self.name_of(one.card) for one in question.candidates)}"
+            for question in self.unasked
+            if question.candidates
+        ]
+        return f"\ntaken unasked: {'; '.join(taken)}" if taken else ""
+
+
+def _purpose_of(step: Instruction) -> str:
+    """What a verb that chooses cards chooses them for."""
+    if step.verb == "choose_stand_in":
+        return STAND_IN_PURPOSES[step.args["event"]]
+    return "order" if step.verb == "choose_order" else str(step.args["purpose"])

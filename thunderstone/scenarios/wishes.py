@@ -8,26 +8,12 @@ from typing import Any
 
 from thunderstone.engine import hall, legality
 from thunderstone.engine.decision import PURPOSES, Option, Refusal
-from thunderstone.scenarios.faults import Failed, Unusable, check_keys, unknown
-from thunderstone.scenarios.names import CardRef, Names, is_nothing, normal
-from thunderstone.scenarios.setting import RANK_KEY
+from thunderstone.scenarios.faults import Failed, Unusable, unknown
+from thunderstone.scenarios.names import NOTHING, CardRef, Names, is_nothing, normal, text_of
 from thunderstone.scenarios.table import Table
 
-BARE = {
-    "village": "village",
-    "visit the village": "village",
-    "dungeon": "dungeon",
-    "enter the dungeon": "dungeon",
-    "rest": "rest",
-    "no_battle": "no_battle",
-    "no battle": "no_battle",
-    "end_turn": "end_turn",
-    "end turn": "end_turn",
-    "end": "end_turn",
-    "done": "done",
-    "keep": "keep",
-}
-"""Answers without an object, by every way to write them."""
+BARE = ("village", "dungeon", "rest", "no_battle", "end_turn", "done", "keep")
+"""Answers without an object."""
 
 ACTS = ("use", "equip", "buy", "level_up", "attack")
 CHOOSERS = (
@@ -42,8 +28,7 @@ DIALOGUES = ("mode", "rearrange", "pass_to")
 SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("pay", "destroy")}
 """A card destroyed for an effect is paid and destroyed; a case may say either."""
 
-PAIR = re.compile(r"\s+(?:on|to|->|→|with)\s+|\s*(?:->|→)\s*")
-EFFECT = re.compile(r"^(?P<card>.*?)[\s,]+effect\s+(?P<effect>\d+)$", re.IGNORECASE)
+EFFECT = re.compile(r"^(?P<card>.*?), effect (?P<effect>\d{1,4})$")
 
 
 @dataclass(frozen=True)
@@ -73,6 +58,8 @@ class Wish:
                 return f"level_up: {self.card}" + (f" to {self.other}" if self.other else "")
             case "buy":
                 return f"buy: {self.card or self.stack}"
+            case "done" if self == NO_PURCHASE:
+                return "buy: none"
             case "attack":
                 return f"attack: {self.card}"
             case "card":
@@ -82,39 +69,21 @@ class Wish:
         return self.act
 
 
+NO_PURCHASE = Wish("done", stack=NOTHING)
+"""The option that declines a purchase; the one that ends the Spoils is "done" itself."""
+
+
 def parse_bare(word: Any, where: str) -> Wish:
     """An answer without an object: village, dungeon, rest, no_battle, end_turn, done, keep."""
-    act = BARE.get(str(word).strip().casefold())
-    if act is None:
-        known = (*dict.fromkeys(BARE.values()), *ACTS, *CHOOSERS, *DIALOGUES)
+    if word not in BARE:
+        known = (*BARE, *ACTS, *CHOOSERS, *DIALOGUES)
         raise unknown("answer", word, known, where)
-    return Wish(act)
+    return Wish(word)
 
 
 def purposes_of(key: str) -> tuple[str, ...]:
     """The purposes that a choice may have to be answered by ``key``; none for ``choose``."""
     return () if key == "choose" else SAME_PURPOSE.get(key, (key,))
-
-
-def from_text(entry: Any) -> Any:
-    """``"buy: dagger"`` in quotes means the same as ``buy: dagger`` without them."""
-    if isinstance(entry, str):
-        act, colon, value = entry.partition(":")
-        if colon and act.strip() in (*ACTS, *CHOOSERS, *DIALOGUES):
-            return {act.strip(): value.strip()}
-    return entry
-
-
-def tidy(entry: dict[Any, Any]) -> dict[str, Any]:
-    """``{use: pawnbroker, effect 1}`` reads in YAML as two keys; it is put together again."""
-    parts = {str(key): value for key, value in entry.items()}
-    for key in list(parts):
-        if key.startswith("effect ") and parts[key] is None and isinstance(parts.get("use"), str):
-            parts["use"] = f"{parts['use']}, {key}"
-            del parts[key]
-        elif key == "effect" and isinstance(parts.get("use"), str):
-            parts["use"] = {"card": parts["use"], "effect": parts.pop("effect")}
-    return parts
 
 
 def parse_act(
@@ -125,13 +94,13 @@ def parse_act(
         case "use":
             return _parse_use(names, value, where)
         case "equip":
-            return _parse_pairs(names, "equip", value, where, ("weapon", "hero"))
+            return _parse_equip(names, value, where)
         case "level_up":
-            return _parse_pairs(names, "level", value, where, ("hero", "to"))
+            return _parse_level_up(names, value, where)
         case "buy":
             return _parse_buy(names, stacks, value, where)
         case "attack":
-            return [_parse_attack(names, value, where)]
+            return [Wish("attack", names.card(value, where))]
     refs = names.list_of(value, where)
     return [Wish("card", ref, purposes=purposes_of(act)) for ref in refs]
 
@@ -139,51 +108,45 @@ def parse_act(
 def _parse_use(names: Names, value: Any, where: str) -> list[Wish]:
     if isinstance(value, list):
         return [wish for entry in value for wish in _parse_use(names, entry, where)]
-    effect: Any = None
-    if isinstance(value, dict):
-        entry = check_keys(value, ("card", "effect"), where)
-        value, effect = entry.get("card"), entry.get("effect")
-    elif isinstance(value, str) and (found := EFFECT.match(value.strip())):
-        value, effect = found["card"], int(found["effect"])
-    ref = names.card(value, where)
+    found = EFFECT.match(text_of(value, where))
+    effect = int(found["effect"]) if found else None
+    ref = names.card(found["card"] if found else value, where)
     face = names.library.cards.get(ref.id)
     copier = face is not None and "militia" in face.classes  # may copy any Hero's effects
     models = [one for one in names.library.cards.values() if one is face or (copier and one.hero)]
     effects = max((len(one.abilities) for one in models), default=0)
     if not effects:
         raise Unusable(f"{where}: {ref.id} has no effect to use")
-    if effect is not None and (not isinstance(effect, int) or not 1 <= effect <= effects):
+    if effect is not None and not 1 <= effect <= effects:
         raise Unusable(f"{where}: {ref.id} has effects 1 to {effects}, found {effect!r}")
     return [Wish("use", ref, effect=effect)]
 
 
-def _parse_pairs(
-    names: Names, act: str, value: Any, where: str, keys: tuple[str, str]
-) -> list[Wish]:
-    """``{weapon: hero}``, several of them, ``weapon on hero``, or the keys written out."""
+def _parse_equip(names: Names, value: Any, where: str) -> list[Wish]:
+    if not isinstance(value, dict) or not value:
+        raise Unusable(f"{where}: say who takes up what, as in {{dagger: militia}}")
+    return [
+        Wish("equip", names.card(weapon, where), names.card(hero, where))
+        for weapon, hero in value.items()
+    ]
+
+
+def _parse_level_up(names: Names, value: Any, where: str) -> list[Wish]:
+    """``{hero: card of the next level}``, or the Hero alone."""
     if isinstance(value, list):
-        return [wish for part in value for wish in _parse_pairs(names, act, part, where, keys)]
-    if isinstance(value, str):
-        parts = PAIR.split(value.strip(), maxsplit=1)
-        if len(parts) == 1 and act == "equip":
-            raise Unusable(f"{where}: say who takes it up, as in {{{value}: militia}}")
-        pairs: dict[Any, Any] = {parts[0]: parts[1] if len(parts) > 1 else None}
-    elif isinstance(value, dict) and value and set(value) <= set(keys):
-        pairs = {value.get(keys[0]): value.get(keys[1])}
-    elif isinstance(value, dict) and value:
-        pairs = value
-    else:
-        raise Unusable(f"{where}: expected {{{keys[0]}: {keys[1]}}}, found {value!r}")
+        return [wish for entry in value for wish in _parse_level_up(names, entry, where)]
     wishes = []
-    for first, second in pairs.items():
-        other = None if second is None else names.card(second, where)
-        if act == "level" and other is not None and other.number is not None:
+    for hero, card in value.items() if isinstance(value, dict) else [(value, None)]:
+        other = None if card is None else names.card(card, where)
+        if other is not None and other.number is not None:
             raise Unusable(f"{where}: the cards of a stack have no numbers; write '{other.id}'")
-        wishes.append(Wish(act, names.card(first, where), other))
+        wishes.append(Wish("level", names.card(hero, where), other))
     return wishes
 
 
 def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) -> list[Wish]:
+    if is_none(value):
+        return [NO_PURCHASE]
     wishes = []
     for entry in names.purchases(value, where):
         stack = names.stack(entry, where, stacks)
@@ -191,19 +154,6 @@ def _parse_buy(names: Names, stacks: tuple[str, ...], value: Any, where: str) ->
         card = None if known_stack == stack else names.card(entry, where)
         wishes.append(Wish("buy", card, stack=stack))
     return wishes
-
-
-def _parse_attack(names: Names, value: Any, where: str) -> Wish:
-    if isinstance(value, dict) and "rank" not in value:
-        entry = check_keys(value, ("card", "monster", "rank"), where)
-        value = entry.get("card", entry.get("monster"))
-    return Wish("attack", hall_card(names, value, where))
-
-
-def hall_card(names: Names, value: Any, where: str) -> CardRef:
-    """A card of the hall by name, by rank or by both; a bare number is a rank."""
-    found = RANK_KEY.match(str(value).strip())
-    return CardRef("", rank=int(found[1])) if found else names.card(value, where)
 
 
 def find(table: Table, wish: Wish) -> list[int]:
@@ -234,6 +184,8 @@ def _fits(table: Table, wish: Wish, option: Option) -> bool:
     if option.act != wish.act:
         return False
     match wish.act:
+        case "done":
+            return (wish == NO_PURCHASE) == (table.pending().kind == "purchase")
         case "seat":
             return option.other == wish.seat
         case "buy":
@@ -327,7 +279,8 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
             heroes = [] if wish.other is None else table.matching(wish.other, own, seat)
             return [Option("equip", card, hero) for card in cards for hero in heroes]
         case "level":
-            return [Option("level", card) for card in cards]
+            targets = _anywhere(table, wish.other) or [-1]
+            return [Option("level", card, targets[0]) for card in cards]
         case "attack":
             return _attacks_meant(table, wish)
         case "card":

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[tuple[Option, ...]] = (Option("village"), Option("dungeon"), Option("rest"))
 
+STAND_IN_PURPOSES: Final = {"would_be_destroyed": "save", "would_be_trapped": "show"}
+"""What a card is chosen for that steps in for what is about to happen (R108, R162)."""
+
 
 def _menu(frame: Frame, kind: str, options: tuple[Option, ...]) -> Decision:
     """A question of the rules themselves, of which one option is picked."""
@@ -126,9 +129,8 @@ def choose_stand_in(
     if not options:
         frame.regs[into] = []
         return None
-    if card is None:
-        return Decision(seat, "cards", options, 0, 1, host=frame.host, purpose="show", into=into)
-    return Decision(seat, "cards", options, 0, 1, host=fallen, purpose="save", into=into)
+    host, purpose = frame.host if card is None else fallen, STAND_IN_PURPOSES[event]
+    return Decision(seat, "cards", options, 0, 1, host=host, purpose=purpose, into=into)
 
 
 @verb

@@ -20,7 +20,6 @@ from thunderstone.scenarios.checks.reading import (
 from thunderstone.scenarios.faults import Failed, check_keys
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.wishes import hall_card
 
 TALLY: dict[str, Callable[[attack.Tally], Any]] = {
     "attack": lambda tally: tally.total,
@@ -32,6 +31,7 @@ TALLY: dict[str, Callable[[attack.Tally], Any]] = {
     "halved": lambda tally: tally.halved,
     "light": lambda tally: tally.light,
     "light_needed": lambda tally: tally.light_needed,
+    "light_counted": lambda tally: tally.light_needed - tally.missing,
     "missing_light": lambda tally: tally.missing,
     "light_penalty": lambda tally: tally.penalty,
     "health": lambda tally: tally.health,
@@ -188,7 +188,7 @@ def _of_monsters(reader: Reader, value: Any, where: str, key: str) -> list[Check
     """``health: {rank 2: 7}``: what Monsters of the hall have just now (R131, R132, R171)."""
     checks = []
     for name, wanted in reader.mapping(value, where, "{monster: number}").items():
-        ref = hall_card(reader.names, name, where)
+        ref = reader.names.card(name, where)
         checks.append(_of_monster(ref, key, number(wanted, f"{where}.{name}")))
     return checks
 
@@ -216,7 +216,7 @@ def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
 def _preview(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
     for name, entry in reader.mapping(value, where, "{monster: {attack: 7}}").items():
-        ref = hall_card(reader.names, name, where)
+        ref = reader.names.card(name, where)
         wanted = entry if isinstance(entry, dict) else {"attack": entry}
         for check in _tally_checks(
             reader, wanted, f"{where}.{name}", f"preview of {ref}", _previewed(ref)

@@ -15,10 +15,9 @@ from thunderstone.scenarios.checks.reading import (
     same_value,
 )
 from thunderstone.scenarios.checks.zones import pile_check
-from thunderstone.scenarios.choices import names_a_mode, read_heir, read_mode
+from thunderstone.scenarios.choices import read_heir, read_mode
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
 from thunderstone.scenarios.game import whole
-from thunderstone.scenarios.names import is_nothing
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.vocabulary import KINDS, PHASES, REASONS
 from thunderstone.scenarios.wishes import (
@@ -27,12 +26,10 @@ from thunderstone.scenarios.wishes import (
     CHOOSERS,
     Wish,
     find,
-    from_text,
     parse_act,
     parse_bare,
     purposes_of,
     refusal_of,
-    tidy,
 )
 
 
@@ -110,9 +107,8 @@ def _kind_asked(table: Table) -> str:
 
 
 def _asked_by(reader: Reader, what: str, wanted: Any, where: str) -> Check:
-    """``by``: the card whose effect asks; rules, nobody or none where it is none."""
-    nobody = is_nothing(wanted) or wanted == "rules"
-    ref = None if nobody else reader.names.card(wanted, where)
+    """``by``: the card whose effect asks; rules where it is none."""
+    ref = None if wanted == "rules" else reader.names.card(wanted, where)
 
     def check(table: Table) -> list[str]:
         decision = table.state.decision
@@ -164,25 +160,25 @@ def _rank_asked(table: Table) -> int:
 OFFERED = ("mode", "pass_to")
 """The dialogues of which single answers may be offered or refused."""
 
-ACT_WORDS = (*ACTS, *CHOOSERS, *OFFERED, *dict.fromkeys(BARE.values()))
+ACT_WORDS = (*ACTS, *CHOOSERS, *OFFERED, *BARE)
 
 
 def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
     """Acts under ``offered:`` and the like, one or several."""
     found: list[Wish] = []
-    for entry in map(from_text, value if isinstance(value, list) else [value]):
+    for entry in value if isinstance(value, list) else [value]:
         if isinstance(entry, str):
             found.append(parse_bare(entry, where))
             continue
-        pairs = tidy(reader.mapping(entry, where, "an act such as {buy: dagger}"))
+        pairs = reader.mapping(entry, where, "an act such as {buy: dagger}")
         for act, wanted in pairs.items():
-            if act in BARE and (act == "rest" or wanted is None or wanted is True):
+            if act in BARE and wanted is None:
                 found.append(parse_bare(act, where))
                 continue
             if act == "pass_to":
                 found.append(read_heir(wanted, f"{where}.{act}"))
                 continue
-            if act == "mode" or (act == "choose" and names_a_mode(reader.names.library, wanted)):
+            if act == "mode":
                 found.append(Wish(read_mode(reader.names.library, wanted, f"{where}.{act}")))
                 continue
             if act not in (*ACTS, *CHOOSERS):
@@ -227,15 +223,15 @@ FIGURES = ("weight", "strength", "price", "gold", "needed", "xp")
 def _refused(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     """Each entry is an act beside its reason, and rule and figures where wanted."""
     checks = []
-    for entry in map(from_text, value if isinstance(value, list) else [value]):
+    for entry in value if isinstance(value, list) else [value]:
         if isinstance(entry, str):
             checks.append(_refusal_check(parse_bare(entry, where), None, None, {}))
             continue
-        given = tidy(reader.mapping(entry, where, "{buy: dagger, reason: too_expensive}"))
+        given = dict(reader.mapping(entry, where, "{buy: dagger, reason: too_expensive}"))
         reason, rule = given.pop("reason", None), given.pop("rule", None)
         if reason is not None:
             one_of("reason", reason, REASONS, where)
-        acts = {key: given.pop(key) for key in list(given) if key in (*ACT_WORDS, *BARE)}
+        acts = {key: given.pop(key) for key in list(given) if key in ACT_WORDS}
         figures = {str(key): number(wanted, where) for key, wanted in given.items()}
         for key in figures:
             if key not in FIGURES:

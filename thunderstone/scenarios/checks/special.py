@@ -11,7 +11,6 @@ from thunderstone.scenarios.checks.reading import Check, Reader, reads
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.wishes import hall_card
 
 
 @reads("swarm", "horde", "captives")
@@ -45,7 +44,7 @@ def _under(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     """The Diseases under single Monsters of the hall (R171): ``under: {rank 1: [malaise]}``."""
     checks = []
     for name, wanted in reader.mapping(value, where, "{rank_1: [disease]}").items():
-        ref = hall_card(reader.names, name, where)
+        ref = reader.names.card(name, where)
 
         def read(table: Table, ref: Any = ref) -> list[int]:
             lying = [card for cards in table.state.hall for card in cards]

@@ -20,11 +20,18 @@ from thunderstone.scenarios.checks.reading import (
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
+from thunderstone.scenarios.setting import RANKS
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, SOLO_RESULTS
+from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, PHASES, SOLO_RESULTS
 
 PILE = "village_pile"
 """Stands under ``score:`` for the village's score pile (R159)."""
+
+EVENT_ZONES = (
+    *("hand", "deck", "discard", "treasures", "aside", "dungeon", "disease", "stack", "swarm"),
+    *("under", "village_pile", "destroyed", *RANKS),
+)
+"""The zones between which cards move, as a case writes them."""
 
 EVENT_EXTRAS = ("seat", "amount", "from", "to", "by")
 
@@ -96,13 +103,18 @@ def _event(reader: Reader, entry: Any, where: str) -> tuple[str, Fits]:
     amount = extras.get("amount", about if isinstance(about, int) else None)
     expected = None if amount is None else number(amount, where)
     seat = whole(extras["seat"], where, 1) - 1 if "seat" in extras else None
-    words = {"action", "phase"}
+    words = {"action": ("village", "dungeon", "rest"), "phase": PHASES}
     refs: list[CardRef] = []
     if about is not None and not isinstance(about, int) and kind not in words:
         refs = reader.names.list_of(about, where)
     by = reader.names.card(extras["by"], where) if "by" in extras else None
     if any(ref.rank is not None for ref in (*refs, *([by] if by else []))):
         raise Unusable(f"{where}: an event knows ranks as 'from: rank_2' or 'to: rank_1'")
+    if kind in words and about is not None:
+        one_of(kind, about, words[kind], where)
+    for key in ("from", "to"):
+        if key in extras and kind not in (*words, "mark"):  # a mark has a figure there
+            _check_zone(extras[key], f"{where}.{key}")
     source = extras.get("from", about if kind in words else None)
 
     def fits(table: Table, place: int) -> bool:
@@ -136,6 +148,12 @@ def _all_in(table: Table, refs: list[CardRef], event: Event) -> bool:
     return True
 
 
+def _check_zone(name: Any, where: str) -> None:
+    """Refuse what is no zone: a check of what did not happen would hold for ever."""
+    if not str(name).startswith(("stack", "under")):
+        one_of("zone", name, EVENT_ZONES, where)
+
+
 def _zone(name: Any) -> str:
     """Zone names as a case writes them: "destroyed" is out of the game, "stack" any stack."""
     text = str(name)
@@ -156,8 +174,7 @@ def _event_words(table: Table, place: int) -> str:
 def _game_over(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     if isinstance(value, bool):
         return [same_value(key, value, lambda table: table.state.over)]
-    given = {"ending": value} if isinstance(value, str) else value
-    entry = check_keys(given, ("ending", "collector"), where)
+    entry = check_keys(value, ("ending", "collector"), where)
     checks: list[Check] = []
     if "ending" in entry:
         ending = one_of("ending", entry["ending"], ENDINGS, where)
@@ -173,7 +190,7 @@ VILLAGE = "village_pile"
 """Stands for a seat where the solo game's score pile is meant (R159)."""
 
 
-@reads("score", "vp")
+@reads("score")
 def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
     if not isinstance(value, dict) or set(map(str, value)) & {"total", *scoring.SOURCES}:

@@ -44,7 +44,7 @@ def pile_check(
     is_number = isinstance(value, int) and not isinstance(value, bool)
     if is_number or (isinstance(value, str) and BOUND.match(value)):
         value = {"size": value}
-    elif not isinstance(value, dict) or not set(map(str, value)) & set(PILE_KEYS):
+    elif not isinstance(value, dict):
         value = {"is": value}
     entry = check_keys(value, PILE_KEYS, where)
     parts = [_pile_part(reader, key, entry[key], f"{where}.{key}", ordered) for key in entry]
