@@ -25,6 +25,7 @@ def followed(
             Use(party, act.card, list(act.choices)).follow(party.faces[act.card].effects[act.other])
         elif (act.card, act.other) in party.may_equip():
             party.carried[act.card] = act.other
+            party.taken_up.add(act.card)
         else:
             raise Illegal(f"{act.other} may not take up {act.card}")
         party.look_round()

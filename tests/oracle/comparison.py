@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -52,18 +52,20 @@ class Report:
         self.different += other.different
 
 
-def differences(hand: Hand, moment: Moment) -> Iterator[Difference]:
-    """Every figure of a moment that the oracle sees differently; where it finds an act forbidden
-    by the rules, that alone."""
+def checked(hand: Hand, moment: Moment) -> tuple[int, list[Difference]]:
+    """How many figures of a moment have been compared, and those that the oracle sees differently;
+    where it finds an act forbidden by the rules, that alone."""
     try:
         own = figures(followed(hand.position, moment.place, moment.fatigue, moment.acts))
     except Illegal as reason:
-        yield Difference(moment.place, "what may be done", str(reason), NOTHING)
-        return
-    for key, value in own.items():
-        found = moment.figures.get(key, NOTHING)
-        if value != found:
-            yield Difference(moment.place, _name(hand, key), value, found)
+        return 1, [Difference(moment.place, "what may be done", str(reason), NOTHING)]
+    pairs = [(key, value, moment.figures.get(key, NOTHING)) for key, value in own.items()]
+    found = [
+        Difference(moment.place, _name(hand, key), value, game)
+        for key, value, game in pairs
+        if value != game
+    ]
+    return len(pairs), found
 
 
 def _name(hand: Hand, key: tuple[Any, ...]) -> str:
@@ -88,12 +90,15 @@ def compared(seed: int, numbers: Iterable[int]) -> Report:
     for number in numbers:
         hand = hand_of(seed, number)
         why = reasons(hand)
-        found = [d for moment in hand.moments for d in differences(hand, moment)]
+        found: list[Difference] = []
+        for moment in hand.moments:
+            count, different = checked(hand, moment)
+            report.figures += count
+            found += different
         report.hands += 1
         report.whole += not why
         report.shuffled += hand.shuffled
         report.in_part.update(why)
-        report.figures += sum(len(moment.figures) for moment in hand.moments)
         if found:
             report.different.append(told(seed, hand, found))
     return report
@@ -103,8 +108,7 @@ def told(seed: int, hand: Hand, found: list[Difference]) -> str:
     """A hand that the two see differently, as a case that can be played, and what differs."""
     lines = [f"# hand {hand.number} of series {seed}"]
     for place in dict.fromkeys(difference.place for difference in found):
-        play = [place, *(yaml.safe_load(f"{{{t}}}" if ": " in t else t) for t in hand.told[place])]
-        case = {**hand.entry, "play": play}
+        case = {**hand.entry, "play": [place, *hand.told[place]]}
         lines.append(yaml.safe_dump(case, sort_keys=False, default_flow_style=None, width=100))
         lines += [
             f"# {d.figure}: oracle {d.oracle}, game {d.game}" for d in found if d.place == place

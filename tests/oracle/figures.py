@@ -70,5 +70,4 @@ def given_up(own: Party, monster: int) -> bool:
     the sum would be is then no question."""
     word = own.faces[monster].attributes.get("not-with", "")
     spells = [card for card in own.used if "spell" in own.faces[card].classes]
-    arms = [*own.carried, *own.dropped]
-    return bool(("spell" in word and spells) or ("weapon" in word and arms))
+    return bool(("spell" in word and spells) or ("weapon" in word and own.taken_up))

@@ -12,6 +12,8 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+import yaml
+
 from tests.oracle.figures import Figures
 from tests.oracle.party import PRINTED
 from tests.oracle.position import Act, Choice, Position
@@ -67,7 +69,7 @@ class Hand:
     position: Position
     moments: tuple[Moment, ...]
     drawn: frozenset[int]
-    told: dict[str, list[str]]
+    told: dict[str, list[dict[str, Any]]]
     shuffled: bool
 
 
@@ -133,7 +135,7 @@ def hand_of(seed: int, number: int) -> Hand:
     table = laid(entry)
     follower = Follower(table)
     moments: list[Moment] = []
-    told: dict[str, list[str]] = {}
+    told: dict[str, list[dict[str, Any]]] = {}
     drawn: set[int] = set()
     shuffled = False
     for place in PLACES:
@@ -197,7 +199,7 @@ class Visit:
     chance: random.Random
     fatigue: dict[int, int] = field(default_factory=dict)
     acts: list[Act] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
+    told: list[dict[str, Any]] = field(default_factory=list)
     shuffled: bool = False
 
     def __post_init__(self) -> None:
@@ -221,7 +223,8 @@ class Visit:
             return False
         pool = equips if equips and (not uses or self.chance.random() < 0.5) else uses
         option = self.chance.choice(pool)
-        self.told.append(self.table.option_words(option))
+        word, _, what = self.table.option_words(option).partition(": ")
+        self.told.append({word: yaml.safe_load(what) if what.startswith("{") else what})
         choices = self.answer([options.index(option)])
         number = self.follower.number
         other = number[option.other] if option.act == "equip" else option.other
@@ -243,8 +246,8 @@ class Visit:
             picks = self.chance.sample(range(len(decision.options)), count)
             cards = [decision.options[pick].card for pick in picks]
             if decision.kind == "cards":
-                words = " ".join(self.table.name_of(card) for card in cards)
-                self.told.append(f"{decision.purpose}: {words or 'none'}")
+                names = [self.table.name_of(card) for card in cards]
+                self.told.append({decision.purpose: names or "none"})
                 offered = tuple(option.card for option in decision.options)
                 self.note(decision.purpose, decision.host, tuple(cards), offered, choices)
             self.given(picks, choices)

@@ -18,11 +18,12 @@ FATIGUE = 2
 class Party:
     """The revealed cards in one place, ``village`` or ``dungeon``, and what the turn has done.
 
-    ``carried`` tells which Hero has which Weapon, ``dropped`` who had one that fell; ``given`` is
-    what effects have given for good, ``lasting`` are the lines that effects have set going.
-    ``fatigue`` says upon whom each Fatigue was laid when it was revealed, ``tired`` which of them
-    have been. ``target`` and ``rank`` are those of the Monster that is looked at; ``barred_now``,
-    ``more_health`` and ``halved`` are what its Battle effects have done.
+    ``carried`` tells which Hero has which Weapon, ``dropped`` who had one that fell; ``taken_up``
+    are all Weapons that have been carried, ``used`` all cards of which an effect has been used.
+    ``given`` is what effects have given for good, ``lasting`` are the lines that they have set
+    going. ``fatigue`` says upon whom each Fatigue was laid when it was revealed, ``tired`` which of
+    them have been. ``target`` and ``rank`` are those of the Monster that is looked at;
+    ``barred_now``, ``more_health`` and ``halved`` are what its Battle effects have done.
     """
 
     def __init__(self, position: Position, place: str, fatigue: dict[int, int]) -> None:
@@ -40,6 +41,7 @@ class Party:
         self.used: set[int] = set()
         self.carried: dict[int, int] = {}
         self.dropped: dict[int, int] = {}
+        self.taken_up: set[int] = set()
         self.tired: dict[int, int] = {}
         self.given: list[Item] = []
         self.lasting: list[tuple[Step, int]] = []
