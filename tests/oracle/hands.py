@@ -149,8 +149,8 @@ def hand_of(seed: int, number: int) -> Hand:
         elif visit.acts:
             moments.append(visit.moment())
         told[place] = visit.told
-        left = follower.numbers(visit.state.seats[table.main].deck)
-        drawn |= set(follower.position.deck) - set(left)
+        left = visit.state.seats[table.main].deck
+        drawn |= {n for n in follower.position.deck if follower.order[n] not in left}
     position = follower.position
     return Hand(number, entry, position, tuple(moments), frozenset(drawn), told, shuffled)
 
@@ -257,9 +257,9 @@ class Visit:
         """Give one answer, and note what was chosen unasked after it."""
         self.table.begin_answer()
         self.table.answer(picks)
+        self.shuffled |= any(event.kind == "shuffle" for event in self.table.latest)
         for taken in self.table.taken:
             self.note(taken.purpose, -1, taken.cards, taken.cards, choices)
-        self.shuffled |= any(event.kind == "shuffle" for event in self.table.latest)
 
     def note(
         self,
@@ -270,6 +270,8 @@ class Visit:
         choices: list[Choice],
     ) -> None:
         """A choice: whom a Fatigue is laid upon, or one that belongs to the effect used."""
+        if self.shuffled:
+            return  # what is drawn now may be a card that has just been gained
         numbers = self.follower.numbers
         if purpose == "weaken":
             tiring = [c for c in self.state.seats[self.table.main].hand if self.is_new_fatigue(c)]
