@@ -133,13 +133,13 @@ def hand_of(seed: int, number: int) -> Hand:
     chance = random.Random(f"{seed}:{number}")
     entry = any_entry(chance)
     table = laid(entry)
-    follower = Follower(table)
+    numbering = Numbering(table)
     moments: list[Moment] = []
     told: dict[str, list[dict[str, Any]]] = {}
     drawn: set[int] = set()
     shuffled = False
     for place in PLACES:
-        visit = Visit(follower, table, place, chance)
+        visit = Visit(numbering, table, place, chance)
         moments.append(visit.moment())
         for _ in range(chance.randint(0, MOST_ACTS)):
             if not visit.act():
@@ -150,12 +150,12 @@ def hand_of(seed: int, number: int) -> Hand:
             moments.append(visit.moment())
         told[place] = visit.told
         left = visit.state.seats[table.main].deck
-        drawn |= {n for n in follower.position.deck if follower.order[n] not in left}
-    position = follower.position
+        drawn |= {n for n in numbering.position.deck if numbering.order[n] not in left}
+    position = numbering.position
     return Hand(number, entry, position, tuple(moments), frozenset(drawn), told, shuffled)
 
 
-class Follower:
+class Numbering:
     """Numbers the cards of a table for the oracle: hand, deck from its top, Treasures, hall."""
 
     def __init__(self, table: Table) -> None:
@@ -193,7 +193,7 @@ class Follower:
 class Visit:
     """One visit to the village or the dungeon, answered at random."""
 
-    follower: Follower
+    numbering: Numbering
     start: Table
     place: str
     chance: random.Random
@@ -226,14 +226,14 @@ class Visit:
         word, _, what = self.table.option_words(option).partition(": ")
         self.told.append({word: yaml.safe_load(what) if what.startswith("{") else what})
         choices = self.answer([options.index(option)])
-        number = self.follower.number
+        number = self.numbering.number
         other = number[option.other] if option.act == "equip" else option.other
         self.acts.append(Act(option.act, number[option.card], other, tuple(choices)))
         return not self.shuffled
 
     def follows(self, option: Option) -> bool:
         """Whether the oracle follows an effect."""
-        return not self.follower.face(option.card).effects[option.other].unmodelled
+        return not self.numbering.face(option.card).effects[option.other].unmodelled
 
     def answer(self, picks: list[int]) -> list[Choice]:
         """Answer, and whatever else is asked before the menu comes again, at random; the choices
@@ -272,7 +272,7 @@ class Visit:
         """A choice: whom a Fatigue is laid upon, or one that belongs to the effect used."""
         if self.shuffled:
             return  # what is drawn now may be a card that has just been gained
-        numbers = self.follower.numbers
+        numbers = self.numbering.numbers
         if purpose == "weaken":
             tiring = [c for c in self.state.seats[self.table.main].hand if self.is_new_fatigue(c)]
             ((hero,), (fatigue,)) = numbers(cards), numbers([host] if host >= 0 else tiring[:1])
@@ -282,12 +282,12 @@ class Visit:
 
     def is_new_fatigue(self, card: int) -> bool:
         """Whether a card is a Fatigue of which it is not noted yet whom it is laid upon."""
-        own = self.follower.number[card]
+        own = self.numbering.number[card]
         return self.table.id_of(card) == "fatigue" and own not in self.fatigue
 
     def moment(self) -> Moment:
         """What the game says now."""
-        seat, numbers = self.state.seats[self.table.main], self.follower.numbers
+        seat, numbers = self.state.seats[self.table.main], self.numbering.numbers
         found: Figures = {
             ("shown",): set(numbers(seat.hand)),
             ("treasures",): set(numbers(seat.treasures)),
@@ -309,7 +309,7 @@ class Visit:
 
     def dungeon(self) -> Figures:
         """Strength, weapons, and the sum against each Monster in each rank (R65, R87)."""
-        state, seat, number = self.state, self.table.main, self.follower.number
+        state, seat, number = self.state, self.table.main, self.numbering.number
         options = self.decision.options
         pairs = {(number[o.card], number[o.other]) for o in options if o.act == "equip"}
         found: Figures = {("may equip",): pairs}
@@ -329,7 +329,7 @@ class Visit:
     def against(self, card: int, place: int) -> Figures:
         """The sum against one Monster, wherever it might lie."""
         found: Figures = {}
-        own = self.follower.number[card]
+        own = self.numbering.number[card]
         for rank in range(4 if self.state.kinds[card].kind == "guardian" else 3):
             rank = rank if self.state.kinds[card].kind == "guardian" else rank + 1
             tally = attack.tally(self.state, self.table.main, card, rank)
