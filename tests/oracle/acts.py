@@ -78,15 +78,22 @@ class Use:
                 party.gold_made += self.amount(step)
             case "buys":
                 party.buys += self.amount(step)
-            case "xp" if not (step.needs and any(party.faces[card].hero for card in self.it)):
-                party.xp += self.amount(step)
+            case "xp":
+                party.xp += self.amount(step) if self.met(step) else 0
             case "convert" if step.args == ("it",):
                 party.converted |= set(self.it)
             case word if word in GIVEN and step.args[0] in self.single() and not step.goes_on:
                 whose = self.single()[step.args[0]]
                 party.given += [Item(word, card, self.card, self.amount(step)) for card in whose]
-            case _:  # it goes on holding for whoever comes and whatever is counted (R217, R218)
+            case word if (
+                word != "xp"
+            ):  # it goes on holding for whoever comes and whatever is counted (R217, R218)
                 party.lasting.append((step, self.card))
+
+    def met(self, step: Step) -> bool:
+        """Whether what a step needs of the card chosen is so."""
+        heroes = [card for card in self.it if self.party.faces[card].hero]
+        return "it-not-hero" not in step.needs or not heroes
 
     def single(self) -> dict[str, list[int]]:
         """Those to whom something can be given for good."""
