@@ -85,9 +85,7 @@ class Use:
             case word if word in GIVEN and step.args[0] in self.single() and not step.goes_on:
                 whose = self.single()[step.args[0]]
                 party.given += [Item(word, card, self.card, self.amount(step)) for card in whose]
-            case word if (
-                word != "xp"
-            ):  # it goes on holding for whoever comes and whatever is counted (R217, R218)
+            case _:  # it goes on holding for whoever comes and whatever is counted (R217, R218)
                 party.lasting.append((step, self.card))
 
     def met(self, step: Step) -> bool:
