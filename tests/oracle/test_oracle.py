@@ -207,7 +207,7 @@ def test_every_figure_of_the_table_is_held_up_by_the_sample(
     assert not missed, f"{len(missed)}: {missed}"
 
 
-def test_every_level_and_gold_of_a_stone_is_held_up_by_the_sample(
+def test_r153_the_gold_of_a_stone_is_held_up_by_the_sample(
     holding: dict[str, list[tuple[Hand, Moment]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stone = PRINTED["stone_of_avarice"]
