@@ -20,7 +20,7 @@ from tests.oracle.position import Act, Choice, Position
 from tests.oracle.printed import Face
 from thunderstone.catalogue import load_library
 from thunderstone.engine import attack, preview, values
-from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.decision import PURPOSES, Decision, Option
 from thunderstone.engine.variant import DIFFICULTIES
 from thunderstone.scenarios.game import names_of
 from thunderstone.scenarios.setting import Setting
@@ -113,8 +113,8 @@ def any_entry(chance: random.Random) -> dict[str, Any]:
             "campaign_gold": chance.random() < 0.3,
             "disease": chance.choice(("special", "normal")),
         },
-        "hall": hall,
-        "under": {rank: ["disease"] * chance.randint(1, 2) for rank in ill},
+        "hall": {f"rank_{rank}": cards for rank, cards in hall.items()},
+        "under": {f"rank_{rank}": ["disease"] * chance.randint(1, 2) for rank in ill},
         "hand": cards(chance.randint(3, 8)),
         "deck": cards(DECK),
         "treasures": [c for c in _faces("treasure") if chance.random() < 0.06],
@@ -255,11 +255,13 @@ class Visit:
 
     def given(self, picks: list[int], choices: list[Choice]) -> None:
         """Give one answer, and note what was chosen unasked after it."""
-        self.table.begin_answer()
+        before = len(self.table.log)
         self.table.answer(picks)
-        self.shuffled |= any(event.kind == "shuffle" for event in self.table.latest)
-        for taken in self.table.taken:
-            self.note(taken.purpose, -1, taken.cards, taken.cards, choices)
+        self.shuffled |= any(event.kind == "shuffle" for event in self.table.log[before:])
+        for question in self.table.unasked:
+            if question.about in PURPOSES:
+                cards = tuple(candidate.card for candidate in question.candidates)
+                self.note(question.about, -1, cards, cards, choices)
 
     def note(
         self,
