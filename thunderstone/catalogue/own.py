@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.entries import LANGUAGES
+from thunderstone.catalogue.faces import LANGUAGES
 from thunderstone.catalogue.loader import (
     SECTIONS,
     SetFile,

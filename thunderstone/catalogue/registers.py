@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from thunderstone.engine.program import BadCard, nearest
 
-SET_BY_THE_RULES = frozenset({"pick", "fallen"})
-"""The answer to a menu, and the card about to be destroyed (R162)."""
+SET_BY_THE_RULES: Final[dict[str, str]] = {
+    "pick": "The answer to the last menu; ask for it by the condition `picked` (R43).",
+    "fallen": "In an `instead` line of `would_be_destroyed`: the card that is saved (R162).",
+}
+"""The registers that need no step before them."""
 
 
 def check(steps: list[Mapping[str, Any]], where: str) -> None:
@@ -39,10 +42,21 @@ def _walk(steps: list[Mapping[str, Any]], known: set[str], where: str) -> None:
             _walk(arguments, known, place)
         elif word == "each_seat":  # a program of its own, which shares no register
             _walk(arguments["run"], set(SET_BY_THE_RULES), f"{place}.run")
+        elif word == "for_the_turn":  # it is reckoned anew when no program runs
+            refuse(arguments, place)
         else:
             _check_read(arguments, known, place)
-            if isinstance(arguments, Mapping) and "into" in arguments:
-                known.add(arguments["into"])
+            known.update(_set_in(arguments))
+
+
+def _set_in(arguments: Any) -> Iterator[str]:
+    """The registers that a step sets, by itself or by a choice in the place of its cards."""
+    if isinstance(arguments, Mapping):
+        if "into" in arguments:
+            yield str(arguments["into"])
+        for inner in (arguments, *arguments.values()):
+            if isinstance(inner, Mapping) and "choose" in inner:
+                yield from _set_in(inner["choose"])
 
 
 def _check_read(value: Any, known: set[str], where: str) -> None:

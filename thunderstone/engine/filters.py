@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import FIGURES, REPLACED
+from thunderstone.engine.card import COMPARED, REPLACED
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -99,11 +99,11 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
     return FILTERS[word]
 
 
-def word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
+def word_of(known: Collection[str]) -> Callable[[Any, str], str]:
     """A reader of one of the known words."""
 
     def parse_word(value: Any, where: str) -> str:
-        if value not in known:
+        if not isinstance(value, str) or value not in known:
             raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
         return str(value)
 
@@ -127,7 +127,7 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
-PARSERS["Figure"] = word_of(("level", *FIGURES))
+PARSERS["Figure"] = word_of(COMPARED)
 PARSERS["Replaced"] = word_of(REPLACED)
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
