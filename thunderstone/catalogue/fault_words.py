@@ -163,6 +163,10 @@ _PHRASES = (
     ),
     (r", not ('.*?')", r", no \1"),
     (r"a (\w+) has the category ", r"una carta \1 tiene la categoría "),
+    (
+        r"a way of ('.*?') has no name; write es and en",
+        r"falta el nombre de una opción de \1; escribe es y en",
+    ),
     (r"no Hero of level 1", "no hay ningún Héroe de nivel 1"),
     (r"the folder's name is the set's id", "el nombre de la carpeta es el id de la colección"),
     (r"no id for a card or category", "no vale como id de carta o categoría"),

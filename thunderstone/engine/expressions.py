@@ -18,6 +18,7 @@ from thunderstone.engine.program import (
     BadCard,
     Cards,
     Condition,
+    Mode,
     Modes,
     Quantity,
     Scope,
@@ -473,15 +474,22 @@ def _parse_str(value: Any, where: str) -> str:
 
 
 def _parse_modes(value: Any, where: str) -> Modes:
-    """The ways of an effect: words, or {word, if} for one that is not always open."""
-    found: list[tuple[str, Condition | None]] = []
+    """The ways of an effect: words, or {word, if, es, en} for one that is not always open or has
+    a name of its own."""
+    found: list[Mode] = []
     for entry in list_of(value, "ways", where):
         if isinstance(entry, Mapping):
-            fields_of(entry, where, ("word", "if"), ())
-            needs = parse_condition(entry["if"], f"{where}.if")
-            found.append((_parse_str(entry["word"], f"{where}.word"), needs))
+            fields_of(entry, where, ("word",), ("if", "es", "en"))
+            word = _parse_str(entry["word"], f"{where}.word")
+            needs = parse_condition(entry["if"], f"{where}.if") if "if" in entry else None
+            label = {
+                language: _parse_str(entry[language], f"{where}.{language}")
+                for language in ("es", "en")
+                if language in entry
+            }
+            found.append(Mode(word, needs, label))
         else:
-            found.append((_parse_str(entry, where), None))
+            found.append(Mode(_parse_str(entry, where)))
     return tuple(found)
 
 

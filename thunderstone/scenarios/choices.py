@@ -35,11 +35,11 @@ def mode_words(library: Library) -> list[str]:
     """Every way between which an effect of the card list lets its player choose."""
     return list(
         dict.fromkeys(
-            word
+            way.word
             for program in library.programs.values()
             for step in program.code
             if step.verb == "choose_mode"
-            for word, _ in step.args["modes"]
+            for way in step.args["modes"]
         )
     )
 
@@ -77,7 +77,7 @@ def _mode_just_taken(table: Table, word: str) -> bool:
     hosts = [event.cards[0] for event in table.latest if event.kind == "use"]
     programs = table.state.library.programs
     return any(
-        step.verb == "choose_mode" and word in [name for name, _ in step.args["modes"]]
+        step.verb == "choose_mode" and word in [way.word for way in step.args["modes"]]
         for host in hosts
         for ability in table.state.kinds[host].abilities
         for step in programs[ability.program].code
