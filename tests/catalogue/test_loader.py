@@ -195,6 +195,8 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
         (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then, step 2"),
+        ("[{destroy: $fallen}]", r"step 1 .destroy.: no step before sets '\$fallen'"),
+        ("[{destroy: $pick}]", r"step 1 .destroy.: no step before sets '\$pick'"),
         ("[{discard: {choose: {from: $lost, into: lost}}}]", "step 1 .discard.: no step before"),
         (
             f"[{FOOD}, {{for_the_turn: {{stat: attack, of: $food, add: 1}}}}]",
@@ -213,7 +215,6 @@ def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, w
         f"[{FOOD}, {{destroy: $food}}]",
         "[{each: {card: one, of: shown, run: [{destroy: $one}]}}]",
         f"[{{if: {{test: {{any: shown}}, then: [{FOOD}]}}}}, {{discard: $food}}]",
-        "[{destroy: $fallen}]",
         "[{discard: {choose: {from: shown, into: lost}}}, {show: $lost}]",
         "[{take: {cards: {choose: {from: front, into: prey}}, to: hand}}, {show: $prey}]",
     ],
@@ -334,3 +335,12 @@ def test_the_old_word_of_a_condition_is_still_read(tmp_path: Path) -> None:
         folder = tmp_path / str(number)
         folder.mkdir()
         assert load(folder, line.format(word)).cards["torch"].modifiers[0].needs is not None
+
+
+def test_who_steps_in_may_name_the_card_that_it_saves(tmp_path: Path) -> None:
+    """R162."""
+    line = "    instead: [{{of: {}, in: shown, run: [{{destroy: self}}, {{show: $fallen}}]}}]"
+    assert load(tmp_path, line.format("would_be_destroyed")).programs
+    (tmp_path / "two").mkdir()
+    with pytest.raises(BadCard, match=r"step 2 .show.: no step before sets '\$fallen'"):
+        load(tmp_path / "two", line.format("would_gain_disease"))

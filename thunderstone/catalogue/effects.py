@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
@@ -200,18 +200,19 @@ class Effects:
             self._known(entry["in"], ("shown",), f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
-            program = self._compile("instead", index, entry["run"])
+            given = registers.GIVEN.get(entry["of"], ())
+            program = self._compile("instead", index, entry["run"], given)
             found.append(
                 Replacement(entry["of"], entry["in"], keep, program, self._needs(entry, where))
             )
         return tuple(found)
 
-    def _compile(self, kind: str, index: int, steps: Any) -> str:
+    def _compile(self, kind: str, index: int, steps: Any, given: Iterable[str] = ()) -> str:
         name = f"{self.card}.{kind}{index + 1}"
         place = f"{self._place(kind, index)}.run"
         for program in compile_program(name, steps, place, self.lines):
             self.programs[program.name] = program
-        registers.check(steps, place)
+        registers.check(steps, place, given)
         return name
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:

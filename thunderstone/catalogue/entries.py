@@ -221,7 +221,7 @@ def _read_words(entry: Any, language: str, where: str) -> Words:
 def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
     """Check one category's entry. Raises BadCard."""
     _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
-    if entry["deck"] not in DECKS:
+    if not isinstance(entry["deck"], str) or entry["deck"] not in DECKS:
         raise BadCard(
             f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
         )
@@ -246,9 +246,9 @@ def _read_feature(entry: Mapping[str, Any], where: str) -> str:
     feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
     if feature not in FEATURES:
         raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
-    if entry["deck"] not in FEATURES[feature]:
+    if entry["deck"] not in FEATURES[feature].decks:
         what = f"the feature '{feature}'" if feature else "no feature"
-        fitting = [word for word, decks in FEATURES.items() if entry["deck"] in decks]
+        fitting = [word for word, one in FEATURES.items() if entry["deck"] in one.decks]
         raise BadCard(
             f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
             f"choose from {', '.join(fitting)}"

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from thunderstone.engine.program import BadCard, nearest
 
-SET_BY_THE_RULES: Final[dict[str, str]] = {
-    "pick": "The answer to the last menu; ask for it by the condition `picked` (R43).",
-    "fallen": "In an `instead` line of `would_be_destroyed`: the card that is saved (R162).",
+GIVEN: Final[dict[str, dict[str, str]]] = {
+    "would_be_destroyed": {"fallen": "The card that was about to be destroyed, and stays (R162)."},
 }
-"""The registers that need no step before them."""
+"""The registers that a program finds already set, by the moment that its `instead` line is for."""
 
 
-def check(steps: list[Mapping[str, Any]], where: str) -> None:
+def check(steps: list[Mapping[str, Any]], where: str, given: Iterable[str] = ()) -> None:
     """Look through a program that compiles. Raises BadCard at a register not yet set."""
-    _walk(steps, set(SET_BY_THE_RULES), where)
+    _walk(steps, set(given), where)
 
 
 def refuse(value: Any, where: str) -> None:
@@ -41,7 +40,7 @@ def _walk(steps: list[Mapping[str, Any]], known: set[str], where: str) -> None:
         elif word == "loop":
             _walk(arguments, known, place)
         elif word == "each_seat":  # a program of its own, which shares no register
-            _walk(arguments["run"], set(SET_BY_THE_RULES), f"{place}.run")
+            _walk(arguments["run"], set(), f"{place}.run")
         elif word == "for_the_turn":  # it is reckoned anew when no program runs
             refuse(arguments, place)
         else:

@@ -36,9 +36,7 @@ PURPOSES: Final[dict[str, Purpose]] = {
     "show": Purpose("They are shown to everybody and stay where they are (R4).", ("show",)),
     "infect": Purpose("Monsters get a Disease laid under them (R171).", ("lay_under",)),
     "borrow": Purpose("They join one's revealed cards for a while (R8).", ("borrow",)),
-    "exchange": Purpose(
-        "A card of the dungeon deck is to come into the hall (R170).", ("exchange",)
-    ),
+    "exchange": Purpose("A card of the dungeon deck is to come into the hall (R170)."),
     "top": Purpose("They go on top of one's own deck (R46).", ("put_on_deck",)),
     "keep": Purpose("They stay in hand at the end of the turn (R46).", ("keep",)),
     "measure": Purpose("One of their figures is made use of; they stay (R180)."),

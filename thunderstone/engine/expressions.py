@@ -297,7 +297,7 @@ FACTORS: Final[dict[str, str]] = {
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp | players | level | strength |
+    """Read a number: an integer, or {count | gold | xp | players | level | strength |
     health | vp: ..., times, per, plus, most}.
 
     Divisions round down (R91).
@@ -306,9 +306,6 @@ def parse_quantity(value: Any, where: str) -> Quantity:
         raise BadCard(f"{where}: expected a quantity, found {value!r}")
     if isinstance(value, int):
         return lambda state, scope: value
-    if isinstance(value, str) and value.startswith("$"):
-        name = value[1:]
-        return lambda state, scope: scope.regs[name]
     if not isinstance(value, Mapping):
         raise BadCard(f"{where}: expected a quantity, found {value!r}")
     found = [key for key in value if key in SOURCES]

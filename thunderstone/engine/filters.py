@@ -172,7 +172,7 @@ def disease(state: State, scope: Scope, card: int) -> bool:
 
 @filter_
 def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
-    """Kinds are read on the class line (R222)."""
+    """Cards with this word on their class line (R222)."""
     return word in state.kinds[card].classes
 
 
@@ -246,14 +246,14 @@ def at_most(state: State, scope: Scope, card: int, bound: Bound) -> bool:
 
 @filter_
 def highest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has more of a figure (R187)."""
+    """Cards than which none of some cards has more of a figure; without it one has 0 (R187)."""
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == max(figures.values())
 
 
 @filter_
 def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has less of a figure."""
+    """Cards than which none of some cards has less of a figure; without it one has 0."""
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == min(figures.values())
 

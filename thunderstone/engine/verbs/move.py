@@ -111,7 +111,7 @@ def step_in(state: State, frame: Frame, event: str, saver: Cards, fallen: Cards)
     if spared in fate:
         fate.remove(spared)
     state.emit("spare", frame.seat, (spared,), host=host)
-    push(state, triggers.stand_in(state, event, host), frame.seat, host)
+    push(state, triggers.stand_in(state, event, host), frame.seat, host, fallen=[spared])
 
 
 @verb
