@@ -57,7 +57,7 @@ EVENT_ZONES: Final[dict[str, str]] = {
 """Where the card of a `when` line lies, in words."""
 
 HELD_ZONES: Final[dict[str, str]] = {
-    "shown": "The card is revealed, a Weapon carried as well (R4, R66).",
+    "shown": "The card is revealed; a Weapon must be carried, too (R4, R66).",
     "hall": "It lies in the hall, rank 0 included (R131).",
     "rank_0": "It lies in rank 0 (R96).",
     USED: "As 1.0 wrote `for_the_turn`: with a step `hold: NUMBER OF THE LINE` (R217).",

@@ -172,7 +172,8 @@ class _Compiler:
         )
 
     def arguments(self, verb: str, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Check ``given`` against the signature of a verb; a bare value fills a sole parameter.
+        """Check ``given`` against the signature of a verb; a bare value or a choice of cards fills
+        the first parameter, any mapping a sole one.
 
         Gives the arguments, and the defaults of all parameters in their order.
         """

@@ -92,7 +92,7 @@ PLACES: Final[dict[str, Place]] = {
         lambda state, scope: state.seats[scope.seat].hand,
     ),
     "hand": Place(
-        "The hand: the same cards as `shown`; reads better of a player who has not laid it open.",
+        "The same cards as `shown`; reads better of a player whose hand is not laid open (R4).",
         lambda state, scope: state.seats[scope.seat].hand,
     ),
     "hall": Place(
