@@ -25,7 +25,7 @@ ENGINE = Path(built.HERE)
 OUT = ENGINE / built.FOLDER
 SHARED = "__mypyc"
 """What the library that all modules share has in its name."""
-WORDS = {"verb", "filter_"}
+WORDS = {"verb", "filter_", "quantity", "condition"}
 """The decorators of functions whose signatures are noted."""
 
 _SETUP = """
@@ -95,7 +95,7 @@ def _has(module: str) -> bool:
 
 
 def signatures(source: Path = ENGINE) -> dict[str, list[list[Any]]]:
-    """The parameters of every verb and filter, by module and name, as ``built.noted`` has them."""
+    """The parameters of the cards' words, by module and name, as ``built.noted`` has them."""
     found = {}
     for name in built.MODULES:
         tree = ast.parse((source / built.file_of(name)).read_text(encoding="utf-8"))

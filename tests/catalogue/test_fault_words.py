@@ -22,6 +22,7 @@ CHECKERS = (
     "engine/program.py",
     "catalogue/entries.py",
     "catalogue/effects.py",
+    "catalogue/faces.py",
     "catalogue/registers.py",
     "catalogue/loader.py",
     "catalogue/own.py",

@@ -101,6 +101,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
                 ("won: maybe", "won: expected true or false"),
                 ("picked: attack", "picked: expected a list of words"),
                 ("either: 5", "either: expected a list of conditions"),
+                ("during: dungon", "during: .*did you mean 'dungeon'"),
                 ("action: dungon", "action: .*did you mean 'dungeon'"),
                 ("any: $food", r"while 1.if: the register '\$food' is set in no program"),
             )
@@ -199,6 +200,13 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
         (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then, step 2"),
+        ("[{destroy: $fallen}]", r"step 1 .destroy.: no step before sets '\$fallen'"),
+        ("[{destroy: $pick}]", r"step 1 .destroy.: no step before sets '\$pick'"),
+        ("[{discard: {choose: {from: $lost, into: lost}}}]", "step 1 .discard.: no step before"),
+        (
+            f"[{FOOD}, {{for_the_turn: {{stat: attack, of: $food, add: 1}}}}]",
+            r"step 2 .for_the_turn.: the register '\$food' is set in no program",
+        ),
     ],
 )
 def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, words: str) -> None:
@@ -212,7 +220,8 @@ def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, w
         f"[{FOOD}, {{destroy: $food}}]",
         "[{each: {card: one, of: shown, run: [{destroy: $one}]}}]",
         f"[{{if: {{test: {{any: shown}}, then: [{FOOD}]}}}}, {{discard: $food}}]",
-        "[{destroy: $fallen}]",
+        "[{discard: {choose: {from: shown, into: lost}}}, {show: $lost}]",
+        "[{take: {cards: {choose: {from: front, into: prey}}, to: hand}}, {show: $prey}]",
     ],
 )
 def test_a_register_set_before_may_be_read(tmp_path: Path, steps: str) -> None:
@@ -301,3 +310,42 @@ def test_a_wrong_category_card_is_refused(
     (tmp_path / "mine" / "more.yaml").write_text(CATEGORY.format(deck=deck, lines=lines))
     with pytest.raises(BadCard, match=f"mine/more.yaml: mine.*{words}"):
         load(tmp_path)
+
+
+def test_an_effect_changes_a_figure_for_the_turn_after_the_lines_of_the_card(
+    tmp_path: Path,
+) -> None:
+    """R217: what it compiles to is what 1.0 wrote as a line `in: used` and a `hold`."""
+    shown = "{stat: light, in: shown, add: 1}"
+    new = "{stat: attack, of: self, add: 2}"
+    now = f"    while: [{shown}]\n    do: [{{in: dungeon, run: [{{for_the_turn: {new}}}]}}]"
+    used = "{stat: attack, in: used, of: self, add: 2}"
+    old = f"    while: [{shown}, {used}]\n    do: [{{in: dungeon, run: [{{hold: 2}}]}}]"
+    found = []
+    for number, effects in enumerate((now, old)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        library = load(folder, effects)
+        lines = [(line.stat, line.zone) for line in library.cards["torch"].modifiers]
+        code = [(step.verb, step.args) for step in library.programs["torch.do1"].code]
+        found.append((lines, code))
+    assert (
+        found[0] == found[1] == ([("light", "shown"), ("attack", "used")], [("hold", {"line": 2})])
+    )
+
+
+def test_the_old_word_of_a_condition_is_still_read(tmp_path: Path) -> None:
+    line = "    while: [{{stat: attack, in: shown, of: self, add: 1, if: {{{}: dungeon}}}}]"
+    for number, word in enumerate(("during", "action")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        assert load(folder, line.format(word)).cards["torch"].modifiers[0].needs is not None
+
+
+def test_who_steps_in_may_name_the_card_that_it_saves(tmp_path: Path) -> None:
+    """R162."""
+    line = "    instead: [{{of: {}, in: shown, run: [{{destroy: self}}, {{show: $fallen}}]}}]"
+    assert load(tmp_path, line.format("would_be_destroyed")).programs
+    (tmp_path / "two").mkdir()
+    with pytest.raises(BadCard, match=r"step 2 .show.: no step before sets '\$fallen'"):
+        load(tmp_path / "two", line.format("would_gain_disease"))

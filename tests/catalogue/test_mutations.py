@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from thunderstone import resources
+from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card, read_category
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.program import BadCard
@@ -21,7 +22,10 @@ ODD: list[Any] = [None, 5, -1, 1.5, True, "x", "", "$nope", [], {}, [None], [[]]
 def entries(section: str) -> Iterator[tuple[str, Any]]:
     for path in sorted(resources.cards_dir().glob("*/*.yaml")):
         if path.parent.name != "art":
-            yield from (read_yaml(path).get(section) or {}).items()
+            data = read_yaml(path)
+            yield from (
+                card_entries(data, path.name) if section == "cards" else data.get(section) or {}
+            ).items()
 
 
 def places(node: Any, path: Place = ()) -> Iterator[Place]:

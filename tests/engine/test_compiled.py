@@ -12,6 +12,7 @@ import pytest
 
 from thunderstone import resources
 from thunderstone.engine import COMPILED, built
+from thunderstone.engine.expressions import CONDITIONS, SOURCES
 from thunderstone.engine.filters import FILTERS
 from thunderstone.engine.program import VERBS
 from thunderstone.engine.signature import Parameter, parameters_of
@@ -64,7 +65,8 @@ def test_the_build_notes_the_signatures_that_the_sources_have() -> None:
     if COMPILED:
         pytest.skip("the functions themselves have no annotations: the engine is compiled")
     noted = builder.signatures()
-    words = [*VERBS.values(), *FILTERS.values()]
+    tables = (VERBS, FILTERS, SOURCES, CONDITIONS)
+    words = [word for table in tables for word in table.values()]
     assert len(noted) == len(words)
     for function in words:
         found = noted[f"{function.__module__}.{function.__name__}"]

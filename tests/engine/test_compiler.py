@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from thunderstone.engine import verbs
+from thunderstone.engine.card import Modifier
 from thunderstone.engine.compiler import compile_program
 from thunderstone.engine.program import VERBS, BadCard
 from thunderstone.engine.turn import turn_programs
@@ -89,3 +90,95 @@ def test_every_program_of_the_turn_compiles_and_cites_no_unknown_program() -> No
         for instruction in program.code:
             if instruction.verb == "call":
                 assert instruction.args["program"] in programs
+
+
+def short_and_long(short: object, *long: object) -> tuple[list[object], list[object]]:
+    """The steps of two ways to say the same, but for what expressions are made of."""
+    return tuple(  # type: ignore[return-value]
+        [
+            (step.verb, {name: value for name, value in step.args.items() if not callable(value)})
+            for step in compile_program("test", list(steps), "test")[0].code
+        ]
+        for steps in ((short,), long)
+    )
+
+
+def test_a_verb_chooses_its_own_cards() -> None:
+    """The purpose comes from the verb; the register has a name of its own."""
+    short, long = short_and_long(
+        {"destroy": {"choose": {"from": "shown", "where": "disease", "least": 0}}},
+        {
+            "choose_cards": {
+                "from": {"from": "shown", "where": "disease"},
+                "least": 0,
+                "into": "chosen_1",
+                "purpose": "destroy",
+            }
+        },
+        {"destroy": "$chosen_1"},
+    )
+    assert short == long
+
+
+def test_what_a_verb_chooses_may_be_named_and_its_purpose_be_another() -> None:
+    choice = {"from": "shown", "purpose": "pay", "into": "price"}
+    short, long = short_and_long(
+        {"destroy": {"cards": {"choose": choice}}},
+        {"choose_cards": choice},
+        {"destroy": "$price"},
+    )
+    assert short == long
+
+
+def test_the_first_of_several_arguments_may_be_chosen_without_its_name() -> None:
+    short, long = short_and_long(
+        {"take": {"choose": {"from": "front"}}},
+        {"choose_cards": {"from": "front", "into": "chosen_1", "purpose": "take"}},
+        {"take": "$chosen_1"},
+    )
+    assert short == long
+
+
+def test_two_choices_of_a_program_do_not_meet() -> None:
+    steps = [{"discard": {"choose": {"from": "shown"}}}, {"destroy": {"choose": {"from": "shown"}}}]
+    code = compile_program("test", steps, "test")[0].code
+    assert [step.args["into"] for step in code if "into" in step.args] == ["chosen_1", "chosen_2"]
+
+
+@pytest.mark.parametrize(
+    ("step", "fault"),
+    [
+        (
+            {"mark": {"stat": "attack", "add": 1, "of": {"choose": {"from": "shown"}}}},
+            r"test, step 1 \(mark\).of.choose: 'purpose' is missing",
+        ),
+        (
+            {"destroy": {"choose": {"of": "shown"}}},
+            r"step 1 \(destroy\).cards.choose: unknown word 'of'",
+        ),
+        (
+            {"destroy": {"choose": {"from": "shwn"}}},
+            r"step 1 \(destroy\).cards.choose.from: unknown place 'shwn'; did you mean 'shown'",
+        ),
+        (
+            {"destroy": {"from": {"choose": {"from": "shown"}}}},
+            r"step 1 \(destroy\).cards.from: cards are chosen in a verb's own argument only",
+        ),
+        (
+            {"for_the_turn": {"stat": "attack", "add": 1}},
+            r"step 1 \(for_the_turn\): only a card's own steps, outside each_seat",
+        ),
+    ],
+)
+def test_a_choice_in_the_wrong_place_is_refused(step: dict[str, object], fault: str) -> None:
+    with pytest.raises(BadCard, match=fault):
+        compile_program("test", [step], "test")
+
+
+def test_for_the_turn_adds_a_line_to_the_card_and_holds_it() -> None:
+    """R217: the line is the card's, as a `while` line is, and waits for its effect to be used."""
+    lines = [Modifier("light", "shown", None, lambda state, scope: 1)]
+    step = {"for_the_turn": {"stat": "attack", "of": "self", "add": 2}}
+    (program,) = compile_program("test", [step], "test", lines)
+    assert [(line.stat, line.zone) for line in lines] == [("light", "shown"), ("attack", "used")]
+    assert [(step.verb, step.args) for step in program.code] == [("hold", {"line": 2})]

@@ -210,6 +210,8 @@ def test_where_the_effect_under_way_has_changed_the_turn_begins_again(
         options = [option.act for option in journal.state.decision.options]
         journal.answer([options.index("village")])
     save(journal, path)
+    assert not load(altered(library, "village"), path).note, "its answers still lead there"
+    rewritten(path, hashes={"1": "0" * 16})
     loaded = load(altered(library, "village"), path)
     assert loaded.note == "rules_changed_turn"
     decision = loaded.journal.state.decision

@@ -112,6 +112,28 @@ def test_two_newer_games_put_aside_lie_side_by_side(library: Library, tmp_path: 
     assert len(list(tmp_path.glob("game.json.newer*"))) == 2
 
 
+def test_an_effect_that_is_put_in_other_steps_now_goes_on_where_it_was(
+    library: Library, tmp_path: Path
+) -> None:
+    """The answers lead to the same table: what the steps and registers were called is no matter."""
+    journal = load(library, SAVES / "format_4_effect.json").journal
+    path = tmp_path / "game.json"
+    save(journal, path)
+    snapshot = json.loads(path.read_text(encoding="utf-8"))["snapshot"]
+    snapshot["programs"]["rest"] = "0" * 12
+    snapshot["stack"][-1][-1] = {"formerly": []}
+    rewritten(path, snapshot=snapshot, rules="another")
+    loaded = load(library, path)
+    assert not loaded.note
+    assert loaded.journal.answers == journal.answers
+    assert loaded.journal.state.text() == journal.state.text()
+
+    rewritten(path, snapshot=snapshot, rules=library.digest, rules_version=RULES_VERSION)
+    with pytest.raises(BadSave) as caught:
+        load(library, path)
+    assert caught.value.reason == "altered"
+
+
 def test_an_effect_of_format_1_that_is_no_state_is_refused(
     library: Library, tmp_path: Path
 ) -> None:

@@ -65,11 +65,11 @@ def staged(name: str) -> State:
 
 def modes_of(library: Library) -> set[str]:
     return {
-        word
+        way.word
         for program in library.programs.values()
         for step in program.code
         if step.verb == "choose_mode"
-        for word, _ in step.args["modes"]
+        for way in step.args["modes"]
     }
 
 

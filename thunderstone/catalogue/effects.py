@@ -2,77 +2,156 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Iterable
+from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
-from thunderstone.engine.card import REPLACED, Ability, Modifier, Replacement, Trigger
-from thunderstone.engine.compiler import compile_program
+from thunderstone.engine.card import REPLACED, USED, Ability, Modifier, Replacement, Trigger
+from thunderstone.engine.compiler import compile_program, read_line
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 
-PHASES = ("village", "dungeon", "spoils")
-EVENT_ZONES = {
-    "shown": "shown",
-    "battle": "attacked",
-    "breach": "hall",
-    "spoils": "shown",
-    "victory": "shown",
-    "before_refill": "shown",
-    "equipped": "shown",
-    "discarded_by_another": "discard",
-    "turn_start": "rank_0",
-    "turn_end": "shown",
-    "turn_closing": "rank_0",
-    "battle_end": "attacked",
-    "trap": "hall",
-    "any_victory": "beside",
+PHASES: Final[dict[str, str]] = {
+    "village": "During a visit to the Village (R48).",
+    "dungeon": "In the Dungeon, before a Monster is attacked (R63).",
+    "spoils": "After a victory (R81).",
 }
-"""Every event, and where a card must lie for the rules to wake it."""
+"""When an effect may be used."""
 
-HELD_ZONES = ("shown", "used", "hall", "rank_0")
-"""When a `while` line holds: its card is shown, its effect has been used (R217), or it lies in the
-hall, rank 0 included, or in rank 0 alone (R96, R131)."""
 
-STANDING_BY = ("shown", "hand", "used")
-"""From where an `instead` line works: from among the revealed cards of the player whose turn it is,
-from anybody's hand, or once the card's effect has been used (R162, R108, R217)."""
+STANDING_BY: Final[dict[str, str]] = {
+    "shown": "Among the revealed cards of the player whose turn it is (R162).",
+    "hand": "In anybody's hand (R108).",
+    "used": "Once the card's effect has been used this turn, wherever the card has gone (R217).",
+}
+"""From where an `instead` line works."""
 
-REASONS = (
-    "no_food",
-    "no_disease",
-    "no_hero",
-    "no_xp",
-    "no_gold_card",
-    "no_monster_to_move",
-    "no_monster_to_take",
-    "no_monster_to_trade",
-    "no_militia",
-    "no_caster",
-    "no_monster_in_hand",
-    "monster_without_points",
-    "monster_too_strong",
-    "not_carried_by_caster",
-    "not_carried_by_archer",
-    "no_light_item",
-    "no_other_card",
-    "no_weapon_to_bear",
-)
+class EventWord(NamedTuple):
+    """An event: where a card must lie for the rules to wake it, and what happens, in a sentence."""
+
+    zone: str
+    doc: str
+
+
+EVENTS: Final[dict[str, EventWord]] = {
+    "shown": EventWord("shown", "The card is revealed in the Dungeon; compulsory (R62)."),
+    "battle": EventWord("attacked", "The Monster is attacked: its Battle effect (R76)."),
+    "breach": EventWord("hall", "The Monster has come to rank 1: its Breach (R109)."),
+    "spoils": EventWord("shown", "A Monster has been defeated: Spoils without a choice (R81)."),
+    "victory": EventWord("shown", "The hall has been refilled after a victory (R86)."),
+    "before_refill": EventWord("shown", "The battle is over, the hall not refilled yet (R84)."),
+    "equipped": EventWord("shown", "The Weapon has been taken up (R65)."),
+    "discarded_by_another": EventWord(
+        "discard", "Another player's card has had it discarded from the hand (R196)."
+    ),
+    "turn_start": EventWord("rank_0", "A turn begins, before its action is chosen (R44, R97)."),
+    "turn_end": EventWord("shown", "The turn ends, before the hand is discarded (R46)."),
+    "turn_closing": EventWord("rank_0", "The action is over, nothing put aside yet (R213)."),
+    "battle_end": EventWord("attacked", "The comparison has been made, won or lost (R78)."),
+    "trap": EventWord("hall", "The Trap has been turned up and springs (R108)."),
+    "any_victory": EventWord("beside", "Any Monster has been defeated; it lies set aside (R212)."),
+}
+"""Every event that can wake a `when` line."""
+
+EVENT_ZONES: Final[dict[str, str]] = {
+    "shown": "It is revealed in its owner's hand (R4).",
+    "attacked": "It is the Monster attacked (R71).",
+    "hall": "It lies in the hall (R102).",
+    "rank_0": "It lies in rank 0 (R94).",
+    "discard": "It lies on its owner's discard pile (R5).",
+    "beside": "It lies set aside beside the hall (R212).",
+}
+"""Where the card of a `when` line lies, in words."""
+
+HELD_ZONES: Final[dict[str, str]] = {
+    "shown": "The card is revealed; a Weapon must be carried, too (R4, R66).",
+    "hall": "It lies in the hall, rank 0 included (R131).",
+    "rank_0": "It lies in rank 0 (R96).",
+    USED: "As 1.0 wrote `for_the_turn`: with a step `hold: NUMBER OF THE LINE` (R217).",
+}
+"""Where a card must lie for its `while` line to hold."""
+
+REASONS: Final[dict[str, str]] = {
+    "no_food": "There is no unused Food to destroy (R50, R194).",
+    "no_disease": "There is no Disease in the hand (R144).",
+    "no_hero": "There is no Hero in the hand (R10).",
+    "no_xp": "There is no experience to pay with (R13).",
+    "no_gold_card": "There is no unused card with a gold value (R12, R50).",
+    "no_monster_to_move": "There is no Monster in the hall that may be moved (R98, R116).",
+    "no_monster_to_take": "There is no Monster in the hall that may be taken (R115, R116).",
+    "no_monster_to_trade": "No Monster in the hand can be exchanged for one of the hall (R168).",
+    "no_militia": "There is no Militia in the hand (R10).",
+    "no_caster": "There is no Wizard or Cleric in the hand (R180).",
+    "no_monster_in_hand": "There is no Monster in the hand (R11).",
+    "monster_without_points": "The Monster just defeated has no victory points (R155, R163).",
+    "monster_too_strong": "The Monster just defeated is worth 4 victory points or more (R163).",
+    "not_carried_by_caster": "Neither a Wizard nor a Cleric carries the Weapon (R66).",
+    "not_carried_by_archer": "No Archer carries the Weapon (R66).",
+    "no_light_item": "There is no unused Light Item in the hand (R50, R222).",
+    "no_other_card": "There is no other unused card in the hand (R50).",
+    "no_weapon_to_bear": "No Hero could take up any Weapon of the village (R65).",
+}
 """The words by which an effect says why it cannot be used; the screen explains them."""
 
 
+class Field(NamedTuple):
+    """A field of an effect: its kind, what it says, in a sentence, and whether it must be there."""
+
+    kind: str
+    doc: str
+    required: bool = False
+
+
+LINES: Final[dict[str, dict[str, Field]]] = {
+    "do": {
+        "in": Field("Phases", "When it may be used: one phase, or a list of them.", True),
+        "run": Field("Steps", "What it does.", True),
+        "repeat": Field("bool", "`true`: any number of times a turn, not once (R48)."),
+        "compulsory": Field("bool", "`true`: Spoils that must be taken, in any order (R81)."),
+        "needs": Field("Needs", "What must hold for it to be offered: `[{if, reason}]`."),
+        "es": Field("str", "Its name on a button, in Spanish."),
+        "en": Field("str", "Its name on a button, in English."),
+    },
+    "when": {
+        "event": Field("Event", "What it waits for.", True),
+        "in": Field("EventZone", "Where the card must lie then; each event has one.", True),
+        "run": Field("Steps", "What happens; nobody is asked whether it shall (R15).", True),
+        "if": Field("Condition", "Only if this holds at that moment."),
+    },
+    "while": {
+        "stat": Field("Stat", "The figure that changes.", True),
+        "in": Field("HeldZone", "Where the card must lie.", True),
+        "add": Field("Quantity", "By how much; below 0 to take away.", True),
+        "of": Field("Cards", "Of which cards; without it the party's total changes."),
+        "if": Field("Condition", "Only while this holds."),
+    },
+    "instead": {
+        "of": Field("Replaced", "What it takes the place of.", True),
+        "in": Field("StandingBy", "From where it works.", True),
+        "run": Field("Steps", "What happens in its place.", True),
+        "where": Field("Filter", "Only for such cards."),
+        "if": Field("Condition", "Only if this holds at that moment."),
+        "compulsory": Field("bool", "`true`: it happens without a question (R77)."),
+    },
+}
+"""The four kinds of effect, and what each line of them says."""
+
+
 class Effects:
-    """Reads one card's effects; ``programs`` collects what they compile to."""
+    """Reads one card's effects; ``programs`` collects what they compile to, ``lines`` the card's
+    `while` lines and what its programs add to them."""
 
     def __init__(self, card: str, where: str) -> None:
         self.card = card
         self.where = where
         self.programs: dict[str, Program] = {}
+        self.lines: list[Modifier] = []
 
     def abilities(self, entries: Any) -> tuple[Ability, ...]:
         """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}."""
         found = []
         for index, entry in enumerate(self._list(entries, "do")):
             where = self._place("do", index)
-            fields_of(entry, where, ("in", "run"), ("repeat", "compulsory", "needs", "es", "en"))
+            self._check(entry, "do", where)
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             if not phases:
                 raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
@@ -106,55 +185,46 @@ class Effects:
         found = []
         for index, entry in enumerate(self._list(entries, "when")):
             where = self._place("when", index)
-            fields_of(entry, where, ("event", "in", "run"), ("if",))
-            self._known(entry["event"], tuple(EVENT_ZONES), f"{where}.event")
-            self._known(entry["in"], (EVENT_ZONES[entry["event"]],), f"{where}.in")
+            self._check(entry, "when", where)
+            self._known(entry["event"], EVENTS, f"{where}.event")
+            self._known(entry["in"], (EVENTS[entry["event"]].zone,), f"{where}.in")
             program = self._compile("when", index, entry["run"])
             found.append(Trigger(entry["event"], entry["in"], program, self._needs(entry, where)))
         return tuple(found)
 
-    def modifiers(self, entries: Any) -> tuple[Modifier, ...]:
+    def modifiers(self, entries: Any) -> None:
         """The `while` lines: {stat, in, of, add, if}; without ``of`` the party's total changes."""
-        found = []
         for index, entry in enumerate(self._list(entries, "while")):
             where = self._place("while", index)
-            fields_of(entry, where, ("stat", "in", "add"), ("of", "if"))
+            self._check(entry, "while", where)
             self._known(entry["in"], HELD_ZONES, f"{where}.in")
-            for word in ("of", "add"):
+            for word in ("of", "add", "if"):
                 registers.refuse(entry.get(word), f"{where}.{word}")
-            found.append(
-                Modifier(
-                    parse("Stat", entry["stat"], f"{where}.stat"),
-                    entry["in"],
-                    parse("Cards", entry["of"], f"{where}.of") if "of" in entry else None,
-                    parse("Quantity", entry["add"], f"{where}.add"),
-                    self._needs(entry, where),
-                )
-            )
-        return tuple(found)
+            self.lines.append(read_line(entry, entry["in"], where))
 
     def replacements(self, entries: Any) -> tuple[Replacement, ...]:
         """The `instead` lines: {of, in, where, if, compulsory, run}."""
         found = []
         for index, entry in enumerate(self._list(entries, "instead")):
             where = self._place("instead", index)
-            fields_of(entry, where, ("of", "in", "run"), ("where", "if", "compulsory"))
+            self._check(entry, "instead", where)
             self._known(entry["of"], REPLACED, f"{where}.of")
             self._known(entry["in"], STANDING_BY, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
-            program = self._compile("instead", index, entry["run"])
+            given = registers.GIVEN.get(entry["of"], ())
+            program = self._compile("instead", index, entry["run"], given)
             compulsory = parse("bool", entry.get("compulsory", False), f"{where}.compulsory")
             needs = self._needs(entry, where)
             found.append(Replacement(entry["of"], entry["in"], keep, program, needs, compulsory))
         return tuple(found)
 
-    def _compile(self, kind: str, index: int, steps: Any) -> str:
+    def _compile(self, kind: str, index: int, steps: Any, given: Iterable[str] = ()) -> str:
         name = f"{self.card}.{kind}{index + 1}"
         place = f"{self._place(kind, index)}.run"
-        for program in compile_program(name, steps, place):
+        for program in compile_program(name, steps, place, self.lines):
             self.programs[program.name] = program
-        registers.check(steps, place)
+        registers.check(steps, place, given)
         return name
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:
@@ -184,6 +254,10 @@ class Effects:
             raise BadCard(f"{self.where}: {kind} must be a list of effects, found {entries!r}")
         return entries
 
-    def _known(self, word: Any, known: tuple[str, ...], where: str) -> None:
-        if word not in known:
+    def _check(self, entry: Any, kind: str, where: str) -> None:
+        required = [name for name, field in LINES[kind].items() if field.required]
+        fields_of(entry, where, required, [name for name in LINES[kind] if name not in required])
+
+    def _known(self, word: Any, known: Collection[str], where: str) -> None:
+        if not isinstance(word, str) or word not in known:
             raise BadCard(f"{where}: unknown word '{word}'; {nearest(str(word), known)}")

@@ -3,41 +3,45 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, Final
 
 from thunderstone.catalogue.effects import Effects
+from thunderstone.catalogue.faces import LANGUAGES, MOST_FIGURE
 from thunderstone.engine import verbs
-from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef, Words
+from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef, Words
 from thunderstone.engine.library import FEATURES, Category
 from thunderstone.engine.program import BadCard, Program, nearest, parse
 from thunderstone.engine.setup import DECKS
 
-LANGUAGES = ("es", "en")
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""
 
 NUMBERS = ("level", "count", "most_vp", *FIGURES)
-FIELDS = (
-    "kind",
-    "category",
-    "classes",
-    *NUMBERS,
-    *LANGUAGES,
-    "attributes",
-    "do",
-    "when",
-    "while",
-    "instead",
-)
+FIELDS: Final[dict[str, str]] = {
+    "kind": "What the card is.",
+    "category": "The category card that brings it in (R25).",
+    "count": "How many copies there are.",
+    "classes": "The words of the class line (R222).",
+    "attributes": "A Monster's attribute bar (R116-R130).",
+    "level": "A Hero's level (R10).",
+    "most_vp": "It is worth a point for each card of its category that its owner has, and no more "
+    "than this (R155, R211).",
+    **FIGURES,
+    "do": "What its owner may use it for.",
+    "when": "What it does by itself when something happens.",
+    "while": "What it changes as long as it lies somewhere.",
+    "instead": "What may happen in the place of something else.",
+    "faces": "Several cards that differ by one figure, written once.",
+    "es": "Its words in Spanish.",
+    "en": "Its words in English.",
+}
+"""Everything that a card's entry may say."""
 REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
 POSITIVE = ("level", "most_vp", "cost", "level_up_xp", "weight", "health", "xp")
 """Figures that never stand below 0; the others may (a Disease takes away)."""
 
 MOST_COPIES = 60
-MOST_FIGURE = 99
-"""No printed figure is larger, above 0 or below."""
-
 MOST_LETTERS = {"name": 60, "text": 1200, "short": SHORT_LIMIT, "lasting": SHORT_LIMIT}
 """Characters of a card's words; those not named have as many as ``text``."""
 
@@ -54,11 +58,30 @@ FIGURES_OF = {
 }
 """What a card of each kind must print: without it the rules would have nothing to reckon with."""
 
+WORDS: Final[dict[str, str]] = {
+    "name": "Its name.",
+    "text": "What it does, in full.",
+    "short": "The same for the small card.",
+    "ruling": "What players will ask, answered.",
+    "flavour": "A line that does nothing.",
+    "lasting": "What it does as long as it lies in rank 0 (R98), for the plate beside it.",
+}
+"""What a card says in a language."""
+
 EFFECTS = ("do", "when", "while", "instead")
 HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
 """Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
 
-CATEGORY_FIELDS = ("deck", "count", "feature", "joins", "special_diseases", *LANGUAGES)
+CATEGORY_FIELDS: Final[dict[str, str]] = {
+    "deck": "The deck of category cards in which it lies (R25).",
+    "count": "How many there are of it in that deck; 1 unless said otherwise.",
+    "feature": "What it does in the draw other than bringing in its cards (R27).",
+    "joins": "The category with which it always comes, and in no other way.",
+    "special_diseases": "`true`: it asks for the special deck of Diseases (R42).",
+    "es": "Its words in Spanish: name, and what it adds.",
+    "en": "Its words in English.",
+}
+"""Everything that a category's entry may say."""
 
 assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
 
@@ -67,12 +90,13 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     """Check one card's entry; gives its definition and its programs. Raises BadCard."""
     _check_fields(entry, FIELDS, REQUIRED, where)
     kind, category = entry["kind"], entry["category"]
-    if kind not in KINDS:
+    if not isinstance(kind, str) or kind not in KINDS:
         raise BadCard(f"{where}: unknown kind '{kind}'; {nearest(str(kind), KINDS)}")
     if not isinstance(category, str):
         raise BadCard(f"{where}: category must be a category's id, found {category!r}")
     _check_numbers(entry, where)
     effects = Effects(name, where)
+    effects.modifiers(entry.get("while", []))
     card = CardDef(
         id=name,
         set=set_,
@@ -83,8 +107,8 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
         abilities=effects.abilities(entry.get("do", [])),
         triggers=effects.triggers(entry.get("when", [])),
-        modifiers=effects.modifiers(entry.get("while", [])),
         replacements=effects.replacements(entry.get("instead", [])),
+        modifiers=tuple(effects.lines),
         **{field: entry.get(field) for field in NUMBERS},
     )
     _check_holds(card, effects.programs, where)
@@ -99,7 +123,7 @@ def _check_holds(card: CardDef, programs: Mapping[str, Program], where: str) -> 
         for step in program.code
         if step.verb == "hold"
     }
-    waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == "used"}
+    waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == USED}
     for number in held ^ waiting:
         raise BadCard(
             f"{where}: `hold: {number}` and a `while` line {number} with `in: used` go together; "
@@ -119,7 +143,7 @@ def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
             ((word, value),) = entry.items()
         if not isinstance(word, str) or word not in ATTRIBUTES:
             raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
-        kind, words = ATTRIBUTES[word]
+        kind, words, _ = ATTRIBUTES[word]
         fits = type(value) is kind and value is not False and (not words or value in words)
         if not fits:
             wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
@@ -138,7 +162,7 @@ def rules_text(entry: Mapping[str, Any]) -> str:
 
 
 def _check_fields(
-    entry: Any, known: tuple[str, ...], required: tuple[str, ...], where: str
+    entry: Any, known: Collection[str], required: tuple[str, ...], where: str
 ) -> None:
     if not isinstance(entry, Mapping):
         raise BadCard(f"{where}: expected a mapping, found {entry!r}")
@@ -180,8 +204,7 @@ def _words_of(value: Any, where: str) -> list[str]:
 
 def _read_words(entry: Any, language: str, where: str) -> Words:
     place = f"{where}: {language}"
-    allowed = ("name", "text", "short", "ruling", "flavour", "lasting")
-    _check_fields(entry, allowed, ("name",), place)
+    _check_fields(entry, WORDS, ("name",), place)
     for field, value in entry.items():
         if not isinstance(value, str):
             raise BadCard(f"{place}: {field} must be text, found {value!r}")
@@ -198,7 +221,7 @@ def _read_words(entry: Any, language: str, where: str) -> Words:
 def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
     """Check one category's entry. Raises BadCard."""
     _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
-    if entry["deck"] not in DECKS:
+    if not isinstance(entry["deck"], str) or entry["deck"] not in DECKS:
         raise BadCard(
             f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
         )
@@ -223,9 +246,9 @@ def _read_feature(entry: Mapping[str, Any], where: str) -> str:
     feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
     if feature not in FEATURES:
         raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
-    if entry["deck"] not in FEATURES[feature]:
+    if entry["deck"] not in FEATURES[feature].decks:
         what = f"the feature '{feature}'" if feature else "no feature"
-        fitting = [word for word, decks in FEATURES.items() if entry["deck"] in decks]
+        fitting = [word for word, one in FEATURES.items() if entry["deck"] in one.decks]
         raise BadCard(
             f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
             f"choose from {', '.join(fitting)}"

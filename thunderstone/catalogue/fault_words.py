@@ -38,6 +38,7 @@ _PHRASES = (
     (r"; mend the YAML there", "; corrige ahí el YAML"),
     (r"; mend its steps", "; corrige sus pasos"),
     (r"; name a place", "; nombra un lugar"),
+    (r"; write one for each$", "; escribe uno para cada una"),
     (r"; give the folder another name", "; dale otro nombre a la carpeta"),
     (r"; leave `repeat` out", "; quita `repeat`"),
     (
@@ -60,6 +61,7 @@ _PHRASES = (
     (r"unknown attribute ", "atributo desconocido "),
     (r"unknown deck ", "mazo desconocido "),
     (r"unknown feature ", "característica desconocida "),
+    (r"unknown figure ", "cifra desconocida "),
     (r"unknown category ", "categoría desconocida "),
     (r"unknown class ", "tipo de carta desconocido "),
     (r", found ", "; hay "),
@@ -96,6 +98,24 @@ _PHRASES = (
     (
         r"expected one figure and what it is compared with",
         "se esperaba una cifra y aquello con lo que se compara",
+    ),
+    (
+        r"expected one figure and its numbers, as ",
+        "se esperaba una cifra y sus números, como ",
+    ),
+    (
+        r"expected two or more numbers up to (\d+), as 4-13 or ",
+        r"se esperaban dos o más números hasta \1, como 4-13 o ",
+    ),
+    (r"(\w+) has (\d+) texts for (\d+) faces", r"\1 tiene \2 textos para \3 caras"),
+    (r"(\w+) stands under `faces` as well", r"\1 está también en `faces`"),
+    (
+        r"cards are chosen in a verb's own argument only",
+        "las cartas se eligen solo en el argumento de un verbo",
+    ),
+    (
+        r"only a card's own steps, outside each_seat, can say this",
+        "solo lo dicen los pasos de una carta, fuera de each_seat",
     ),
     (r"expected a filter", "se esperaba un filtro"),
     (r"expected a whole number", "se esperaba un número entero"),
@@ -143,6 +163,10 @@ _PHRASES = (
     ),
     (r", not ('.*?')", r", no \1"),
     (r"a (\w+) has the category ", r"una carta \1 tiene la categoría "),
+    (
+        r"a way of ('.*?') has no name; write es and en",
+        r"falta el nombre de una opción de \1; escribe es y en",
+    ),
     (r"no Hero of level 1", "no hay ningún Héroe de nivel 1"),
     (r"the folder's name is the set's id", "el nombre de la carpeta es el id de la colección"),
     (r"no id for a card or category", "no vale como id de carta o categoría"),

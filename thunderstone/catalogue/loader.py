@@ -18,6 +18,7 @@ from thunderstone.catalogue.entries import (
     read_category,
     rules_text,
 )
+from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.filters import FILTERS, parameter_kind
@@ -114,7 +115,7 @@ def read_set_file(
             raise BadCard(f"{file}: unknown section '{name}'; {nearest(str(name), sections)}")
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = {}
-    entries = section(data, "cards", file)
+    entries = card_entries(data, file)
     for name, entry in entries.items():
         cards[name], own = read_card(name, name_of_set, entry, f"{file}: {name}")
         programs.update(own)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.entries import LANGUAGES
+from thunderstone.catalogue.faces import LANGUAGES
 from thunderstone.catalogue.loader import (
     SECTIONS,
     SetFile,
@@ -30,6 +30,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.compiler import FLOW
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard, fields_of, nearest, parse
+from thunderstone.engine.turn import CALLED
 
 MOST_FILES = 200
 """Card files of one's own that are read; a box has twelve."""
@@ -251,6 +252,8 @@ def _faults_of_steps(
                         file,
                         f"{where}: '{step.verb}' is a step of the turn, not of a card; {hint}",
                     )
+                elif step.verb == "choose_mode" and not all(w.label for w in step.args["modes"]):
+                    yield file, f"{where}: a way of 'choose_mode' has no name; write es and en"
                 elif step.verb == "call" and step.args["program"] not in called:
                     hint = f"choose from {', '.join(sorted(called))}"
                     yield file, f"{where}: a card cannot call '{step.args['program']}'; {hint}"
@@ -270,10 +273,9 @@ def _faults_of_words(
 
 
 def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]:
-    """The words of the steps on the game's own cards, and the programs that those call."""
+    """The words of the steps on the game's own cards, and the programs that a card may call."""
     steps = [step for file in base for program in file.programs.values() for step in program.code]
-    called = frozenset(step.args["program"] for step in steps if step.verb == "call")
-    return frozenset(step.verb for step in steps) | _STEERING, called
+    return frozenset(step.verb for step in steps) | _STEERING, frozenset(CALLED)
 
 
 def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from thunderstone.engine.program import BadCard, nearest
 
-SET_BY_THE_RULES = frozenset({"pick", "fallen"})
-"""The answer to a menu, and the card about to be destroyed (R162)."""
+GIVEN: Final[dict[str, dict[str, str]]] = {
+    "would_be_destroyed": {"fallen": "The card that was about to be destroyed, and stays (R162)."},
+}
+"""The registers that a program finds already set, by the moment that its `instead` line is for."""
 
 
-def check(steps: list[Mapping[str, Any]], where: str) -> None:
+def check(steps: list[Mapping[str, Any]], where: str, given: Iterable[str] = ()) -> None:
     """Look through a program that compiles. Raises BadCard at a register not yet set."""
-    _walk(steps, set(SET_BY_THE_RULES), where)
+    _walk(steps, set(given), where)
 
 
 def refuse(value: Any, where: str) -> None:
@@ -39,12 +41,23 @@ def _walk(steps: list[Mapping[str, Any]], known: set[str], where: str) -> None:
             _walk(arguments, known, place)
         elif word in ("each_seat", "catch"):  # a program of its own, which shares no register
             if "if" in arguments:
-                _check_read(arguments["if"], set(SET_BY_THE_RULES), f"{place}.if")
-            _walk(arguments["run"], set(SET_BY_THE_RULES), f"{place}.run")
+                _check_read(arguments["if"], set(), f"{place}.if")
+            _walk(arguments["run"], set(), f"{place}.run")
+        elif word == "for_the_turn":  # it is reckoned anew when no program runs
+            refuse(arguments, place)
         else:
             _check_read(arguments, known, place)
-            if isinstance(arguments, Mapping) and "into" in arguments:
-                known.add(arguments["into"])
+            known.update(_set_in(arguments))
+
+
+def _set_in(arguments: Any) -> Iterator[str]:
+    """The registers that a step sets, by itself or by a choice in the place of its cards."""
+    if isinstance(arguments, Mapping):
+        if "into" in arguments:
+            yield str(arguments["into"])
+        for inner in (arguments, *arguments.values()):
+            if isinstance(inner, Mapping) and "choose" in inner:
+                yield from _set_in(inner["choose"])
 
 
 def _check_read(value: Any, known: set[str], where: str) -> None:

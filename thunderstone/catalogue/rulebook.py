@@ -17,7 +17,7 @@ from typing import Any
 from thunderstone import resources
 from thunderstone.catalogue.rule_search import Hit, Index
 from thunderstone.catalogue.yaml_file import read_yaml, section
-from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef
+from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, CardDef
 from thunderstone.engine.program import BadCard, fields_of, nearest
 
 LANGUAGES = ("es", "en")
@@ -26,10 +26,10 @@ MOST_WORDS = 130
 """Words of an entry's text: more would not be read."""
 
 _KNOWN: dict[str, tuple[str, ...]] = {
-    "kind": KINDS,
+    "kind": tuple(KINDS),
     "class": (),
     "attribute": tuple(ATTRIBUTES),
-    "figure": ("level", *FIGURES),
+    "figure": tuple(COMPARED),
     "effect": (),
 }
 """The groups of keywords, and what each may name; where nothing stands, any word."""
@@ -110,7 +110,7 @@ class Rulebook:
         found += [self.entry_of_keyword(f"attribute.{word}") for word in card.attributes]
         found += [
             self.entry_of_keyword(f"figure.{figure}")
-            for figure in ("level", *FIGURES)
+            for figure in COMPARED
             if getattr(card, figure) is not None
         ]
         return list({entry.id: entry for entry in found if entry}.values())

@@ -9,10 +9,11 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
+from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card
 from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
-from thunderstone.catalogue.yaml_file import read_yaml, section
+from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
@@ -39,7 +40,7 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
         if path.parent.name == "art":
             continue
         try:
-            entries = section(read_yaml(path), "cards", f"{path.parent.name}/{path.name}")
+            entries = card_entries(read_yaml(path), f"{path.parent.name}/{path.name}")
         except BadCard as fault:
             faults.append(str(fault))
             continue
@@ -70,7 +71,7 @@ def own_advice(catalogue: Catalogue) -> Iterator[FileFault]:
     """What the words of the player's own cards leave unsaid; it keeps none from a game."""
     for path in catalogue.files:
         file = f"{path.parent.name}/{path.name}"
-        for name, entry in section(read_yaml(path), "cards", file).items():
+        for name, entry in card_entries(read_yaml(path), file).items():
             card = catalogue.library.cards[name]
             for fault in text_faults(card, entry, f"{file}: {name}"):
                 yield FileFault(path, fault)

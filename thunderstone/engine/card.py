@@ -9,62 +9,100 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from thunderstone.engine.program import Cards, Condition, Filter, Quantity
 
-FIGURES = (
-    "cost",
-    "level_up_xp",
-    "strength",
-    "weight",
-    "gold",
-    "light",
-    "attack",
-    "magic_attack",
-    "health",
-    "xp",
-    "vp",
-    "trophy_attack",
-    "trophy_magic_attack",
-    "trophy_light",
-)
+FIGURES: Final[dict[str, str]] = {
+    "cost": "What it costs in the Village (R52).",
+    "level_up_xp": "The experience by which a Hero rises to the next level (R54, R55).",
+    "strength": "A Hero's Strength: the heaviest Weapon that he can carry (R65).",
+    "weight": "A Weapon's Weight: a Hero of less Strength cannot carry it (R65).",
+    "gold": "The number in the gold icon; 0 is one, too (R12).",
+    "light": "The Light it brings to a battle (R73).",
+    "attack": "The Attack it brings (R16).",
+    "magic_attack": "The Magic Attack it brings (R16).",
+    "health": "A Monster's Health: the Attack Value that defeats it (R78).",
+    "xp": "The experience for which a Monster is defeated (R80).",
+    "vp": "The victory points it is worth at the end (R154).",
+    "trophy_attack": "The Attack that a Monster or Disease brings from the hand (R11).",
+    "trophy_magic_attack": "The Magic Attack that a Monster brings from the hand (R11).",
+    "trophy_light": "The Light that a Monster brings from the hand (R11).",
+}
 """The printed figures, in the order of the fact sheets; None where a card prints none (R12)."""
 
-KINDS = (
-    "basic_hero",
-    "hero",
-    "monster",
-    "guardian",
-    "weapon",
-    "item",
-    "spell",
-    "villager",
-    "disease",
-    "treasure",
-    "trap",
-    "thunderstone",
-    "marker",
-)
-
-ATTRIBUTES: dict[str, tuple[type, tuple[str, ...]]] = {
-    "must_be_defeated": (bool, ()),
-    "half_magic_attack": (bool, ()),
-    "magic_attack_required": (bool, ()),
-    "half_attack_without": (str, ("magic_attack", "weapon")),
-    "light_cannot_be_reduced": (bool, ()),
-    "unequipped_heroes_cannot_attack": (bool, ()),
-    "heroes_below_strength_cannot_attack": (int, ()),
-    "immune_to_unequipped_heroes": (bool, ()),
-    "immune_to_spells": (bool, ()),
-    "immune_to_edged_weapons": (bool, ()),
-    "immune_to_magic_attack": (bool, ()),
-    "magic_attack_only": (bool, ()),
-    "not_attackable_with": (str, ("spell", "weapon", "spell_or_weapon")),
-    "not_attackable_in_the_dark": (bool, ()),
-    "light_penalty": (int, ()),
+COMPARED: Final[dict[str, str]] = {
+    "level": "A Hero's level; Militia are of level 0 (R10).",
+    **FIGURES,
 }
-"""What a monster's attribute bar may say (R116-R130, R192): the type and the words it takes."""
+"""What filters ask for and compare: the level, and every figure."""
+
+KINDS: Final[dict[str, str]] = {
+    "basic_hero": "The Militia, of level 0 (R10).",
+    "hero": "A Hero of level 1 or more (R10).",
+    "monster": "A Monster of the dungeon deck (R30).",
+    "guardian": "A Guardian: a Monster that goes out to rank 0 (R93, R94).",
+    "weapon": "A Weapon: it does nothing in the Dungeon until a Hero carries it (R65, R66).",
+    "item": "An Item of the village (R67).",
+    "spell": "A Spell of the village (R67).",
+    "villager": "A Villager (R10).",
+    "disease": "A card of the disease deck (R144).",
+    "treasure": "A Treasure: found in the dungeon, used in a later turn (R105, R106).",
+    "trap": "A Trap: it springs when it is turned up, and is destroyed (R108).",
+    "thunderstone": "A Thunderstone (R152).",
+    "marker": "A marker that brings in a card of the Swarm or the Horde (R103, R211).",
+}
+"""What a card is; each kind prints figures of its own."""
+
+
+class Attribute(NamedTuple):
+    """An attribute of a Monster: the type of its figure, the words it takes, and what it does."""
+
+    type: type
+    words: tuple[str, ...]
+    doc: str
+
+
+ATTRIBUTES: Final[dict[str, Attribute]] = {
+    "must_be_defeated": Attribute(bool, (), "Nothing but a defeat makes it leave the hall (R116)."),
+    "half_magic_attack": Attribute(bool, (), "Magic Attack counts half, rounded down (R117)."),
+    "magic_attack_required": Attribute(
+        bool, (), "Without a Magic Attack of 1 it cannot be defeated (R89, R118)."
+    ),
+    "half_attack_without": Attribute(
+        str, ("magic_attack", "weapon"), "Without this, half the total counts (R119)."
+    ),
+    "light_cannot_be_reduced": Attribute(
+        bool, (), "Light and whatever else lessens the Light penalty is ignored (R120)."
+    ),
+    "unequipped_heroes_cannot_attack": Attribute(
+        bool, (), "Heroes without a Weapon bring nothing at all (R121)."
+    ),
+    "heroes_below_strength_cannot_attack": Attribute(
+        int, (), "Heroes of less Strength than this bring nothing at all (R122)."
+    ),
+    "immune_to_unequipped_heroes": Attribute(
+        bool, (), "The Attack and Magic Attack of Heroes without a Weapon is 0 (R123)."
+    ),
+    "immune_to_spells": Attribute(
+        bool, (), "Spells give no Attack or Magic Attack and cannot affect it (R124)."
+    ),
+    "immune_to_edged_weapons": Attribute(
+        bool, (), "Edged Weapons give no Attack or Magic Attack (R125)."
+    ),
+    "immune_to_magic_attack": Attribute(bool, (), "No Magic Attack counts (R126)."),
+    "magic_attack_only": Attribute(bool, (), "Only Magic Attack counts (R127)."),
+    "not_attackable_with": Attribute(
+        str,
+        ("spell", "weapon", "spell_or_weapon"),
+        "It cannot be attacked by who has used this in the turn (R128).",
+    ),
+    "not_attackable_in_the_dark": Attribute(
+        bool, (), "It cannot be attacked as long as Light is missing (R192)."
+    ),
+    "light_penalty": Attribute(int, (), "An attack on it asks for this much more Light (R130)."),
+}
+"""What a monster's attribute bar may say (R116-R130, R192)."""
 
 BROUGHT: Final[tuple[str, ...]] = ("attack", "magic_attack", "light")
 """The figures that a party brings to a battle."""
@@ -118,6 +156,10 @@ class Trigger:
     needs: Condition | None = None
 
 
+USED: Final = "used"
+"""The zone of a `while` line that holds once an effect of its card has been used (R217)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Modifier:
     """A `while`: ``stat`` of the cards ``of`` changes by ``add`` while the card lies in ``zone``.
@@ -132,7 +174,11 @@ class Modifier:
     needs: Condition | None = None
 
 
-REPLACED = ("would_be_destroyed", "would_gain_disease", "would_be_trapped")
+REPLACED: Final[dict[str, str]] = {
+    "would_be_destroyed": "A card of the hand is about to be destroyed (R162).",
+    "would_gain_disease": "The owner is about to gain a Disease in their own turn (R148).",
+    "would_be_trapped": "A Trap is about to strike the owner (R108).",
+}
 """What the `instead` line of a card may take the place of (R108, R148, R162)."""
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from thunderstone.engine import frames
+from thunderstone.engine.card import USED, Modifier
+from thunderstone.engine.decision import PURPOSE_OF
 from thunderstone.engine.program import (
     VERBS,
     BadCard,
@@ -25,11 +27,78 @@ from thunderstone.engine.program import (
 )
 from thunderstone.engine.signature import REQUIRED, Parameter, parameters_of
 
-FLOW = ("if", "each", "loop", "leave_if", "each_seat", "catch", "call")
+TRAPPED: Final = "would_be_trapped"
+"""What a line `instead` escapes where a Trap catches a seat (R108)."""
+
+class Flow(NamedTuple):
+    """A word that the compiler itself turns into steps: what it does, and its arguments."""
+
+    doc: str
+    parameters: tuple[Parameter, ...]
+
+    def check(self, arguments: Any, where: str) -> None:
+        """Raise BadCard where an argument is missing, or unknown."""
+        _check_words(arguments, self.parameters, where)
+
+
+FLOW: Final[dict[str, Flow]] = {
+    "if": Flow(
+        "Run one block of steps if a condition holds, another one if it does not.",
+        (
+            Parameter("test", "Condition"),
+            Parameter("then", "Steps"),
+            Parameter("else", "Steps", None),
+        ),
+    ),
+    "each": Flow(
+        "Run a block once for each of some cards, those there at the beginning; the register named "
+        "by `card` holds the one whose turn it is.",
+        (Parameter("card", "str"), Parameter("of", "Cards"), Parameter("run", "Steps")),
+    ),
+    "loop": Flow(
+        "Run a block over and over, until a `leave_if` in it holds.", (Parameter("run", "Steps"),)
+    ),
+    "leave_if": Flow("Leave the loop if a condition holds.", (Parameter("test", "Condition"),)),
+    "each_seat": Flow(
+        "Run a block for several players, clockwise, the active one last (R111). In it every place "
+        "and question is that player's, and no register of the program outside is known.",
+        (Parameter("run", "Steps"), Parameter("who", "Who", "all")),
+    ),
+    "catch": Flow(
+        "Run a block for several players whom a Trap catches, as `each_seat` does; each is asked "
+        "before whether a card of theirs has them escape, and where `if` is said only those are "
+        "caught for whom it holds (R108).",
+        (
+            Parameter("run", "Steps"),
+            Parameter("who", "Who", "all"),
+            Parameter("if", "Condition", None),
+        ),
+    ),
+    "call": Flow("Run one of the rules' own programs.", (Parameter("program", "Called"),)),
+    "for_the_turn": Flow(
+        "A figure of some cards changes for the rest of the turn, wherever the host goes. Cards "
+        "and amount are reckoned anew all the time: a card drawn later has its share (R217). "
+        "Without `of` the party's total changes.",
+        (
+            Parameter("stat", "Stat"),
+            Parameter("add", "Quantity"),
+            Parameter("of", "Cards", None),
+            Parameter("if", "Condition", None),
+        ),
+    ),
+}
 """The words that steer a program; all others are verbs."""
 
-TRAPPED = "would_be_trapped"
-"""What a line `instead` escapes where a Trap catches a seat (R108)."""
+CHOICE: Final[dict[str, str]] = {
+    "from": "The cards among which is chosen.",
+    "where": "Only those that pass this filter.",
+    "least": "At least so many; 1 unless said otherwise, 0 makes it optional.",
+    "most": "At most so many; 1 unless said otherwise.",
+    "purpose": "Why, where the verb does not say it by itself.",
+    "into": "A register that later steps may read.",
+    "at_random": "Chance chooses one (R196).",
+}
+"""What `choose`, in the place of a verb's cards, may say."""
 
 
 def digest_of(steps: Any) -> str:
@@ -38,16 +107,30 @@ def digest_of(steps: Any) -> str:
     return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def compile_program(name: str, steps: Any, where: str) -> list[Program]:
+def compile_program(
+    name: str, steps: Any, where: str, lines: list[Modifier] | None = None
+) -> list[Program]:
     """Compile ``steps`` into the program ``name`` and one program for each ``each_seat`` inside it.
 
-    ``where`` begins every error message. Raises BadCard.
+    ``where`` begins every error message. ``lines`` are the `while` lines of the card so far, to
+    which each ``for_the_turn`` adds one; None where there is no card. Raises BadCard.
     """
-    compiler = _Compiler(name, where)
+    compiler = _Compiler(name, where, lines)
     compiler.block(steps, where)
     code = tuple([Instruction(step.verb, step.args) for step in compiler.code])
     main = Program(name, code, compiler.ready(), digest_of(steps))
     return [main, *compiler.inner]
+
+
+def read_line(entry: Mapping[str, Any], zone: str, where: str) -> Modifier:
+    """A line that changes a figure while the card lies in ``zone``. Raises BadCard."""
+    return Modifier(
+        parse("Stat", entry["stat"], f"{where}.stat"),
+        zone,
+        parse("Cards", entry["of"], f"{where}.of") if "of" in entry else None,
+        parse("Quantity", entry["add"], f"{where}.add"),
+        parse("Condition", entry["if"], f"{where}.if") if "if" in entry else None,
+    )
 
 
 class _Step(NamedTuple):
@@ -62,13 +145,15 @@ class _Step(NamedTuple):
 class _Compiler:
     """Flattens blocks into jumps; one instance compiles one program."""
 
-    def __init__(self, name: str, where: str) -> None:
+    def __init__(self, name: str, where: str, lines: list[Modifier] | None) -> None:
         self.name = name
         self.where = where
+        self.lines = lines
         self.code: list[_Step] = []
         self.inner: list[Program] = []
         self.loops: list[list[int]] = []
         self.counters = 0
+        self.choices = 0
 
     def block(self, steps: Any, where: str) -> None:
         if not isinstance(steps, list) or not steps:
@@ -84,7 +169,7 @@ class _Compiler:
         if word in FLOW:
             getattr(self, f"flow_{word}")(arguments, f"{where} ({word})")
         elif word in VERBS:
-            checked = self.arguments(VERBS[word], arguments, f"{where} ({word})")
+            checked = self.arguments(word, arguments, f"{where} ({word})")
             self.code.append(_Step(word, VERBS[word], *checked))
         else:
             raise BadCard(f"{where}: unknown verb '{word}'; {nearest(word, [*VERBS, *FLOW])}")
@@ -98,34 +183,53 @@ class _Compiler:
             ]
         )
 
-    def arguments(self, run: Run, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Check ``given`` against the signature of ``run``; a bare value fills the first parameter,
-        a mapping too where no other is required.
+    def arguments(self, verb: str, given: Any, where: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Check ``given`` against the signature of a verb; a bare value or a choice of cards fills
+        the first parameter, any mapping too where no other is required.
 
         Gives the arguments, and the defaults of all parameters in their order.
         """
-        parameters = parameters_of(run)[2:]
+        parameters = parameters_of(VERBS[verb])[2:]
         if given in (None, {}):
             given = {}
         elif not parameters:
             raise BadCard(f"{where}: takes no argument, found {given!r}")
-        elif not isinstance(given, Mapping) or (
-            all(entry.default is not REQUIRED for entry in parameters[1:])
-            and not _names(given, parameters)
+        elif (
+            not isinstance(given, Mapping)
+            or [*given] == ["choose"]
+            or (
+                all(entry.default is not REQUIRED for entry in parameters[1:])
+                and not _names(given, parameters)
+            )
         ):
             given = {parameters[0].word: given}
-        names = [entry.word for entry in parameters]
-        required = [entry.word for entry in parameters if entry.default is REQUIRED]
-        fields_of(given, where, required, [name for name in names if name not in required])
+        _check_words(given, parameters, where)
         checked = {}
         for entry in parameters:
             if entry.word in given:
-                kind = entry.kind.split("|")[0].strip()
-                checked[entry.name] = parse(kind, given[entry.word], f"{where}.{entry.word}")
+                value, place = given[entry.word], f"{where}.{entry.word}"
+                if entry.sort == "Cards" and isinstance(value, Mapping) and "choose" in value:
+                    value = self.choice(verb, value, place)
+                checked[entry.name] = parse(entry.sort, value, place)
         return checked, {entry.name: entry.default for entry in parameters}
 
+    def choice(self, verb: str, given: Mapping[str, Any], where: str) -> str:
+        """Have the cards of a verb chosen just before it; gives the register that holds them."""
+        fields_of(given, where, ("choose",), ())
+        place = f"{where}.choose"
+        choice = {**fields_of(given["choose"], place, ("from",), [*CHOICE][1:])}
+        self.choices += 1
+        choice.setdefault("into", f"chosen_{self.choices}")
+        if "where" in choice:
+            choice["from"] = {"from": choice["from"], "where": choice.pop("where")}
+        if verb in PURPOSE_OF:
+            choice.setdefault("purpose", PURPOSE_OF[verb])
+        word = "choose_cards"
+        self.code.append(_Step(word, VERBS[word], *self.arguments(word, choice, place)))
+        return f"${choice['into']}"
+
     def flow_if(self, arguments: Any, where: str) -> None:
-        fields_of(arguments, where, ("test", "then"), ("else",))
+        FLOW["if"].check(arguments, where)
         test = parse("Condition", arguments["test"], f"{where}.test")
         start = len(self.code)
         self.emit("if", frames.jump_unless, test=test, to=-1)
@@ -140,7 +244,7 @@ class _Compiler:
             self.patch(start)
 
     def flow_each(self, arguments: Any, where: str) -> None:
-        fields_of(arguments, where, ("card", "of", "run"), ())
+        FLOW["each"].check(arguments, where)
         self.counters += 1
         rest = f"each_{self.counters}"
         cards = parse("Cards", arguments["of"], f"{where}.of")
@@ -169,10 +273,8 @@ class _Compiler:
 
     def flow_each_seat(self, arguments: Any, where: str) -> None:
         """Seats answer clockwise from the active player's left, the active one last (R111)."""
-        fields_of(arguments, where, ("run",), ("who",))
-        who = arguments.get("who", "all")
-        if who not in frames.WHO:
-            raise BadCard(f"{where}.who: unknown word '{who}'; {nearest(str(who), frames.WHO)}")
+        FLOW["each_seat"].check(arguments, where)
+        who = parse("Who", arguments.get("who", "all"), f"{where}.who")
         name = f"{self.name}.seats{len(self.inner) + 1}"
         self.inner += compile_program(name, arguments["run"], where)
         self.emit("each_seat", frames.each_seat, program=name, who=who)
@@ -181,7 +283,7 @@ class _Compiler:
         """A Trap catches seats, one after the other as in `each_seat`: all, or ``who``, and of
         them those for whom the test ``if`` holds. Each is asked before whether one of its cards
         has it escape (R108)."""
-        fields_of(arguments, where, ("run",), ("who", "if"))
+        FLOW["catch"].check(arguments, where)
         escape = {"event": TRAPPED, "card": "$ward"}
         steps: list[Any] = [
             {"choose_stand_in": {"event": TRAPPED, "into": "ward"}},
@@ -202,6 +304,15 @@ class _Compiler:
             raise BadCard(f"{where}: expected a program's name, found {arguments!r}")
         self.emit("call", frames.call, program=arguments)
 
+    def flow_for_the_turn(self, arguments: Any, where: str) -> None:
+        """A `while` line of the card that begins to hold here (R217)."""
+        FLOW["for_the_turn"].check(arguments, where)
+        if self.lines is None:
+            raise BadCard(f"{where}: only a card's own steps, outside each_seat, can say this")
+        self.lines.append(read_line(arguments, USED, where))
+        args = self.arguments("hold", len(self.lines), where)
+        self.code.append(_Step("hold", VERBS["hold"], *args))
+
     def emit(self, word: str, run: Run, **args: Any) -> None:
         self.code.append(_Step(word, run, args, {}))
 
@@ -211,3 +322,10 @@ class _Compiler:
 
 def _names(given: Mapping[str, Any], parameters: list[Parameter]) -> bool:
     return any(entry.word in given for entry in parameters)
+
+
+def _check_words(given: Any, parameters: Sequence[Parameter], where: str) -> None:
+    """Raise BadCard where an argument is missing, or unknown."""
+    names = [entry.word for entry in parameters]
+    required = [entry.word for entry in parameters if entry.default is REQUIRED]
+    fields_of(given, where, required, [name for name in names if name not in required])

@@ -9,35 +9,49 @@ from typing import Final, NamedTuple
 MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
 
-PURPOSES = (
-    "destroy",
-    "pay",
-    "discard",
-    "strengthen",
-    "weaken",
-    "bless",
-    "bury",
-    "take",
-    "give",
-    "save",
-    "bar",
-    "weaken_magic",
-    "show",
-    "infect",
-    "borrow",
-    "exchange",
-    "top",
-    "keep",
-    "measure",
-    "convert",
-    "order",
-    "rank",
-    "pass_disease",
-    "challenge",
-    "imitate",
-    "arm",
-)
-"""Why a card is being chosen; the screen and the bots read it instead of guessing."""
+
+class Purpose(NamedTuple):
+    """Why cards are chosen: in a sentence, and the verbs that choose their own cards for it."""
+
+    doc: str
+    verbs: tuple[str, ...] = ()
+
+
+PURPOSES: Final[dict[str, Purpose]] = {
+    "destroy": Purpose(
+        "They will leave the game, or a Disease will go to its deck (R6).",
+        ("destroy", "remove", "doom"),
+    ),
+    "pay": Purpose("They are destroyed or given as the price of an effect (R50)."),
+    "discard": Purpose("They go to a discard pile (R5).", ("discard",)),
+    "strengthen": Purpose("A Hero gains Strength (R65)."),
+    "weaken": Purpose("A Hero loses Strength (R138)."),
+    "bless": Purpose("A Hero gains Attack, Magic Attack or abilities (R221)."),
+    "bury": Purpose("Cards of the hall go under the dungeon deck (R114).", ("bury",)),
+    "take": Purpose("They go to one's own discard pile or hand (R115).", ("take",)),
+    "give": Purpose("They are given away: in exchange, or to be locked up (R168, R212)."),
+    "save": Purpose("A card steps in for one that is about to be destroyed (R162)."),
+    "bar": Purpose("A Hero may not attack this battle (R186)."),
+    "weaken_magic": Purpose("A Hero loses Magic Attack or Attack (R193)."),
+    "show": Purpose("They are shown to everybody and stay where they are (R4).", ("show",)),
+    "infect": Purpose("Monsters get a Disease laid under them (R171).", ("lay_under",)),
+    "borrow": Purpose("They join one's revealed cards for a while (R8).", ("borrow",)),
+    "exchange": Purpose("A card of the dungeon deck is to come into the hall (R170)."),
+    "top": Purpose("They go on top of one's own deck (R46).", ("put_on_deck",)),
+    "keep": Purpose("They stay in hand at the end of the turn (R46).", ("keep",)),
+    "measure": Purpose("One of their figures is made use of; they stay (R180)."),
+    "convert": Purpose("A Hero's Attack becomes Magic Attack (R87)."),
+    "order": Purpose("They are put in an order, the first on top (R225)."),
+    "rank": Purpose("Which card goes to the next rank of the hall's new order (R227)."),
+    "pass_disease": Purpose("To which player a Disease goes (R148)."),
+    "challenge": Purpose("Which player an effect is about (R196)."),
+    "imitate": Purpose("Their abilities are copied (R219).", ("copy_abilities",)),
+    "arm": Purpose("A Hero takes up a Weapon by an effect (R65).", ("equip",)),
+}
+"""Why a card or a player is being chosen; the screen and the bots read it instead of guessing."""
+
+PURPOSE_OF: Final = {verb: word for word, entry in PURPOSES.items() for verb in entry.verbs}
+"""The purpose for which a verb chooses its own cards, unless the card says another."""
 
 
 new: Final = tuple.__new__

@@ -5,100 +5,204 @@ No arithmetic beyond one closed form: a count, sum or figure, then times, per, p
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from thunderstone.engine import values
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.filters import list_of, parse_filter, word_of
+from thunderstone.engine.frames import WHO
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
     Cards,
     Condition,
+    Mode,
     Modes,
     Quantity,
     Scope,
     fields_of,
     nearest,
+    parse,
 )
+from thunderstone.engine.signature import parameters_of
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-STATS = (
-    "attack",
-    "magic_attack",
-    "light",
-    "strength",
-    "health",
-    "frail",
-    "price",
-    "barred",
-    "bound",
-    "converted",
-    "weightless",
-    "magic_doubling",
-    "light_needed",
-    "halved",
-    "light_waived",
-    "many_weapons",
-    "buys",
-    "noted",
-    "copied",
-    "served",
-)
-"""What a mark or a `while` line may change; those without a figure of their own count as a yes."""
+Own = str
+All = str
+Action = str
+Threshold = tuple[Quantity, int]
+Ranks = list[int]
+Conditions = list[Condition]
+Words = list[str]
 
-UNTIL = ("turn", "shown")
-MOMENTS = ("now", "battle_end")
-SEAT_PILES = ("discard", "hand")
-RANKS = range(4)
+STATS: Final[dict[str, str]] = {
+    "attack": "Attack (R16, R87).",
+    "magic_attack": "Magic Attack (R16, R87).",
+    "light": "Light (R73).",
+    "strength": "A Hero's Strength (R65).",
+    "health": "A Monster's Health (R131, R132).",
+    "frail": "Yes: a Hero below Strength 0 is destroyed at the end of the turn (R139).",
+    "price": "What every card costs in the Village (R137).",
+    "barred": "Yes: a Hero may not attack, and brings nothing at all (R186, R191).",
+    "bound": "Yes: no effect can make the Monster leave the hall (R116, R131).",
+    "converted": "Yes: a Hero's Attack, with his Weapon's, is Magic Attack (R87).",
+    "weightless": "Yes: a Weapon's Weight is 0 (R69).",
+    "magic_doubling": "How many times the party's Magic Attack is doubled (R87).",
+    "light_needed": "How much more Light an attack asks for (R73, R131).",
+    "halved": "Yes: half the party's Attack Value counts (R87).",
+    "light_waived": "Yes: no Light is asked for, unless penalties cannot be reduced (R120).",
+    "many_weapons": "Yes: a Hero may carry more than one Weapon (R65).",
+    "buys": "How many more purchases buying the card earns, once (R52).",
+    "noted": "Kept by the rules: the host has noted the card.",
+    "copied": "Kept by the rules: the card has another's abilities (R219).",
+    "served": "Kept by the rules: a Weapon or Spell that has left was of use this turn (R128).",
+}
+"""What a mark or a `while` line may change; for those that are so or not, any amount is a yes."""
+
+UNTIL: Final[dict[str, str]] = {
+    "turn": "For the rest of the turn, even if the giver leaves (R219).",
+    "shown": "As long as the giver is revealed, at most for the turn (R220).",
+}
+"""How long a mark lasts."""
+
+MOMENTS: Final[dict[str, str]] = {
+    "now": "At once.",
+    "battle_end": "As the battle ends, or else the turn, wherever the card lies by then (R224).",
+}
+"""When a card leaves the game."""
+
+SEAT_PILES: Final[dict[str, str]] = {
+    "discard": "One's own discard pile (R7).",
+    "hand": "One's own hand.",
+}
+"""Where cards may be taken to."""
+
+RANKS: Final = range(4)
 """Rank 0 is the space before the village (R94)."""
 
-PLACES: dict[str, Cards] = {
-    "shown": lambda state, scope: state.seats[scope.seat].hand,
-    "hand": lambda state, scope: state.seats[scope.seat].hand,
-    "hall": lambda state, scope: [card for rank in state.hall[1:] for card in rank],
-    "doomed": lambda state, scope: state.turn.doomed,
-    "rank_0": lambda state, scope: state.hall[0],
-    "front": lambda state, scope: state.hall[1],
-    "monsters": lambda state, scope: [
-        card for rank in state.hall for card in rank if state.kinds[card].monster
-    ],
-    "lost_guests": lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
-    "offered": lambda state, scope: state.turn.offered,
-    "noted": lambda state, scope: [
-        mark.target
-        for mark in state.turn.marks
-        if mark.stat == "noted" and mark.source == scope.host
-    ],
-    "weapon": lambda state, scope: values.arms_of(state, scope.host),
-    "carried": lambda state, scope: values.carried_by(state, scope.host),
-    "arrivals": lambda state, scope: state.arrivals,
-    "lost": lambda state, scope: state.turn.lost,
-    "aside": lambda state, scope: state.seats[scope.seat].aside,
-    "turned_up": lambda state, scope: [card for seat in state.seats for card in seat.aside],
-    "to_turn_up": lambda state, scope: [
-        card for seat in state.seats for card in (*seat.deck, *seat.discard)
-    ],
-    "captives": lambda state, scope: [
-        card for card in state.under.get(scope.host, ()) if card != scope.host
-    ],
-    "treasures": lambda state, scope: state.seats[scope.seat].treasures,
-    "self": lambda state, scope: [scope.host],
-    "target": lambda state, scope: [scope.target] if scope.target >= 0 else [],
-    "bearer": lambda state, scope: [
-        hero for weapon, hero in state.turn.equipped.items() if weapon == scope.host
-    ],
-    "stone": lambda state, scope: [
-        card for rank in state.hall[1:] for card in rank if state.kinds[card].kind == "thunderstone"
-    ],
+
+class Place(NamedTuple):
+    """Where cards may be taken from: what lies there, in a sentence, and the cards themselves."""
+
+    doc: str
+    cards: Cards
+
+
+PLACES: Final[dict[str, Place]] = {
+    "shown": Place(
+        "The hand as it lies revealed; cards bound to leave after the battle included (R4, R77).",
+        lambda state, scope: state.seats[scope.seat].hand,
+    ),
+    "hand": Place(
+        "The same cards as `shown`; reads better of a player whose hand is not laid open (R4).",
+        lambda state, scope: state.seats[scope.seat].hand,
+    ),
+    "hall": Place(
+        "All cards of ranks 1 to 3, whatever their kind (R223).",
+        lambda state, scope: [card for rank in state.hall[1:] for card in rank],
+    ),
+    "doomed": Place(
+        "What leaves the game when the battle ends (R77).",
+        lambda state, scope: state.turn.doomed,
+    ),
+    "rank_0": Place(
+        "The Guardians before the village (R94).",
+        lambda state, scope: state.hall[0],
+    ),
+    "front": Place("Rank 1 (R2).", lambda state, scope: state.hall[1]),
+    "monsters": Place(
+        "The Monsters of the hall, with the Guardians of rank 0 (R71, R93).",
+        lambda state, scope: [
+            card for rank in state.hall for card in rank if state.kinds[card].monster
+        ],
+    ),
+    "lost_guests": Place(
+        "Borrowed Heroes whom Plague or Fatigue destroys (R205).",
+        lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
+    ),
+    "offered": Place(
+        "Heroes just discarded of whom one may be borrowed (R226).",
+        lambda state, scope: state.turn.offered,
+    ),
+    "noted": Place(
+        "What `note` without a register has remembered for the host this turn.",
+        lambda state, scope: [
+            mark.target
+            for mark in state.turn.marks
+            if mark.stat == "noted" and mark.source == scope.host
+        ],
+    ),
+    "weapon": Place(
+        "The Weapons that the host, a Hero, carries now (R65).",
+        lambda state, scope: values.arms_of(state, scope.host),
+    ),
+    "carried": Place(
+        "The Weapons that the host carries, or that have dropped from him this turn (R68).",
+        lambda state, scope: values.carried_by(state, scope.host),
+    ),
+    "arrivals": Place(
+        "Cards newly come to rank 1, and Traps, that await their Breach (R108, R109).",
+        lambda state, scope: state.arrivals,
+    ),
+    "lost": Place(
+        "Heroes found below Strength 0 under Plague or Fatigue (R139).",
+        lambda state, scope: state.turn.lost,
+    ),
+    "aside": Place(
+        "What the player has turned up from the own deck and laid aside (R112).",
+        lambda state, scope: state.seats[scope.seat].aside,
+    ),
+    "turned_up": Place(
+        "What lies aside of all players (R112).",
+        lambda state, scope: [card for seat in state.seats for card in seat.aside],
+    ),
+    "to_turn_up": Place(
+        "What could still be turned up: all decks and discard piles (R9).",
+        lambda state, scope: [card for seat in state.seats for card in (*seat.deck, *seat.discard)],
+    ),
+    "captives": Place(
+        "The Heroes locked up under the host (R212).",
+        lambda state, scope: [
+            card for card in state.under.get(scope.host, ()) if card != scope.host
+        ],
+    ),
+    "treasures": Place(
+        "The Treasures before the player (R105).",
+        lambda state, scope: state.seats[scope.seat].treasures,
+    ),
+    "self": Place("The host itself.", lambda state, scope: [scope.host]),
+    "target": Place(
+        "The Monster attacked, or that would be if the attack were now (R71).",
+        lambda state, scope: [scope.target] if scope.target >= 0 else [],
+    ),
+    "bearer": Place(
+        "The Hero who carries the host, a Weapon (R65).",
+        lambda state, scope: [
+            hero for weapon, hero in state.turn.equipped.items() if weapon == scope.host
+        ],
+    ),
+    "stone": Place(
+        "A Thunderstone of ranks 1 to 3 (R149).",
+        lambda state, scope: [
+            card
+            for rank in state.hall[1:]
+            for card in rank
+            if state.kinds[card].kind == "thunderstone"
+        ],
+    ),
 }
-"""Where cards may be taken from. "shown": the seat's revealed cards, doomed ones too (R77);
-"hand" is the same list and reads better of a seat whose cards are not shown. "turned_up" and
-"to_turn_up" are of all seats: what lies aside, and what could still be turned up (R9)."""
+"""Where cards may be taken from. The host is the card whose effect is read."""
+
+
+@functools.cache
+def kind_of_argument(word: Callable[..., Any]) -> str:
+    """The annotation of the argument that a quantity or a condition takes."""
+    return parameters_of(word)[2].kind
 
 
 def parse_cards(value: Any, where: str) -> Cards:
@@ -109,7 +213,7 @@ def parse_cards(value: Any, where: str) -> Cards:
             return lambda state, scope: scope.regs[name]
         if value not in PLACES:
             raise BadCard(f"{where}: unknown place '{value}'; {nearest(value, PLACES)}")
-        return PLACES[value]
+        return PLACES[value].cards
     if isinstance(value, Mapping) and "tops" in value:
         fields_of(value, where, ("tops",), ())
         count = _parse_int(value["tops"], f"{where}.tops")
@@ -118,6 +222,8 @@ def parse_cards(value: Any, where: str) -> Cards:
         return lambda state, scope: [
             card for stack in state.stacks.values() for card in reversed(stack[-count:])
         ]
+    if isinstance(value, Mapping) and "choose" in value:
+        raise BadCard(f"{where}: cards are chosen in a verb's own argument only; name a place")
     fields_of(value, where, ("from",), ("where",))
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
@@ -126,51 +232,79 @@ def parse_cards(value: Any, where: str) -> Cards:
     return lambda state, scope: [c for c in source(state, scope) if keep(state, scope, c)]
 
 
-def _count(value: Any, where: str) -> Quantity:
-    cards = parse_cards(value, where)
-    return lambda state, scope: len(cards(state, scope))
+SOURCES: Final[dict[str, Callable[..., int]]] = {}
+"""What a quantity starts from."""
 
 
-def _gold(value: Any, where: str) -> Quantity:
-    cards = parse_cards(value, where)
-    return lambda state, scope: sum(
-        values.gold_value(state, card) or 0 for card in cards(state, scope)
-    )
-
-
-def _only(word: str, quantity: Quantity) -> Callable[[Any, str], Quantity]:
-    """A quantity of which there is but one: a word says whose."""
-
-    def source(value: Any, where: str) -> Quantity:
-        if value != word:
-            raise BadCard(f"{where}: expected '{word}', found {value!r}")
-        return quantity
-
+def quantity(source: Callable[..., int]) -> Callable[..., int]:
+    """Enter a function into the vocabulary of quantities under its own name."""
+    SOURCES[source.__name__.rstrip("_")] = source
     return source
 
 
-def _figure(name: str) -> Callable[[Any, str], Quantity]:
-    def source(value: Any, where: str) -> Quantity:
-        cards = parse_cards(value, where)
-        return lambda state, scope: sum(
-            getattr(state.kinds[card], name) or 0 for card in cards(state, scope)
-        )
-
-    return source
+@quantity
+def count(state: State, scope: Scope, cards: Cards) -> int:
+    """How many cards there are."""
+    return len(cards(state, scope))
 
 
-SOURCES: dict[str, Callable[[Any, str], Quantity]] = {
-    "count": _count,
-    "gold": _gold,
-    "xp": _only("own", lambda state, scope: state.seats[scope.seat].xp),
-    "players": _only("all", lambda state, scope: len(state.seats)),
-    **{name: _figure(name) for name in ("level", "strength", "health", "vp")},
+@quantity
+def gold(state: State, scope: Scope, cards: Cards) -> int:
+    """The gold values of some cards, as they count now (R12, R153)."""
+    return sum(values.gold_value(state, card) or 0 for card in cards(state, scope))
+
+
+@quantity
+def xp(state: State, scope: Scope, whose: Own) -> int:
+    """The player's experience (R13)."""
+    return state.seats[scope.seat].xp
+
+
+@quantity
+def players(state: State, scope: Scope, whose: All) -> int:
+    """How many players there are (R24)."""
+    return len(state.seats)
+
+
+@quantity
+def level(state: State, scope: Scope, cards: Cards) -> int:
+    """The levels of some Heroes, added up (R10)."""
+    return _printed(state, cards(state, scope), "level")
+
+
+@quantity
+def strength(state: State, scope: Scope, cards: Cards) -> int:
+    """The printed Strength of some Heroes, added up (R65)."""
+    return _printed(state, cards(state, scope), "strength")
+
+
+@quantity
+def health(state: State, scope: Scope, cards: Cards) -> int:
+    """The printed Health of some Monsters, added up (R180)."""
+    return _printed(state, cards(state, scope), "health")
+
+
+@quantity
+def vp(state: State, scope: Scope, cards: Cards) -> int:
+    """The printed victory points of some cards, added up (R154)."""
+    return _printed(state, cards(state, scope), "vp")
+
+
+def _printed(state: State, cards: list[int], figure: str) -> int:
+    return sum(getattr(state.kinds[card], figure) or 0 for card in cards)
+
+
+FACTORS: Final[dict[str, str]] = {
+    "times": "Multiplied by this.",
+    "per": "One for every so many, rounded down (R91).",
+    "plus": "This is added, or taken away where it is negative.",
+    "most": "It is no more than this.",
 }
-"""What a quantity starts from: a count of cards, or the sum of a printed figure."""
+"""What is done to a quantity, in this order, whatever the order on the card."""
 
 
 def parse_quantity(value: Any, where: str) -> Quantity:
-    """Read a number: an integer, "$register", or {count | gold | xp | players | level | strength |
+    """Read a number: an integer, or {count | gold | xp | players | level | strength |
     health | vp: ..., times, per, plus, most}.
 
     Divisions round down (R91).
@@ -179,119 +313,150 @@ def parse_quantity(value: Any, where: str) -> Quantity:
         raise BadCard(f"{where}: expected a quantity, found {value!r}")
     if isinstance(value, int):
         return lambda state, scope: value
-    if isinstance(value, str) and value.startswith("$"):
-        name = value[1:]
-        return lambda state, scope: scope.regs[name]
     if not isinstance(value, Mapping):
         raise BadCard(f"{where}: expected a quantity, found {value!r}")
     found = [key for key in value if key in SOURCES]
     if len(found) != 1:
         raise BadCard(f"{where}: a quantity starts from one of {', '.join(SOURCES)}")
-    fields_of(value, where, found, ("times", "per", "plus", "most"))
-    source = SOURCES[found[0]](value[found[0]], f"{where}.{found[0]}")
+    fields_of(value, where, found, FACTORS)
+    source = SOURCES[found[0]]
+    of = parse(kind_of_argument(source), value[found[0]], f"{where}.{found[0]}")
     figures = {
-        word: _parse_int(value[word], f"{where}.{word}")
-        for word in ("times", "per", "plus", "most")
-        if word in value
+        word: _parse_int(value[word], f"{where}.{word}") for word in FACTORS if word in value
     }
     times, per = figures.get("times", 1), figures.get("per", 1)
     plus, most = figures.get("plus", 0), figures.get("most")
     if per < 1:
         raise BadCard(f"{where}.per: one for every {per} is no number; choose 1 or more")
 
-    def quantity(state: State, scope: Scope) -> int:
-        amount: int = source(state, scope) * times // per + plus
+    def reckoned(state: State, scope: Scope) -> int:
+        amount: int = source(state, scope, of) * times // per + plus
         return amount if most is None else min(amount, most)
 
-    return quantity
+    return reckoned
 
 
-def _any(value: Any, where: str) -> Condition:
-    cards = parse_cards(value, where)
-    return lambda state, scope: bool(cards(state, scope))
-
-
-def _none(value: Any, where: str) -> Condition:
-    cards = parse_cards(value, where)
-    return lambda state, scope: not cards(state, scope)
-
-
-def _xp_at_least(value: Any, where: str) -> Condition:
-    least = _parse_int(value, where)
-    return lambda state, scope: bool(state.seats[scope.seat].xp >= least)
-
-
-def _target_rank(value: Any, where: str) -> Condition:
-    ranks = [_parse_int(entry, where) for entry in list_of(value, "ranks", where)]
-    for rank in ranks:
-        if rank not in RANKS:
-            raise BadCard(f"{where}: there is no rank {rank}; choose from 0 to 3")
-    return lambda state, scope: scope.rank in ranks
-
-
-def _at_least(value: Any, where: str) -> Condition:
-    fields_of(value, where, ("of", "number"), ())
-    amount = parse_quantity(value["of"], f"{where}.of")
-    number = _parse_int(value["number"], f"{where}.number")
-    return lambda state, scope: amount(state, scope) >= number
-
-
-def _not(value: Any, where: str) -> Condition:
-    inner = parse_condition(value, where)
-    return lambda state, scope: not inner(state, scope)
-
-
-def _either(value: Any, where: str) -> Condition:
-    parts = [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
-    return lambda state, scope: any(part(state, scope) for part in parts)
-
-
-def _action(value: Any, where: str) -> Condition:
-    phases = ACTION_PHASES[word_of(tuple(ACTION_PHASES))(value, where)]
-    return lambda state, scope: bool(state.turn.shown and state.turn.phase in phases)
-
-
-def _won(value: Any, where: str) -> Condition:
-    won = _parse_bool(value, where)
-    return lambda state, scope: bool(state.turn.won == won)
-
-
-def _picked(value: Any, where: str) -> Condition:
-    acts = [_parse_str(entry, where) for entry in list_of(value, "words", where)]
-    return lambda state, scope: bool(scope.regs.get("pick", [""])[0] in acts)
-
-
-ACTION_PHASES = {
-    "village": ("village", "buying", "levelling"),
-    "battle": ("battle",),
-    "dungeon": ("dungeon", "battle", "aftermath", "reckoning"),
+ACTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "village": ("A visit to the Village (R47).", ("village", "buying", "levelling")),
+    "battle": ("The battle, its Spoils included (R71).", ("battle", "aftermath")),
+    "dungeon": (
+        "The Dungeon action, from entering to what is destroyed at its end (R61).",
+        ("dungeon", "battle", "aftermath", "reckoning"),
+    ),
 }
+"""What a turn's action may be in the midst of, and the phases of the turn that are meant."""
 
-CONDITIONS: dict[str, Callable[[Any, str], Condition]] = {
-    "any": _any,
-    "none": _none,
-    "xp_at_least": _xp_at_least,
-    "at_least": _at_least,
-    "target_rank": _target_rank,
-    "not": _not,
-    "either": _either,
-    "action": _action,
-    "won": _won,
-    "picked": _picked,
-}
+CONDITIONS: Final[dict[str, Callable[..., bool]]] = {}
+"""What a program may ask: what is so, or not."""
+
+
+def condition(test: Callable[..., bool]) -> Callable[..., bool]:
+    """Enter a test into the vocabulary of conditions under its own name."""
+    CONDITIONS[test.__name__.rstrip("_")] = test
+    return test
+
+
+@condition
+def any_(state: State, scope: Scope, cards: Cards) -> bool:
+    """There is at least one such card."""
+    return bool(cards(state, scope))
+
+
+@condition
+def none(state: State, scope: Scope, cards: Cards) -> bool:
+    """There is no such card."""
+    return not cards(state, scope)
+
+
+@condition
+def xp_at_least(state: State, scope: Scope, number: int) -> bool:
+    """The player has so much experience, or more (R13)."""
+    return bool(state.seats[scope.seat].xp >= number)
+
+
+@condition
+def at_least(state: State, scope: Scope, threshold: Threshold) -> bool:
+    """A quantity is so much, or more."""
+    return threshold[0](state, scope) >= threshold[1]
+
+
+@condition
+def target_rank(state: State, scope: Scope, ranks: Ranks) -> bool:
+    """The Monster attacked, or looked at for an attack, lies in one of these ranks (R71)."""
+    return scope.rank in ranks
+
+
+@condition
+def not_(state: State, scope: Scope, inner: Condition) -> bool:
+    """The condition does not hold."""
+    return not inner(state, scope)
+
+
+@condition
+def either(state: State, scope: Scope, conditions: Conditions) -> bool:
+    """At least one of some conditions holds."""
+    return any(part(state, scope) for part in conditions)
+
+
+@condition
+def during(state: State, scope: Scope, action: Action) -> bool:
+    """The turn is in the midst of this action (R43)."""
+    return bool(state.turn.shown and state.turn.phase in ACTIONS[action][1])
+
+
+@condition
+def won(state: State, scope: Scope, so: bool) -> bool:
+    """This turn's battle was won (`true`), or not (`false`) (R78)."""
+    return bool(state.turn.won == so)
+
+
+@condition
+def picked(state: State, scope: Scope, words: Words) -> bool:
+    """The last menu was answered with one of these words: of the ways of `choose_mode`, `seat` or
+    `keep` of `choose_seat`, `buy` or `done` of `choose_purchase`."""
+    return bool(scope.regs.get("pick", [""])[0] in words)
+
+
+FORMER: Final = {"action": "during"}
+"""What conditions were called in the card files of 1.0, which players' own sets may still say."""
 
 
 def parse_condition(value: Any, where: str) -> Condition:
     """Read a condition: a mapping with one test, or a list of them (all must hold)."""
     if isinstance(value, list):
-        parts = [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
+        parts = _parse_conditions(value, where)
         return lambda state, scope: all(part(state, scope) for part in parts)
     if not isinstance(value, Mapping) or len(value) != 1:
         raise BadCard(f"{where}: expected a condition, found {value!r}")
     ((word, argument),) = value.items()
-    if word not in CONDITIONS:
+    name = FORMER.get(word, word)
+    if name not in CONDITIONS:
         raise BadCard(f"{where}: unknown condition '{word}'; {nearest(str(word), CONDITIONS)}")
-    return CONDITIONS[word](argument, f"{where}.{word}")
+    test = CONDITIONS[name]
+    checked = parse(kind_of_argument(test), argument, f"{where}.{word}")
+    return lambda state, scope: test(state, scope, checked)
+
+
+def _parse_threshold(value: Any, where: str) -> tuple[Quantity, int]:
+    fields_of(value, where, ("of", "number"), ())
+    amount = parse_quantity(value["of"], f"{where}.of")
+    return amount, _parse_int(value["number"], f"{where}.number")
+
+
+def _parse_ranks(value: Any, where: str) -> list[int]:
+    ranks = [_parse_int(entry, where) for entry in list_of(value, "ranks", where)]
+    for rank in ranks:
+        if rank not in RANKS:
+            raise BadCard(f"{where}: there is no rank {rank}; choose from 0 to 3")
+    return ranks
+
+
+def _parse_conditions(value: Any, where: str) -> list[Condition]:
+    return [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
+
+
+def _parse_words(value: Any, where: str) -> list[str]:
+    return [_parse_str(entry, where) for entry in list_of(value, "words", where)]
 
 
 def _parse_int(value: Any, where: str) -> int:
@@ -313,15 +478,22 @@ def _parse_str(value: Any, where: str) -> str:
 
 
 def _parse_modes(value: Any, where: str) -> Modes:
-    """The ways of an effect: words, or {word, if} for one that is not always open."""
-    found: list[tuple[str, Condition | None]] = []
+    """The ways of an effect: words, or {word, if, es, en} for one that is not always open or has
+    a name of its own."""
+    found: list[Mode] = []
     for entry in list_of(value, "ways", where):
         if isinstance(entry, Mapping):
-            fields_of(entry, where, ("word", "if"), ())
-            needs = parse_condition(entry["if"], f"{where}.if")
-            found.append((_parse_str(entry["word"], f"{where}.word"), needs))
+            fields_of(entry, where, ("word",), ("if", "es", "en"))
+            word = _parse_str(entry["word"], f"{where}.word")
+            needs = parse_condition(entry["if"], f"{where}.if") if "if" in entry else None
+            label = {
+                language: _parse_str(entry[language], f"{where}.{language}")
+                for language in ("es", "en")
+                if language in entry
+            }
+            found.append(Mode(word, needs, label))
         else:
-            found.append((_parse_str(entry, where), None))
+            found.append(Mode(_parse_str(entry, where)))
     return tuple(found)
 
 
@@ -337,6 +509,14 @@ PARSERS.update(
         "Moment": word_of(MOMENTS),
         "Replaced": word_of(REPLACED),
         "SeatPile": word_of(SEAT_PILES),
+        "Who": word_of(WHO),
+        "Action": word_of(ACTIONS),
+        "Own": word_of(("own",)),
+        "All": word_of(("all",)),
+        "Threshold": _parse_threshold,
+        "Ranks": _parse_ranks,
+        "Conditions": _parse_conditions,
+        "Words": _parse_words,
         "int": _parse_int,
         "bool": _parse_bool,
         "str": _parse_str,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import BROUGHT, FIGURES
+from thunderstone.engine.card import BROUGHT, COMPARED
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -99,11 +99,11 @@ def _named(word: Any, where: str) -> Callable[..., bool]:
     return FILTERS[word]
 
 
-def word_of(known: tuple[str, ...]) -> Callable[[Any, str], str]:
+def word_of(known: Collection[str]) -> Callable[[Any, str], str]:
     """A reader of one of the known words."""
 
     def parse_word(value: Any, where: str) -> str:
-        if value not in known:
+        if not isinstance(value, str) or value not in known:
             raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
         return str(value)
 
@@ -127,7 +127,7 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
 PARSERS["Filter"] = parse_filter
 PARSERS["ClassWord"] = lambda value, where: parse("str", value, where)
-PARSERS["Figure"] = word_of(("level", *FIGURES))
+PARSERS["Figure"] = word_of(COMPARED)
 PARSERS["Brought"] = word_of(BROUGHT)
 PARSERS["Bound"] = _figure_and("Quantity")
 PARSERS["Rivals"] = _figure_and("Cards")
@@ -172,7 +172,7 @@ def disease(state: State, scope: Scope, card: int) -> bool:
 
 @filter_
 def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
-    """Kinds are read on the class line (R222)."""
+    """Cards with this word on their class line (R222)."""
     return word in state.kinds[card].classes
 
 
@@ -246,14 +246,14 @@ def at_most(state: State, scope: Scope, card: int, bound: Bound) -> bool:
 
 @filter_
 def highest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has more of a figure (R187)."""
+    """Cards than which none of some cards has more of a figure; without it one has 0 (R187)."""
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == max(figures.values())
 
 
 @filter_
 def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has less of a figure."""
+    """Cards than which none of some cards has less of a figure; without it one has 0."""
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == min(figures.values())
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
-WHO = ("all", "others", "active", "picked")
-"""Whom an `each_seat` block addresses: every seat, all but the active one, that one alone, or the
-one chosen."""
+WHO: Final[dict[str, str]] = {
+    "all": "Every player, clockwise, the active one last (R111).",
+    "others": "Every player but the active one (R147).",
+    "active": "The active player alone (R3).",
+    "picked": "The player whom the `choose_seat` before has named (R148).",
+}
+"""Whom an `each_seat` block addresses."""
 
 
 def scope_of(state: State, frame: Frame) -> Scope:

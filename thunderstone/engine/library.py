@@ -5,20 +5,29 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.program import Program
 
-FEATURES = {
-    "": ("hero", "monster", "village"),
-    "draw": ("monster",),
-    "pick_two": ("special",),
-    "guardian": ("special",),
-    "treasures": ("special",),
+
+class Feature(NamedTuple):
+    """What a category card may do in the draw: the decks that have such cards, and a sentence."""
+
+    decks: tuple[str, ...]
+    doc: str
+
+
+FEATURES: Final[dict[str, Feature]] = {
+    "": Feature(("hero", "monster", "village"), "It brings in the cards of its category (R25)."),
+    "draw": Feature(("monster",), "It calls for a card of the special deck (R26, R27)."),
+    "pick_two": Feature(("special",), "Two special cards come in its place (R28)."),
+    "guardian": Feature(("special",), "A Guardian comes into the dungeon deck (R32)."),
+    "treasures": Feature(
+        ("special",), "Its Treasures, or Traps, are shuffled among the Monsters (R30)."
+    ),
 }
-"""What a category card may do in the draw, and the decks that have such cards (R25-R28): bring in
-cards of its own (""), call for a special card, give two for one, a Guardian, or Treasures - or
-traps, which are shuffled into the dungeon deck among the Monsters just as these are (R30)."""
+"""What a category card may do in the draw (R25-R28)."""
 
 BROUGHT_IN = ("guardian", "treasures")
 """Features that bring cards to the table, rather than call for other category cards."""

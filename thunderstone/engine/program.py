@@ -41,7 +41,17 @@ Until = str
 SeatPile = str
 Replaced = str
 Moment = str
-Modes = tuple[tuple[str, Condition | None], ...]
+
+
+class Mode(NamedTuple):
+    """One of an effect's ways: its word, when it is open, and its name on a button by language."""
+
+    word: str
+    needs: Condition | None = None
+    label: Mapping[str, str] = {}
+
+
+Modes = tuple[Mode, ...]
 Run = Callable[..., "Decision | None"]
 Parser = Callable[[Any, str], Any]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
@@ -35,8 +35,13 @@ SPECIAL_DISEASES = "special_disease_deck"
 OWN_CATEGORIES = ("basic", "guardian", "thunderstone", SPECIAL_DISEASES)
 """Categories that the rules themselves name; no category card brings them in."""
 
-DECKS = ("hero", "monster", "village", "special")
-"""Decks of category cards (R25); the special ones bring in features (R27)."""
+DECKS: Final[dict[str, str]] = {
+    "hero": "Heroes of a kind: a stack, as a rule of 6, 4 and 2 of levels 1 to 3 (R18, R25).",
+    "monster": "A group of Monsters for the dungeon deck, as a rule of 10 cards (R20, R26).",
+    "village": "A stack of a village card, as a rule of 8 (R19, R25).",
+    "special": "What a feature of the dungeon brings in, as a rule 6 cards (R20, R27).",
+}
+"""Decks of category cards (R25)."""
 
 _LISTS = {"heroes": "hero", "monsters": "monster", "village": "village", "treasures": "special"}
 """Lists of categories in a setup, and the deck that each draws on."""

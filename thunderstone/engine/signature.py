@@ -24,6 +24,11 @@ class Parameter(NamedTuple):
         """What the card files call it."""
         return self.name.rstrip("_")
 
+    @property
+    def sort(self) -> str:
+        """Its kind, without the "or None" of one that may be left out."""
+        return self.kind.split("|")[0].strip()
+
 
 @functools.cache
 def parameters_of(function: Callable[..., Any]) -> list[Parameter]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from thunderstone.engine.compiler import compile_program
 from thunderstone.engine.program import Program
@@ -143,6 +143,14 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     # A refill outside the battle settles its breaches at once (R109).
     "restock": [{"refill": {}}, {"call": "breaches"}],
 }
+
+
+CALLED: Final[dict[str, str]] = {
+    "restock": "The hall is refilled, then Traps spring and Monsters breach (R102, R109).",
+    "breaches": "Traps spring, and Monsters newly come to rank 1 breach (R108-R110).",
+    "rearrange_hall": "The player puts the hall into a new order, card by card (R189, R227).",
+}
+"""The programs that a card may call."""
 
 
 def turn_programs() -> dict[str, Program]:

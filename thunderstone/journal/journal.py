@@ -223,6 +223,10 @@ class Journal:
             self._past.clear()
 
 
+UNDER_WAY = ("stack", "programs")
+"""The fields of a state that belong to an effect in mid-course."""
+
+
 def replay(library: Library, record: Record) -> Journal:
     """Play a record's answers again. Raises BadSave, or Parted naming the turn and the answer."""
     check_sets(library, record)
@@ -243,7 +247,7 @@ def replay(library: Library, record: Record) -> Journal:
             raise Parted(turn, number, altered=same) from None
         _compare(journal, record, same)
         _follow(journal, record)
-    if canonical(record.snapshot) != journal.state.text():
+    if _table(record.snapshot, same) != _table(journal.state.to_plain(), same):
         raise Parted(journal.state.turn.number, len(journal.answers), altered=same)
     return journal
 
@@ -264,6 +268,12 @@ def _follow(journal: Journal, record: Record) -> None:
             journal.hand_over(change.seat, change.control, change.cause)
         except HandoverRefused:
             raise BadSave("damaged", why="handovers") from None
+
+
+def _table(plain: dict[str, Any], same: bool) -> str:
+    """A state as it is compared. By other rules the effect under way may be put in other steps now:
+    what lies on the table counts, and the answers say how far it has come."""
+    return canonical(plain if same else {k: v for k, v in plain.items() if k not in UNDER_WAY})
 
 
 def _compare(journal: Journal, record: Record, same: bool) -> None:

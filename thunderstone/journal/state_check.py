@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from thunderstone.engine.ending import ENDINGS
-from thunderstone.engine.expressions import STATS
+from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
 from thunderstone.engine.pieces import TURN_FIELDS
 from thunderstone.engine.rng import MASK
@@ -38,7 +38,6 @@ PHASES = (
     "rest",
     "end",
 )
-UNTIL = ("turn", "shown")
 _PILES = ("dungeon", "disease", "void", "swarm", "village_pile", "arrivals", "breached")
 _STATE = {
     *_PILES,

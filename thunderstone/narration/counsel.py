@@ -16,6 +16,7 @@ from thunderstone.narration.line import (
     fill,
     seat_mark,
 )
+from thunderstone.narration.way import OTHERWISE
 
 
 class Ground(Protocol):
@@ -36,8 +37,13 @@ class Ground(Protocol):
 
 def deed_line(does: Ground, purpose: str, state: State, names: Sequence[str], lang: str) -> Line:
     """What to do, as one line: "Comprar Vara divina"; ``purpose`` is that of a choice of cards."""
-    table = CHOICES[purpose] if does.key == "cards" and purpose in CHOICES else DOES[does.key]
+    table = CHOICES[purpose] if does.key == "cards" and purpose in CHOICES else _deed(does.key)
     return _line(table, does, state, names, lang)
+
+
+def _deed(key: str) -> tuple[str, str]:
+    """What an act is called; a way of a card of the player's own has no sentence."""
+    return DOES.get(key, OTHERWISE)
 
 
 def reason_lines(

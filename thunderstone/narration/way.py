@@ -13,6 +13,15 @@ OTHERWISE = ("Elegir otra cosa", "Choose otherwise")
 """A mode of an effect that has no sentence of its own."""
 
 
+def way_label(state: State, word: str, lang: str) -> str:
+    """What the card that asks calls one of its ways (R189); "" where the game has a name for it."""
+    frame = state.stack[-1]
+    step = state.library.programs[frame.program].code[frame.pc]
+    labels = [way.label for way in step.args["modes"] if way.word == word]
+    label = labels[0] if labels else {}
+    return label.get(lang) or next(iter(label.values()), "")
+
+
 def way_lines(way: Sequence[Sequence[Option]], state: State, lang: str) -> list[Line]:
     """Each answer of a way as a numbered line; ``state`` is the one it begins in."""
     lines = []

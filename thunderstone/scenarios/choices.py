@@ -28,11 +28,11 @@ def mode_words(library: Library) -> list[str]:
     """Every way between which an effect of the card list lets its player choose."""
     return list(
         dict.fromkeys(
-            word
+            way.word
             for program in library.programs.values()
             for step in program.code
             if step.verb == "choose_mode"
-            for word, _ in step.args["modes"]
+            for way in step.args["modes"]
         )
     )
 

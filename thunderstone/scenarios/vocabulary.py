@@ -36,28 +36,9 @@ REASONS = {
     "another_question": "the pending question is about something else",
     "not_here": "no such card lies where it would have to lie",
     "game_over": "the game has ended",
-    "no_food": "there is no unused Food to destroy",
-    "no_disease": "there is no Disease in the hand",
-    "no_hero": "there is no Hero in the hand",
-    "no_xp": "there is no experience to pay with",
-    "no_gold_card": "there is no unused card with a gold value",
-    "no_monster_to_move": "there is no Monster in the hall that may be moved",
-    "no_monster_to_take": "there is no Monster in the hall that may be taken",
-    "no_monster_to_trade": "no Monster in the hand can be exchanged for one of the hall",
-    "no_militia": "there is no Militia in the hand",
-    "no_caster": "there is no Wizard or Cleric in the hand",
-    "no_monster_in_hand": "there is no Monster in the hand",
-    "monster_without_points": "the Monster just defeated has no victory points of its own",
-    "monster_too_strong": "the Monster just defeated is worth 4 victory points or more",
-    "not_carried_by_caster": "neither a Wizard nor a Cleric carries the Weapon",
-    "not_carried_by_archer": "no Archer carries the Weapon",
-    "no_light_item": "there is no unused Light Item in the hand",
-    "no_other_card": "there is no other unused card in the hand",
-    "no_weapon_to_bear": "no Hero could take up any Weapon of the village",
+    **CARD_REASONS,
 }
 """Why something is not offered; the last ones are the reasons that cards give."""
-
-assert set(CARD_REASONS) <= set(REASONS), "every reason of a card has its explanation here"
 
 EVENTS = {
     "turn": "a turn begins; amount: its number",

@@ -9,6 +9,7 @@ from thunderstone.engine import values
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import prompt_text
+from thunderstone.narration.way import way_label
 from thunderstone.text.faces import effect_words, figures, short_text
 from thunderstone.text.look import Look
 from thunderstone.text.situation import attack_words, price_of
@@ -187,7 +188,9 @@ class Question:
         label = getattr(self, f"_say_{option.act}", None)
         if label is not None:
             return str(label(option))
-        return self.look.tongue.shared(f"mode.{option.act}")  # an effect's ways (R189)
+        tongue = self.look.tongue  # an effect's ways (R189)
+        own = way_label(self.look.state, option.act, tongue.lang)
+        return own or tongue.shared(f"mode.{option.act}")
 
     def _say_village(self, option: Option) -> str:
         del option

@@ -137,7 +137,7 @@ def choose_stand_in(
 def choose_mode(state: State, frame: Frame, modes: Modes) -> Decision | None:
     """Choose one of an effect's ways that is open; the only one is taken unasked (R189)."""
     scope = scope_of(state, frame)
-    words = [word for word, needs in modes if needs is None or needs(state, scope)]
+    words = [way.word for way in modes if way.needs is None or way.needs(state, scope)]
     if len(words) < 2:
         frame.regs["pick"] = [words[0] if words else "", -1, -1, ""]
         return None

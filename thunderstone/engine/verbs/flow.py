@@ -69,7 +69,7 @@ def enter(state: State, frame: Frame, phase: str) -> None:
 
 @verb
 def carry_out(state: State, frame: Frame) -> None:
-    """Do what the register "pick" says: the answer to the last menu."""
+    """Do what the last menu was answered with: after `choose_purchase`, buy the card (R82)."""
     act, card, other, name = frame.regs["pick"]
     turn = state.turn
     if act == "use":

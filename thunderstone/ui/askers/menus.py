@@ -6,6 +6,7 @@ from thunderstone.engine import legality, values
 from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
+from thunderstone.narration.way import way_label
 from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note, Tray
 from thunderstone.ui.askers.effects import EffectsAsker
@@ -121,12 +122,13 @@ class ModeAsker(Asker):
 
     def buttons(self) -> list[ActionButton]:
         """A button for each way that is open."""
+        named = [way_label(self.state, o.act, self.desk.lang) for o in self.decision.options]
         return [
             ActionButton(
                 f"mode.{option.act}",
-                self.say(f"mode.{option.act}"),
+                named[place] or self.say(f"mode.{option.act}"),
                 self.answer_with(option),
-                self.say(f"mode.{option.act}_detail"),
+                "" if named[place] else self.say(f"mode.{option.act}_detail"),
                 MODE_ICONS.get(option.act, "star"),
                 "dungeon" if place else "village",
             )

@@ -1,0 +1,1 @@
+"""The page of the words in which cards are written, made from the code."""
