@@ -25,6 +25,7 @@ STANDING_BY: Final[dict[str, str]] = {
 }
 """From where an `instead` line works."""
 
+
 class EventWord(NamedTuple):
     """An event: where a card must lie for the rules to wake it, and what happens, in a sentence."""
 

@@ -30,6 +30,7 @@ from thunderstone.engine.signature import REQUIRED, Parameter, parameters_of
 TRAPPED: Final = "would_be_trapped"
 """What a line `instead` escapes where a Trap catches a seat (R108)."""
 
+
 class Flow(NamedTuple):
     """A word that the compiler itself turns into steps: what it does, and its arguments."""
 

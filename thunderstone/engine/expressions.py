@@ -338,7 +338,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
 
 ACTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "village": ("A visit to the Village (R47).", ("village", "buying", "levelling")),
-    "battle": ("The battle, its Spoils included (R71).", ("battle", "aftermath")),
+    "battle": ("The battle, until what it destroys has left (R71, R80).", ("battle",)),
     "dungeon": (
         "The Dungeon action, from entering to what is destroyed at its end (R61).",
         ("dungeon", "battle", "aftermath", "reckoning"),

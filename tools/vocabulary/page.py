@@ -9,8 +9,8 @@ from pathlib import Path
 from thunderstone import resources
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.effects import (
-    EVENTS,
     EVENT_ZONES,
+    EVENTS,
     HELD_ZONES,
     LINES,
     PHASES,
