@@ -13,9 +13,11 @@ from thunderstone.cli import main
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
-def test_the_changelog_begins_with_this_version() -> None:
+def test_the_changelog_begins_with_this_version_below_what_is_not_released_yet() -> None:
     headings = re.findall(r"^## (.+)$", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
-    assert headings[0] == __version__
+    released = [heading for heading in headings if not heading.endswith(" (unreleased)")]
+    assert released[0] == __version__
+    assert headings[1:] == released[1:] or headings[1:] == released
     assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
 
 
