@@ -112,7 +112,8 @@ def _come_to_rest(app: App, table: TableScene) -> None:
     for _ in range(REST):
         app.step(FRAME)
         app.do_chores()
-        if app.scene is not table or not _comparable(table):
+        held = app.by_keys  # a button of the gamepad that is held leads on and on
+        if held or app.scene is not table or not _comparable(table):
             raise Restless
         if not _moves(table):
             return
