@@ -55,6 +55,10 @@ class Display:
         with os.fdopen(read) as number:
             self.name = f":{number.readline().strip()}"
 
+    def set_layout(self, name: str) -> None:
+        """Lay the keyboard out as in a country: "us", "es"."""
+        subprocess.run(["setxkbmap", "-display", self.name, name], check=True, timeout=20)
+
     def close(self) -> None:
         """End the display."""
         self._process.terminate()

@@ -127,7 +127,7 @@ def test_a_file_of_another_series_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CommandFault, match="other seed"):
         Store(path, {**HEAD, "seed": 2})
     path.write_text("no json\n")
-    with pytest.raises(CommandFault, match="line 1"):
+    with pytest.raises(CommandFault, match="no file of a series"):
         Store(path, HEAD)
     with pytest.raises(CommandFault, match="name a file"):
         Store(tmp_path / "nowhere" / "series.jsonl", HEAD)

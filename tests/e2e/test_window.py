@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -155,5 +156,23 @@ def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> Non
         window.click("menu")
         window.click("Guardar y salir")
         window.wait_end()
+    finally:
+        assert window.close() == 0
+
+
+@pytest.mark.skipif(shutil.which("setxkbmap") is None, reason="no keyboard layouts here")
+@pytest.mark.parametrize("layout", ["us", "es", "fr"])
+def test_a_question_mark_opens_help_on_any_layout(
+    display: Display, profile: Path, layout: str
+) -> None:
+    display.set_layout(layout)
+    window = Window(display, profile)
+    try:
+        window.wait("title", lambda: window.scene() == "title")
+        window.settle()
+        window.key("question")
+        window.wait("help", lambda: window.scene() == "help")
+        window.key("question")
+        window.wait("title", lambda: window.scene() == "title")
     finally:
         assert window.close() == 0

@@ -19,7 +19,7 @@ from tools.check.monkey import part
 from tools.check.monkey.hand import Hand
 from tools.check.monkey.solver import Solver, Stuck
 from tools.check.monkey.starts import STARTS, game
-from tools.check.monkey.watcher import Leak, Watcher
+from tools.check.monkey.watcher import Leak, LeftOver, Watcher
 from tools.check.monkey.world import Trouble, World, opened
 
 EVENTS = 6
@@ -166,6 +166,21 @@ def test_words_that_change_with_hidden_cards_are_noticed(
     monkeypatch.setattr(TableScene, "dress", indiscreet)
     with pytest.raises(Leak, match="lettering"):
         watcher.compare()
+
+
+def test_a_card_that_stays_lying_on_the_table_is_noticed(sit: Callable[..., World]) -> None:
+    world = sit(1.0, 1)
+    watcher = Watcher(world)
+    world.rest(30)
+    watcher.rest()
+    assert watcher.rests == 1
+    table = world.table()
+    assert table is not None
+    card, piece = next(iter(table.presenter.layout.items()))
+    table.make(card, piece._replace(box=piece.box._replace(x=700, y=300)))
+    world.rest(3)
+    with pytest.raises(LeftOver, match="only on the old table: CardNode"):
+        watcher.rest()
 
 
 def test_the_hand_does_all_that_it_can(sit: Callable[..., World]) -> None:

@@ -60,13 +60,11 @@ def wheel(app: App, notches: int) -> None:
 
 
 def type_in(app: App, letters: str) -> None:
-    """Type as a keyboard does; the system composes letters only where a field has the focus."""
+    """Type as a keyboard does: a key down, the letters the system makes of it, and the key up."""
     for letter in letters:
-        assert app.scene is not None
-        composing = app.scene.focused is not None and app.scene.focused.takes_text
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
-        if composing:
-            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=letter))
         frames(app, 1)
 
 

@@ -10,8 +10,9 @@ import pytest
 from reading import click, drag, frames, node, nodes, point, press, shown, type_in, wheel
 
 from thunderstone.catalogue.codex import Wish
+from thunderstone.client.words import together
 from thunderstone.engine.card import CardDef
-from thunderstone.profile import Profile
+from thunderstone.profile import LANGUAGES, Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
@@ -323,3 +324,23 @@ def test_another_language_keeps_the_filter(app: App) -> None:
     frames(app)
     assert set(found(scene)) == before
     assert node(app, "Keyword")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_page_of_the_codex_shows_a_field_that_nobody_filled_in(app: App, lang: str) -> None:
+    app.set_language(lang)
+    codex = app.codex()
+    scene = CardScene(app, codex, codex.cards, 0, lambda _: None)
+    app.push(scene)
+    raw = []
+    for card in codex.cards:
+        app.draw()
+        assert app.ledger
+        raw += [(card.id, mark.words) for mark in app.ledger if set("{}") & set(mark.words)]
+        scene.leaf(1)
+    assert raw == []
+
+
+def test_no_word_hides_another_under_the_same_key() -> None:
+    with pytest.raises(ValueError, match=r"figure\.light"):
+        together({"figure.light": ("Luz", "Light")}, {"figure.light": ("{n} de Luz", "{n} Light")})

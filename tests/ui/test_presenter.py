@@ -19,8 +19,9 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui import staging
 from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import Piece, anchor, held_order, pieces
+from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, held_order, pieces
 from thunderstone.ui.presenter import Presenter
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.shown import apply
 from thunderstone.ui.tween import Tween
@@ -45,18 +46,21 @@ class Shape:
 
 
 class Easel:
-    """A stage that only keeps count."""
+    """A stage that only keeps count. ``present`` are the nodes made and not dropped yet."""
 
     def __init__(self) -> None:
-        self.present: dict[int, CardLike] = {}
+        self.present: list[CardLike] = []
         self.order: list[CardLike] = []
         self.told: list[Event] = []
 
     def make(self, card: int, piece: Piece) -> CardLike:
-        return Shape(card, piece)
+        node = Shape(card, piece)
+        self.present.append(node)
+        return node
 
     def drop(self, card: int, node: CardLike) -> None:
-        pass
+        del card
+        self.present.remove(node)
 
     def reorder(self, order: Sequence[CardLike]) -> None:
         self.order = list(order)
@@ -81,6 +85,10 @@ class Easel:
 
 
 def picture(presenter: Presenter) -> dict[int, tuple[object, ...]]:
+    """What lies on the table at rest: the nodes of the presenter and no others."""
+    assert isinstance(presenter.stage, Easel)
+    assert set(presenter.stage.present) == set(presenter.nodes.values())
+    assert len(presenter.stage.present) == len(presenter.nodes)
     return {card: node.picture for card, node in presenter.nodes.items() if isinstance(node, Shape)}
 
 
@@ -167,6 +175,31 @@ def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
     presenter.skip()
     wanted = pieces(viewing.view(state, 0).state, 0)
     assert {card: node.piece for card, node in presenter.nodes.items()} == wanted  # type: ignore[attr-defined]
+
+
+def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
+    """The card of the tray is the one that turns in (R54); skipped or played, none is left."""
+    militia = replace(staging.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+    session = staging.session(militia)
+    decision = session.decision
+    assert decision is not None
+    found = [(n, option) for n, option in enumerate(decision.options) if option.act == "level"]
+    heroes = tuple(option.other for _, option in found)
+    assert len(heroes) == 4, "a Militia may become a Hero of any of the four stacks"
+    before = session.view().state
+    presenter = Presenter(Easel())
+    presenter.reset(before, 0, 0)
+    presenter.lay(Laid(heroes, BLANK, layout.PANE_RIGHT))
+    presenter.skip()
+    assert set(heroes) <= set(presenter.nodes)
+    presenter.play(session.answer([found[1][0]]), session.view().state)
+    presenter.lay(NOTHING_LAID)
+    presenter.skip()
+    assert picture(presenter)
+    assert {card: node.piece for card, node in presenter.nodes.items()} == presenter.layout
+    presenter.jump(before)
+    presenter.skip()
+    assert picture(presenter)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from posted import click, frames, labels, node, press, type_in
 
+from thunderstone.bots.advice import Advice
 from thunderstone.bots.adviser import AtOnce
 from thunderstone.bots.registry import bot_named
+from thunderstone.bots.why import Reason
 from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
@@ -21,7 +24,7 @@ from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.narration import Line
 from thunderstone.profile import Profile
 from thunderstone.review import score_sheet
-from thunderstone.ui import clipboard, showcase
+from thunderstone.ui import clipboard, showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
@@ -349,6 +352,27 @@ def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
 
 
 # -- hints ------------------------------------------------------------------------------------
+
+
+def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
+    """While the next level is being chosen the tray lies over the stacks of the village."""
+    session = staging.session(
+        replace(staging.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+    )
+    scene = TableScene(app, session)
+    app.push(scene)
+    frames(app)
+    decision = scene.seen.decision
+    assert decision is not None
+    pick, option = next((n, o) for n, o in enumerate(decision.options) if o.act == "level")
+    scene.counsel = Advice((pick,), Reason("level"), ())
+    stack = next(name for name, cards in scene.seen.stacks.items() if option.other in cards)
+    assert scene.tiles[stack] in scene.hinted()
+    click(app, "level")
+    frames(app)
+    assert scene.tray.visible
+    cards = scene.card_nodes()
+    assert scene.hinted() == [cards[option.card], cards[option.other]]
 
 
 def test_a_hint_is_shown_glows_and_is_counted_and_kept(

@@ -180,6 +180,27 @@ def test_no_preview_tells_of_a_hand_that_is_not_laid_open(library: Library) -> N
     assert session.previews()
 
 
+def test_the_previews_of_the_question_before_are_known_while_an_effect_asks(
+    library: Library,
+) -> None:
+    """They are those of the same turn and of the answers that stand, whatever was taken back."""
+    session = new_session(library, HUMAN, "greedy")
+    assert session.last_previews() == {}, "nobody has asked for any yet"
+    at_first = session.previews()
+    assert session.last_previews() == at_first
+    session.answer([1])
+    assert session.last_previews() == at_first
+    inside = session.previews()
+    session.undo()
+    assert session.last_previews() == at_first
+    session.answer([1])
+    assert session.last_previews() == at_first, "what was taken back counts no more"
+    assert session.previews() == inside
+    session.undo()
+    finish_turn(session)
+    assert session.last_previews() == {}
+
+
 def test_nothing_secret_is_handed_out(library: Library) -> None:
     session = new_session(library, HUMAN, HUMAN)
     session.accept_seat()

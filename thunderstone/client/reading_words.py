@@ -192,7 +192,7 @@ READING_WORDS: dict[str, tuple[str, str]] = {
         "It is no Monster: it cannot be attacked.",
     ),
     "why.pile": ("Clic para ver todo el montón.", "Click to look through the pile."),
-    "figure.attack": ("{n} de Ataque", "{n} Attack"),
-    "figure.magic_attack": ("{n} de Ataque mágico", "{n} Magic Attack"),
-    "figure.light": ("{n} de Luz", "{n} Light"),
+    "brings.attack": ("{n} de Ataque", "{n} Attack"),
+    "brings.magic_attack": ("{n} de Ataque mágico", "{n} Magic Attack"),
+    "brings.light": ("{n} de Luz", "{n} Light"),
 }

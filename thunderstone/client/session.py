@@ -85,6 +85,8 @@ class Session:
         self.scout = (scout or Scout)()
         self._first: State | None = None
         self._consulted = -1
+        self._previewed: dict[int, tuple[int, dict[int, Tally]]] = {}
+        """The turn and its previews, by how many answers had been given; of this turn alone."""
         self._clock = clock
         self._asked = False
         self._last = clock()
@@ -229,7 +231,10 @@ class Session:
     def _noted(self, give: Callable[[], Step]) -> list[Event]:
         """Give an answer, and note what came of it."""
         decider = self.decision.seat if self.decision is not None else NOBODY
+        turn = self.journal.state.turn.number
         step = give()
+        if self.journal.state.turn.number != turn:
+            self._previewed.clear()
         self._deciders.append(decider)
         self._happened.append(tuple(step.events))
         self._last = self._clock()
@@ -316,6 +321,8 @@ class Session:
         self.journal.undo()
         self._happened.pop()
         self._deciders.pop()
+        given = len(self.journal.answers)
+        self._previewed = {at: one for at, one in self._previewed.items() if at <= given}
         self._keep()
 
     def can_redo(self) -> bool:
@@ -333,7 +340,21 @@ class Session:
 
         Nothing where it would tell of a hand that the viewer may not see.
         """
-        return preview.previews(self.journal.state) if self._open_to_viewer() else {}
+        if not self._open_to_viewer():
+            return {}
+        found = preview.previews(self.journal.state)
+        if found:
+            self._previewed[len(self.journal.answers)] = self.journal.state.turn.number, found
+        return found
+
+    def last_previews(self) -> dict[int, Tally]:
+        """The previews of the question before, where an effect asks on the way from there.
+
+        Nothing where they were not asked for then, in this turn.
+        """
+        turn, given = self.journal.state.turn.number, len(self.journal.answers)
+        known = [at for at, (then, _) in self._previewed.items() if at <= given and then == turn]
+        return self._previewed[max(known)][1] if known and self._open_to_viewer() else {}
 
     def why_not(self, option: Option) -> Refusal | None:
         """Why something is not offered now; None where it is, or where the viewer may not know."""

@@ -54,6 +54,16 @@ TABLE_WORDS: dict[str, tuple[str, str]] = {
     "total.light": ("Luz", "Light"),
     "total.gold": ("Oro", "Gold"),
     "total.xp": ("Experiencia", "Experience"),
+    "tip.totals": (
+        "*Ataque total {total}:* Ataque {attack} y Ataque mágico {magic} de la mano, tal como "
+        "cuentan al atacar. Aún no se resta la Luz que falte ni cuenta lo que cambie el Monstruo.",
+        "*Total attack {total}:* Attack {attack} and Magic Attack {magic} of the hand, just as "
+        "they count in an attack. Missing Light and what the Monster changes are not counted yet.",
+    ),
+    "tip.totals_doubled": (
+        "El Ataque mágico ya está *doblado* ({n}): {names}.",
+        "The Magic Attack is *doubled* already ({n}): {names}.",
+    ),
     # Tooltips of piles and seats
     "tip.dungeon": (
         "*Mazo de la Mazmorra:* quedan {count} cartas boca abajo.",

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from thunderstone.client.bot_words import BOT_WORDS
 from thunderstone.client.own_set_words import OWN_SET_WORDS
@@ -121,23 +121,42 @@ _SETS = {
 
 _QUOTES = {"es": ("«", "»"), "en": ("“", "”")}
 
-WORDS: dict[str, tuple[str, str]] = {
+_GROUPED = {
     f"{group}.{key}": pair
     for group, table in (("class", _CLASSES), ("kind", _KINDS), ("card", _CARD), ("set", _SETS))
     for key, pair in table.items()
 }
-WORDS.update(SCREEN_WORDS)
-WORDS.update(BOT_WORDS)
-WORDS.update(SETTINGS_WORDS)
-WORDS.update(SETUP_WORDS)
-WORDS.update(TABLE_WORDS)
-WORDS.update(TUTORIAL_WORDS)
-WORDS.update(REFERENCE_WORDS)
-WORDS.update(READING_WORDS)
-WORDS.update(SAVE_WORDS)
-WORDS.update(RECORD_WORDS)
-WORDS.update(SCORE_WORDS)
-WORDS.update(OWN_SET_WORDS)
+
+
+def together(*tables: Mapping[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
+    """All words as one table.
+
+    Raises ValueError where a key stands in two of them: one would silently hide the other.
+    """
+    found: dict[str, tuple[str, str]] = {}
+    for table in tables:
+        doubled = found.keys() & table.keys()
+        if doubled:
+            raise ValueError(f"words under the same key: {', '.join(sorted(doubled))}")
+        found.update(table)
+    return found
+
+
+WORDS = together(
+    _GROUPED,
+    SCREEN_WORDS,
+    BOT_WORDS,
+    SETTINGS_WORDS,
+    SETUP_WORDS,
+    TABLE_WORDS,
+    TUTORIAL_WORDS,
+    REFERENCE_WORDS,
+    READING_WORDS,
+    SAVE_WORDS,
+    RECORD_WORDS,
+    SCORE_WORDS,
+    OWN_SET_WORDS,
+)
 
 
 def word(key: str, lang: str, **figures: object) -> str:

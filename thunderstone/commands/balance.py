@@ -109,9 +109,16 @@ def page(
         "background:#fbf7ef}h2{margin:1.6em 0 .4em;font-size:1.15em}"
     )
     return (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        f"<title>{words['title']}</title><style>{style}</style></head><body>"
+        f"{beginning(language)}<style>{style}</style></head><body>"
         f"<h1>{words['title']}</h1>{body}</body></html>\n"
+    )
+
+
+def beginning(language: str) -> str:
+    """How every report begins, and no other page does."""
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f"<title>{WORDS[language]['title']}</title>"
     )
 
 

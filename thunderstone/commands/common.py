@@ -1,9 +1,10 @@
-"""What every command takes: --profile and --lang."""
+"""What every command takes, --profile and --lang, and what none of them does to a file."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,27 @@ def language_of(args: argparse.Namespace) -> str:
     if args.lang is None:
         args.lang = profile_of(args).settings.language
     return str(args.lang)
+
+
+def check_output(path: Path, beginnings: Collection[bytes], kind: str) -> None:
+    """See that a file may be written: it is new, empty, or one that begins as its ``kind`` does.
+
+    Raises CommandFault: what belongs to something else is never overwritten.
+    """
+    if not path.exists():
+        return
+    if not path.is_file():
+        what = "a folder" if path.is_dir() else "no ordinary file"
+        raise CommandFault(f"{path} is {what}; name a file")
+    try:
+        with path.open("rb") as file:
+            head = file.read(max(map(len, beginnings)))
+    except OSError as fault:
+        raise CommandFault(f"{path}: {fault.strerror}; name another file") from None
+    if head and not any(head.startswith(beginning) for beginning in beginnings):
+        raise CommandFault(
+            f"{path} is there already and is no {kind}; name another file, or delete that one first"
+        )
 
 
 def positive(text: str) -> int:

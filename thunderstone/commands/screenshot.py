@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
-from thunderstone.commands.common import CommandFault, language_of
-from thunderstone.profile import SCALES, TEXT_SIZES
+from thunderstone.commands.common import CommandFault, check_output, language_of
+from thunderstone.profile import LANGUAGES, SCALES, TEXT_SIZES
 
 SMALLEST, LARGEST = 200, 8192
-ENDINGS = (".png", ".jpg")
+BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff"}
+"""How a picture begins, by the ending of its name."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,10 +60,12 @@ def run(args: argparse.Namespace) -> int:
         raise CommandFault(f"screenshot: choose a scene from {', '.join(screenshot.SCENES)}{wrong}")
     if args.out is None:
         raise CommandFault("screenshot: name the file to write with --out F.png")
-    if args.out.suffix.lower() not in ENDINGS:
-        raise CommandFault(f"screenshot: {args.out} must end in {' or '.join(ENDINGS)}")
+    ending = args.out.suffix.lower()
+    if ending not in BEGINNINGS:
+        raise CommandFault(f"screenshot: {args.out} must end in {' or '.join(BEGINNINGS)}")
     if not args.out.parent.is_dir():
         raise CommandFault(f"screenshot: there is no folder {args.out.parent}; make it first")
+    check_output(args.out, (BEGINNINGS[ending],), f"{ending} picture")
     try:
         screenshot.take(args.scene, args.out, args.size, language, args.sight, **_comfort(args))
     except FileNotFoundError:  # a part of the game itself: its message says what to do
@@ -89,6 +93,9 @@ def _take_all(args: argparse.Namespace) -> int:
         raise CommandFault("screenshot: name the folder to write into with --out FOLDER")
     try:
         args.out.mkdir(parents=True, exist_ok=True)
+        for scene, lang in product(screenshot.SCENES, LANGUAGES):
+            path = screenshot.path_in(args.out, scene, lang)
+            check_output(path, (BEGINNINGS[".png"],), ".png picture")
         for path in screenshot.take_all(args.out, args.size, args.sight, **_comfort(args)):
             print(path)
     except FileNotFoundError:  # a part of the game itself: its message says what to do

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
@@ -23,12 +24,15 @@ from thunderstone.catalogue.plan import Plan
 from thunderstone.catalogue.share import encode
 from thunderstone.commands.common import CommandFault
 from thunderstone.engine import rng, scoring
+from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import Drawn
+from thunderstone.engine.scoring import SOURCES
 from thunderstone.engine.setup import Setup
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal, Player
+from thunderstone.journal.limits import TooLarge, read_bytes, read_json
 
 BOT_STREAM = 0x426F7473
 """Sets the bots' chance apart from the deal's, which begins with the game's seed itself."""
@@ -175,46 +179,65 @@ def code_of(library: Library, plan: Plan, seed: int) -> str:
     return ""
 
 
+HEADED = frozenset({"format", "plan", "seed"})
+"""What the first line of every series names, whichever command began it."""
+
+_BEGINNING = b'{"format": '
+MOST_BYTES = 1 << 28
+"""A file of results larger than this is refused unread: half a million games take less."""
+
+
 class Store:
-    """A file of results, a JSON line each after a first one that says of which series they are."""
+    """A file of results, a JSON line each after a first one that says of which series they are.
+
+    Nothing is written before the file has been read and recognised as the series' own.
+    """
 
     def __init__(self, path: Path, series: dict[str, Any]) -> None:
-        """Open or begin the file. Raises CommandFault where it belongs to another series."""
+        """Open or begin the file. Raises CommandFault where it is none of this series."""
         self.path = path
         self.done: dict[int, Outcome] = {}
         head = {"format": FORMAT, **json.loads(json.dumps(series))}
         try:
-            lines = path.read_text(encoding="utf-8").splitlines(True) if path.is_file() else []
-            if lines and not lines[-1].endswith("\n"):  # stopped in the middle of a line
-                del lines[-1]
-                path.write_text("".join(lines), encoding="utf-8")
-            if lines:
-                self._read(lines, head)
+            data = read_bytes(path, MOST_BYTES) if path.exists() else b""
+            sound = self._read(data, head)
+            if sound < len(data):  # stopped in the middle of a line
+                os.truncate(path, sound)
             self.file = path.open("a", encoding="utf-8")
-            if not lines:
+            if not sound:
                 self._write(head)
+        except TooLarge:
+            raise self._fault(f"larger than {MOST_BYTES} bytes") from None
         except OSError as fault:
             raise CommandFault(
                 f"{path}: {fault.strerror}; name a file in a folder that is there"
             ) from None
 
-    def _read(self, lines: Sequence[str], head: dict[str, Any]) -> None:
-        for number, line in enumerate(lines):
+    def _read(self, data: bytes, head: dict[str, Any]) -> int:
+        """Take in the results; gives how many bytes the whole lines have. Raises CommandFault."""
+        if not data or (data.startswith(_BEGINNING) and _line(head).startswith(data)):
+            return 0  # nothing, or stopped in the middle of the first line
+        first, *lines = data.split(b"\n")
+        if not lines:
+            raise self._fault("no file of a series")
+        self._compare(first, head)
+        for number, line in enumerate(lines[:-1], 2):
             try:
-                data = json.loads(line)
-            except ValueError:
-                raise CommandFault(
-                    f"{self.path}, line {number + 1}: no JSON; name another file"
+                outcome = _outcome_from(read_json(line))
+            except (ValueError, KeyError, TypeError):
+                raise self._fault(
+                    f"line {number} is no result of a game; delete it, and the game is played again"
                 ) from None
-            if number == 0:
-                self._compare(data, head)
-            else:
-                outcome = _outcome_from(data)
-                self.done[outcome.number] = outcome
+            self.done[outcome.number] = outcome
+        return len(data) - len(lines[-1])
 
-    def _compare(self, found: Any, head: dict[str, Any]) -> None:
-        if not isinstance(found, dict) or "format" not in found:
-            raise CommandFault(f"{self.path}: no file of a series; name another one")
+    def _compare(self, first: bytes, head: dict[str, Any]) -> None:
+        try:
+            found = read_json(first)
+        except ValueError:
+            found = None
+        if not isinstance(found, dict) or not found.keys() >= HEADED:
+            raise self._fault("no file of a series")
         other = [key for key in {**head, **found} if head.get(key) != found.get(key)]
         if other:
             raise CommandFault(
@@ -222,13 +245,16 @@ class Store:
                 "name another file, or ask for the same series"
             )
 
+    def _fault(self, what: str) -> CommandFault:
+        return CommandFault(f"{self.path}: {what}; name another file")
+
     def keep(self, outcome: Outcome) -> None:
         """Write a result down at once."""
         self.done[outcome.number] = outcome
         self._write(asdict(outcome))
 
     def _write(self, data: dict[str, Any]) -> None:
-        self.file.write(json.dumps(data, ensure_ascii=False) + "\n")
+        self.file.write(_line(data).decode("utf-8"))
         self.file.flush()
 
     def close(self) -> None:
@@ -236,8 +262,9 @@ class Store:
         self.file.close()
 
 
-def _outcome_from(data: dict[str, Any]) -> Outcome:
-    return Outcome(
+def _outcome_from(data: Any) -> Outcome:
+    """A result as it was written down. Raises ValueError, KeyError or TypeError."""
+    found = Outcome(
         **{
             **data,
             "bots": tuple(data["bots"]),
@@ -248,6 +275,24 @@ def _outcome_from(data: dict[str, Any]) -> Outcome:
             "millis": tuple(map(tuple, data["millis"])),
         }
     )
+    seats = len(found.bots)
+    words = (found.ending in (UNFINISHED, *ENDINGS), *(isinstance(bot, str) for bot in found.bots))
+    points = [list(by.values()) for by in found.sources if by.keys() <= set(SOURCES)]
+    numbers = [found.number, found.seed, found.turns, found.first, found.pile]
+    for row in (found.scores, found.winners, *points, *found.course, *found.millis):
+        numbers += row
+    whole = all(type(number) is int for number in numbers)
+    sized = {len(row) for row in (found.scores, *found.course)} == {seats}
+    given = {len(found.sources), len(points), len(found.millis)} <= {0, seats}
+    if not (all(words) and whole and sized and given):
+        raise ValueError("no result of a game")
+    if not {found.first, *found.winners} <= set(range(seats)):
+        raise ValueError("a seat that nobody sat at")
+    return found
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    return (json.dumps(data, ensure_ascii=False) + "\n").encode("utf-8")
 
 
 def play_series(
@@ -262,9 +307,15 @@ def play_series(
     With one process they come in the order of the games. Several are given a few games at a time,
     a hundredth of their share at most.
     """
-    done = store.done if store else {}
-    yield from [done[game.number] for game in games if game.number in done]
-    left = [game for game in games if game.number not in done]
+    kept = store.done if store else {}
+    done = [
+        kept[game.number]
+        for game in games
+        if game.number in kept and (kept[game.number].seed, kept[game.number].bots) == game[1:]
+    ]
+    yield from done
+    known = {outcome.number for outcome in done}
+    left = [game for game in games if game.number not in known]
     if not left:
         return
     with ExitStack() as stack:

@@ -14,8 +14,8 @@ from typing import Any
 from thunderstone.bots import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import RANDOM, Plan
-from thunderstone.commands.balance import page
-from thunderstone.commands.common import CommandFault, language_of, positive
+from thunderstone.commands.balance import beginning, page
+from thunderstone.commands.common import CommandFault, check_output, language_of, positive
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import (
     UNFINISHED,
@@ -33,6 +33,7 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup
 from thunderstone.narration.tables import table_lines
+from thunderstone.profile import LANGUAGES
 
 __all__ = ["game_seeds", "play_game"]
 
@@ -120,6 +121,8 @@ def run(args: argparse.Namespace) -> int:
     plan, bots = _table(args, library)
     seeds = _seeds(args, plan)
     games = games_of(seeds, bots, args.swap_seats)
+    if args.report is not None:
+        check_report(args.report)
     outcomes = _played(args, plan, bots, games, language)
     if args.report is not None:
         _write_page(args.report, library, plan, outcomes, language)
@@ -136,6 +139,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def check_report(path: Path) -> None:
+    """See that the report may be written there. Raises CommandFault."""
+    titles = (beginning(language).encode("utf-8") for language in LANGUAGES)
+    check_output(path, tuple(titles), "balance report")
+
+
 def _write_page(
     path: Path, library: Library, plan: Plan, outcomes: Sequence[Outcome], language: str
 ) -> None:
@@ -145,6 +154,7 @@ def _write_page(
     def table(seed: int) -> Setup:
         return table_of(library, plan, seed).setup
 
+    check_report(path)  # the series may have been written there meanwhile
     try:
         path.write_text(page(library, outcomes, table, language), encoding="utf-8")
     except OSError as fault:

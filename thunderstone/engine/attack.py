@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thunderstone.engine import values
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
+from thunderstone.engine.pieces import Turn
 from thunderstone.engine.program import Scope
 from thunderstone.engine.values import Item
 
@@ -112,6 +113,29 @@ class Tally(NamedTuple):
     def short(self) -> int:
         """How many points are missing for a victory; 0 when the points are enough."""
         return max(0, self.health - self.total)
+
+
+class PartyTotals(NamedTuple):
+    """What a seat's hand comes to before any Monster is named.
+
+    ``items`` are the summands, ``doubling`` the lines that double Magic Attack (step 5 of R87) and
+    ``magic_doubled`` what that adds; it is in ``magic`` already. ``attack`` may be below 0 (R88).
+    """
+
+    seat: int
+    items: tuple[Item, ...]
+    doubling: tuple[Item, ...]
+    attack: int
+    magic: int
+    magic_doubled: int
+    light: int
+    gold: int
+    xp: int
+
+    @property
+    def total(self) -> int:
+        """Both kinds of attack; less than 0 counts as 0."""
+        return max(0, self.attack + self.magic)
 
 
 def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]:
@@ -328,6 +352,33 @@ def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bo
     lights = _raw_items(state, seat, target, rank, ("light",))
     kept, _ = _counted(state, seat, target, rank, lights)
     return _missing(state.kinds[target], needed, values.total(kept)) > 0
+
+
+def party_totals(state: State, seat: int) -> PartyTotals:
+    """What the hand of a seat comes to before a Monster is named, as it will count in an attack.
+
+    These are steps 1 to 5 of R87 against rank 1, the doubling of Magic Attack included, and the
+    gold and experience that can be spent. A seat whose turn it is not is counted as at the start
+    of one.
+    """
+    if seat != state.turn.seat:
+        state = state.copy()
+        state.turn = Turn(state.turn.number, seat)
+    items = contributions(state, seat, -1, 1)
+    sums = sums_of(items)
+    doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
+    magic = sums.magic * 2 ** values.total(doubling)
+    return PartyTotals(
+        seat,
+        tuple(items),
+        doubling,
+        sums.attack,
+        magic,
+        magic - sums.magic,
+        sums.light,
+        values.gold(state, seat),
+        state.seats[seat].xp,
+    )
 
 
 def tally(state: State, seat: int, target: int, rank: int) -> Tally:

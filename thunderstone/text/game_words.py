@@ -111,6 +111,7 @@ GAME_WORDS: dict[str, tuple[str, str]] = {
         "You have: gold {gold}, {buys}, Attack {attack}, Magic Attack {magic}, Light {light}, "
         "experience {xp}.",
     ),
+    "totals.doubled": ("(ya doblado, {n})", "(doubled already, {n})"),
     "totals.buys": ("{n} compras", "{n} purchases"),
     "totals.buys_one": ("1 compra", "1 purchase"),
     "status.armed": ("con {weapon}", "with {weapon}"),

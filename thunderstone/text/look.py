@@ -86,12 +86,12 @@ class Look:
         status = self.status(card) if card != BLANK else []
         return f"{self.name(card)} ({', '.join(status)})" if status else self.name(card)
 
-    def sums(self) -> attack.Sums | None:
-        """What the viewer's hand brings to a battle before any monster is named (R87)."""
+    def totals(self) -> attack.PartyTotals | None:
+        """What the viewer's hand comes to before any Monster is named (R87), in his own turn."""
         state = self.state
         if self.seat != state.active or not self.knows_hand(self.seat):
             return None
-        return attack.sums_of(attack.contributions(state, self.seat, BLANK, 1))
+        return attack.party_totals(state, self.seat)
 
     def health(self, card: int) -> int:
         """A monster's Health as things stand."""

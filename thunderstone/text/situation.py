@@ -8,7 +8,7 @@ from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
-from thunderstone.text.faces import effect_words, figures, plain_text
+from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
 from thunderstone.text.sums import sum_words, verdict
 
@@ -254,18 +254,26 @@ def totals_line(look: Look) -> str:
 
     "" where the turn is another seat's or the hand is not known.
     """
-    sums, state = look.sums(), look.state
+    sums, tongue = look.totals(), look.tongue
     if sums is None:
         return ""
-    return look.tongue.say(
+    magic = _number(sums.magic)
+    if sums.magic_doubled:
+        magic += " " + tongue.say("totals.doubled", n=f"{sums.magic_doubled:+}")
+    return tongue.say(
         "totals",
-        gold=values.gold(state, look.seat),
-        buys=look.tongue.count("totals.buys", max(0, state.turn.buys)),
-        attack=max(0, sums.attack),
-        magic=sums.magic,
-        light=sums.light,
-        xp=state.seats[look.seat].xp,
+        gold=sums.gold,
+        buys=tongue.count("totals.buys", max(0, look.state.turn.buys)),
+        attack=_number(sums.attack),
+        magic=magic,
+        light=_number(sums.light),
+        xp=sums.xp,
     )
+
+
+def _number(amount: int) -> str:
+    """A sum, which a Disease may bring below 0 (R88)."""
+    return str(amount).replace("-", MINUS)
 
 
 # -- everything in detail -------------------------------------------------------------------

@@ -15,6 +15,7 @@ from thunderstone.ui.sound import volumes_of
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
+    from thunderstone.ui.node import Node
     from thunderstone.ui.scene import Scene
 
 TABLES = ("table", "tutorial")
@@ -26,9 +27,33 @@ class Acts:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._reached: Node | None = None
+        """The line of text to which the key pressed last has led."""
 
     def key(self, event: pygame.Event) -> None:
-        """A key: an act of the window's own, or the scene's, by the key it first had."""
+        """A key: what it does, and whether it leads to a line of text."""
+        before = self._line()
+        self._press(event)
+        line = self._line()
+        self._reached = line if line is not before else None
+
+    def typed(self, event: pygame.Event) -> None:
+        """Letters go into the line of text that has the focus, but not those of the key to it."""
+        line = self._line()
+        if line is not None and line is not self._reached and self.app.scene is not None:
+            self.app.scene.handle(event)
+
+    def released(self) -> None:
+        """A key is let go of: what is typed from now on is meant for the line."""
+        self._reached = None
+
+    def _line(self) -> Node | None:
+        """The line of text that has the focus."""
+        focused = self.app.scene.focused if self.app.scene is not None else None
+        return focused if focused is not None and focused.takes_text else None
+
+    def _press(self, event: pygame.Event) -> None:
+        """An act of the window's own, or the scene's, by the key it first had."""
         scene = self.app.scene
         if scene is None:
             return
@@ -36,7 +61,7 @@ class Acts:
         if scene.takes_keys:
             scene.handle(event)
             return
-        typing = scene.focused is not None and scene.focused.takes_text
+        typing = self._line() is not None
         keymap = self.app.keymap
         meant = keymap.meant(event, at_table=scene.name in TABLES, typing=typing)
         if meant is not None and not self._do(meant.act, scene):

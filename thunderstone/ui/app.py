@@ -128,7 +128,7 @@ class App:
         if fullscreen:
             self.toggle_fullscreen()
         pygame.key.set_repeat(380, 40)
-        pygame.key.stop_text_input()
+        self.type_into(False)
 
     def _set_mode(self, size: tuple[int, int], flags: int = pygame.RESIZABLE) -> None:
         self.surface = pygame.display.set_mode(size, flags)
@@ -434,8 +434,13 @@ class App:
         return 1 / self.factor if self.factor > 0 else INSTANT
 
     def type_into(self, wanted: bool) -> None:
-        """Let the system compose letters (accents) while a text field has the focus."""
-        if wanted:
+        """Let the system compose letters (accents); ``wanted`` by a text field that has the focus.
+
+        Only composed a key says what it types: "?" lies on another one in every layout, and would
+        arrive as what the key types without Shift. Where it brings up a keyboard on the screen, as
+        SDL does on a Steam Deck, letters are composed for text fields alone.
+        """
+        if wanted or not os.environ.get("SteamDeck"):  # noqa: SIM112 - its own spelling
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
@@ -511,6 +516,10 @@ class App:
             return
         elif event.type == pygame.KEYDOWN:
             self.acts.key(event)
+        elif event.type == pygame.KEYUP:
+            self.acts.released()
+        elif event.type == pygame.TEXTINPUT:
+            self.acts.typed(event)
         elif (
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
             and event.button in WHEEL_BUTTONS

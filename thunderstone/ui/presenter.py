@@ -79,10 +79,10 @@ class Presenter:
     def reset(self, state: State, seat: int, viewer: int) -> None:
         """Show a state as it is, with no way there."""
         self.queue.clear()
-        for card, node in [*self.nodes.items(), *self._leaving]:
-            self.stage.drop(card, node)
-        self.nodes.clear()
-        self._leaving.clear()
+        for card in list(self.nodes):
+            self._remove(card)
+        for card, node in list(self._leaving):
+            self._gone(card, node)
         self.laid = NOTHING_LAID
         self.seat, self.viewer = seat, viewer
         self._shown = state.copy()
@@ -121,6 +121,37 @@ class Presenter:
     def skip(self) -> None:
         """Show everything that is waiting at once."""
         self.queue.skip()
+
+    # -- the nodes: each lies in ``nodes`` or in ``_leaving``, and is dropped by whoever ends that
+
+    def _put(self, card: int, piece: Piece) -> CardLike:
+        """Lay a card on the table, in the place of the node that it may have had there."""
+        self._remove(card)
+        node = self.nodes[card] = self.stage.make(card, piece)
+        return node
+
+    def _remove(self, card: int) -> None:
+        """Take a card from the table at once, if it lies there."""
+        if card in self.nodes:
+            self.stage.drop(card, self.nodes.pop(card))
+
+    def _release(self, card: int) -> CardLike:
+        """A card on the table lies nowhere any more; its node stays until it has gone its way."""
+        node = self.nodes.pop(card)
+        self._leaving.append((card, node))
+        return node
+
+    def _ghost(self, card: int, piece: Piece, start: Box) -> CardLike:
+        """A node that lies on the table only while it moves."""
+        node = self.stage.make(card, piece)
+        flights.place(node, start)
+        self._leaving.append((card, node))
+        return node
+
+    def _gone(self, card: int, node: CardLike) -> None:
+        """A card has gone its way."""
+        self._leaving.remove((card, node))
+        self.stage.drop(card, node)
 
     # -- steps --------------------------------------------------------------------------
 
@@ -250,11 +281,11 @@ class Presenter:
         """A card comes onto the table: from a pile, held up on its way, or out of nothing."""
         start, hidden = self._origin(card, piece, event, batch)
         if start is None:
-            node = self.nodes[card] = self.stage.make(card, piece)
+            node = self._put(card, piece)
             node.alpha = 0.0
             return flights.travel(node, piece.box, motion.FADE)
         aloft = flights.aloft(via, ALOFT) if via is not None else piece
-        node = self.nodes[card] = self.stage.make(card, aloft)
+        node = self._put(card, aloft)
         flights.place(node, start)
         node.flip = 0.0 if hidden else 1.0
         if via is None:
@@ -301,17 +332,9 @@ class Presenter:
         onward = self._depart(card, node, end)
         return [onward if via is None else flights.shown(node, via, self._look(event), onward)]
 
-    def _ghost(self, card: int, piece: Piece, start: Box) -> CardLike:
-        """A node that lies on the table only while it moves."""
-        node = self.stage.make(card, piece)
-        flights.place(node, start)
-        self._leaving.append((card, node))
-        return node
-
     def _leave(self, card: int, event: Event | None, batch: Sequence[Event]) -> Tween:
         """A card leaves the table: into fire, into a pile, or just so."""
-        node = self.nodes.pop(card)
-        self._leaving.append((card, node))
+        node = self._release(card)
         if event is None:
             shuffled = any(one.kind == "shuffle" and one.seat == self.seat for one in batch)
             if shuffled and node.piece.zone == "discard":
@@ -338,10 +361,6 @@ class Presenter:
 
     def _burn(self, card: int, node: CardLike) -> Tween:
         return flights.burn(node, lambda: self._gone(card, node))
-
-    def _gone(self, card: int, node: CardLike) -> None:
-        self._leaving.remove((card, node))
-        self.stage.drop(card, node)
 
     def _reorder(self) -> None:
         order = sorted(self.nodes.values(), key=lambda node: node.piece.layer)
@@ -370,12 +389,13 @@ class Presenter:
         if not rises or not gains or BLANK in (*rises[0].cards, *gains[0].cards):
             return [], set()
         (old,), (new,), seat = rises[0].cards, gains[0].cards, rises[0].seat
+        self._remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
         node, box = self._rising(old, seat)
         piece = flights.aloft(box, ALOFT)
         ways: list[Tween] = list(self.stage.raise_level(box))
         ways.append(flights.turn_away(node, box, lambda: self._gone(old, node)))
         if new in wanted:
-            risen = self.nodes[new] = self.stage.make(new, piece)
+            risen = self._put(new, piece)
             onward = self._land(risen, wanted[new])
         else:
             risen = self._ghost(new, piece, box)
@@ -387,9 +407,8 @@ class Presenter:
 
     def _rising(self, card: int, seat: int) -> tuple[CardLike, Box]:
         """The node of a Hero that rises, and where that is shown: in the hand, or held up."""
-        node = self.nodes.pop(card, None)
-        if node is not None:
-            self._leaving.append((card, node))
+        if card in self.nodes:
+            node = self._release(card)
             return node, Box(node.x, node.y - 24, node.w, node.h)
         (box,) = flights.spots(1)
         start = self._places.get(card) or anchor("hand", seat, self.seat, self.shown) or box

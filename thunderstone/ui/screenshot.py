@@ -608,6 +608,11 @@ def take(
             raise OSError(str(error)) from None
 
 
+def path_in(folder: Path, scene: str, lang: str) -> Path:
+    """Where ``take_all`` puts a screen: a table in Spanish is ``table_es.png``."""
+    return folder / f"{scene}_{lang}.png"
+
+
 def take_all(
     folder: Path,
     size: tuple[int, int] = (1600, 900),
@@ -618,13 +623,13 @@ def take_all(
 ) -> Iterator[Path]:
     """Draw screens of SCENES in each language into a folder, and name each file when it is there.
 
-    A table in Spanish is ``table_es.png``. Raises OSError where a file cannot be written.
+    Raises OSError where a file cannot be written.
     """
     with tempfile.TemporaryDirectory() as shelf:
         faces = FaceStore(directory=Path(shelf))
         for lang in langs:
             for scene in scenes:
-                out = folder / f"{scene}_{lang}.png"
+                out = path_in(folder, scene, lang)
                 take(scene, out, size, lang, sight, faces, comfort)
                 yield out
 

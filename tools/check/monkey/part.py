@@ -37,11 +37,14 @@ class Run(NamedTuple):
     restarts: int
     cards: int
     looks: int
+    rests: int
     answers: int
     trouble: str
 
 
-@part("monkey", "any click at any moment: no fault, no stuck question, nothing hidden is shown")
+@part(
+    "monkey", "any click at any moment: no fault, no stuck question, no secret, nothing left over"
+)
 def run(full: bool) -> Report:
     """Runs of a monkey, each from another start."""
     report = Report()
@@ -55,6 +58,7 @@ def run(full: bool) -> Report:
         report.count("answers given by the solver", came.answers)
         report.count("cards looked at", came.cards)
         report.count("screens drawn with other hidden cards", came.looks)
+        report.count("tables at rest like fresh ones", came.rests)
         report.count("windows closed and opened again", came.restarts)
         if came.trouble:
             again = f"python -m tools.check.monkey --seed {seed} --events {came.events}"
@@ -91,6 +95,7 @@ def play(
                 last = hand.act()
                 tell(f"{number:>4} {_scenes(world)}: {last}")
                 world.step(chance.choice((0.016, 0.05, 0.1)))
+                watcher.rest()
                 fate = chance.random()
                 if fate < COMPARED:
                     last += ", all drawn anew"
@@ -105,7 +110,7 @@ def play(
             where = " <- ".join(" ".join(line.split()) for line in reversed(lines))
             trouble = f"{type(fault).__name__}: {fault} {where}"
             tell(traceback.format_exc())
-        counts = (world.restarts, watcher.cards, watcher.looks, solver.given)
+        counts = (world.restarts, watcher.cards, watcher.looks, watcher.rests, solver.given)
     return Run(start, done, last, frozenset(scenes), *counts, trouble)
 
 

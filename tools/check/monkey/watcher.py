@@ -1,14 +1,17 @@
-"""Whether anything is drawn that its viewer may not know.
+"""Whether anything is drawn that its viewer may not know, or that is not there any more.
 
-Two ways. Every frame, each card that lies on the table as itself must be one whose place its
-viewer knows now, knew at the answer before, or was just shown. Now and then the hidden cards are
-dealt anew behind the viewer's back and everything is drawn once more: nothing may change.
+For the secrets two ways. Every frame, each card that lies on the table as itself must be one whose
+place its viewer knows now, knew at the answer before, or was just shown. Now and then the hidden
+cards are dealt anew behind the viewer's back and everything is drawn once more: nothing may change.
+
+Whenever a table has come to rest it must look like one that is made from nothing.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 import pygame
@@ -26,6 +29,7 @@ from thunderstone.ui.scenes.table.piles import GroupRow, PileCard
 from thunderstone.ui.scenes.table.scene import TableScene
 from tools.check.monkey.world import Trouble, World
 from tools.check.secrets.sights import eyes
+from tools.check.settled import Restless, difference, resting
 
 PIXELS = 1600 * 900
 """Larger windows are compared by their words alone."""
@@ -33,6 +37,10 @@ PIXELS = 1600 * 900
 
 class Leak(Trouble):
     """Something is shown that its viewer may not know."""
+
+
+class LeftOver(Trouble):
+    """A table at rest shows something else than a fresh one."""
 
 
 class Known(NamedTuple):
@@ -48,12 +56,13 @@ class Known(NamedTuple):
 
 
 class Watcher:
-    """Looks at every frame of a world. ``cards`` and ``looks`` count what was compared."""
+    """Looks at every frame of a world. ``cards``, ``looks``, ``rests`` count what was compared."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.cards = 0
         self.looks = 0
+        self.rests = 0
         self._now: Known | None = None
         self._before: Known | None = None
 
@@ -91,6 +100,17 @@ class Watcher:
         viewer, count = session.viewer, len(session.journal.answers)
         kind = type(node).__name__
         return f"{kind} {place} shows card {card} ({face}) to viewer {viewer} at answer {count}"
+
+    def rest(self) -> None:
+        """Compare a table that has come to rest with a fresh one. Raises LeftOver."""
+        app = self.world.app
+        if not resting(app):
+            return
+        with suppress(Restless):
+            found = difference(app)
+            self.rests += 1
+            if found is not None:
+                raise LeftOver(str(found))
 
     # -- now and then -----------------------------------------------------------------------
 
@@ -174,11 +194,12 @@ def _look(app: App) -> dict[str, str | bytes]:
     """Everything that can be seen: lettering, nodes with their tooltips, and pixels."""
     for scene in app.stack:
         scene.resized()
+    app.ledger = []
     for _ in range(2):
         app.draw()
         app.do_chores()
-    assert app.ledger is not None
     found: dict[str, str | bytes] = {"lettering": "\n".join(mark.words for mark in app.ledger)}
+    app.ledger = None
     nodes = [line for scene in app.shown() for line in _nodes(scene)]
     found["nodes"] = "\n".join(nodes)
     wide, tall = app.surface.get_size()

@@ -97,7 +97,6 @@ class World:
         app = self._app = App(profile, size=self._size, fullscreen=False)
         self._size = None
         app.strict = True
-        app.ledger = []
         app.clock = lambda: self.now
         app.running = True
         app.backstage.faces = self.faces

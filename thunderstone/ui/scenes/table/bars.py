@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.bot_names import bot_name, bot_sentences
+from thunderstone.client.words import listed
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush import engraving
@@ -202,8 +203,27 @@ class TotalsBar(Node):
     """Attack, magic, light, gold and experience of the hand that counts now."""
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__(layout.TOTALS, solid=True)
+        super().__init__(layout.TOTALS, tooltip=self._tip, solid=True)
         self.sight = sight
+
+    def _tip(self) -> str:
+        """What the sum is made of, and which cards double a part of it (R87)."""
+        sight = self.sight()
+        sums = sight.totals
+        if not figures.known_hand(sight.state, sums.seat):
+            return ""
+        amounts = {
+            "total": sums.total,
+            "attack": _signed(sums.attack),
+            "magic": _signed(sums.magic),
+        }
+        words = sight.word("tip.totals", **amounts)
+        if sums.magic_doubled:
+            names = listed([sight.name(line.source) for line in sums.doubling], sight.lang)
+            words += "\n" + sight.word(
+                "tip.totals_doubled", n=f"{sums.magic_doubled:+}", names=names
+            )
+        return words
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""

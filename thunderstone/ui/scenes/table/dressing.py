@@ -138,11 +138,12 @@ class TableDressing(TableForeseeing):
             sight.previews, sight.stale, sight.barred = {turn.target: tally}, False, {}
         elif view.turn.phase == "dungeon" and decision is not None:
             there = {card for cards in view.hall for card in cards}
-            sight.previews = {c: t for c, t in sight.previews.items() if c in there}
-            sight.barred = {c: r for c, r in sight.barred.items() if c in there}
-            if not sight.previews and figures.known_hand(view, view.turn.seat):
-                sight.barred = figures.out_of_reach(view, {})
-                sight.previews = figures.tallies(view, sight.barred)
+            known = self.session.last_previews()
+            sight.previews = {c: t for c, t in known.items() if c in there}
+            sight.barred = {}
+            if figures.known_hand(view, view.turn.seat):
+                sight.barred = figures.out_of_reach(view, sight.previews)
+                sight.previews = sight.previews or figures.tallies(view, sight.barred)
             sight.stale = True
         else:
             sight.previews, sight.stale, sight.barred = {}, False, {}

@@ -6,26 +6,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.attack import Tally
+from thunderstone.engine.attack import PartyTotals, Tally
 from thunderstone.engine.decision import Refusal
-from thunderstone.engine.state import BLANK, State, Turn
+from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
-
-
-class Totals(NamedTuple):
-    """What a seat's revealed (or own) hand comes to, before any monster is named."""
-
-    seat: int
-    attack: int
-    magic: int
-    light: int
-    gold: int
-    xp: int
-
-    @property
-    def total(self) -> int:
-        """Both kinds of attack."""
-        return max(0, self.attack + self.magic)
 
 
 def known_hand(state: State, seat: int) -> bool:
@@ -33,29 +17,15 @@ def known_hand(state: State, seat: int) -> bool:
     return BLANK not in state.seats[seat].hand
 
 
-def totals(state: State, viewer: int) -> Totals:
+def totals(state: State, viewer: int) -> PartyTotals:
     """The figures of the active seat if its hand is open, otherwise of the viewer's own hand."""
     seat = state.active
     open_hand = known_hand(state, seat) and (seat == viewer or state.turn.shown)
     if not open_hand and viewer >= 0:
         seat = viewer
     if not known_hand(state, seat):
-        return Totals(seat, 0, 0, 0, 0, state.seats[seat].xp)
-    if seat != state.active:
-        state = state.copy()
-        state.turn = Turn(state.turn.number, seat)
-    items = attack.contributions(state, seat, BLANK, 1)
-    sums = {"attack": 0, "magic_attack": 0, "light": 0}
-    for item in items:
-        sums[item.stat] += item.amount
-    return Totals(
-        seat,
-        sums["attack"],
-        sums["magic_attack"] * 2 ** attack.terms_of(state, seat, BLANK, 1).doublings,
-        sums["light"],
-        values.gold(state, seat),
-        state.seats[seat].xp,
-    )
+        return PartyTotals(seat, (), (), 0, 0, 0, 0, 0, state.seats[seat].xp)
+    return attack.party_totals(state, seat)
 
 
 def out_of_reach(state: State, previews: dict[int, Tally]) -> dict[int, Refusal]:

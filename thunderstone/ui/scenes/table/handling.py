@@ -51,6 +51,7 @@ class TableHandling(TableDressing):
         super().__init__(app, session)
         self._grip: tuple[float, float] | None = None
         self._below: CardNode | None = None
+        self._forward: CardNode | None = None
 
     def skip_shown(self) -> None:
         """Show at once what is under way."""
@@ -66,20 +67,26 @@ class TableHandling(TableDressing):
         if before is self.hovered:
             return
         self.quiet = 0.0
-        self._come_forward(before, self.hovered)
+        self._come_forward()
 
-    def _come_forward(self, before: Node | None, now: Node | None) -> None:
-        """A card of the hand that is pointed at is lifted before the others."""
-        for changed, lift in ((before, 0.0), (now, 1.0)):
-            card = changed.parent if isinstance(changed, EffectNode) else changed
-            if isinstance(card, CardNode) and card.piece.zone == "hand":
-                self.tweens.add(Tween(card, HOVER, lift=lift))
-                self._spread(card, whole=bool(lift))
-                card.front = bool(lift)
-                if lift:
-                    card.to_front()
-        if before is not None:
+    def _come_forward(self) -> None:
+        """A card of the hand that is pointed at is lifted before the others, and no other one."""
+        now = self.pointed.parent if isinstance(self.pointed, EffectNode) else self.pointed
+        if not isinstance(now, CardNode) or now.piece.zone != "hand":
+            now = None
+        before, self._forward = self._forward, now
+        if before is not None and before is not now:
+            self._lift(before, 0.0)
             self._reseat()
+        if now is not None:
+            self._lift(now, 1.0)
+            now.to_front()
+
+    def _lift(self, card: CardNode, lift: float) -> None:
+        """Raise a card of the hand, or let it down again."""
+        self.tweens.add(Tween(card, HOVER, lift=lift))
+        card.front = bool(lift)
+        self._spread(card, whole=card.front)
 
     def _spread(self, card: CardNode, *, whole: bool) -> None:
         """A card brought to the front shows its buttons whole; one half covered cannot."""
@@ -243,10 +250,8 @@ class TableHandling(TableDressing):
         """A card of the hand that gets the focus comes to the front, as under the pointer."""
         before = self.focused
         super().focus(node)
-        if before is node:
-            return
-        if self.app.by_keys:
-            self._come_forward(before, node)
+        if before is not node:
+            self._come_forward()
 
     def _activate(self) -> None:
         """Enter on what cannot be clicked says why."""

@@ -10,7 +10,7 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import DISC, disc
+from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.widgets import IconButton, ScrollView
 
@@ -113,9 +113,12 @@ class HintGlow(Node):
             area = node.box
             lift = getattr(node, "lift", 0.0) * -14
             box = (area.x - 3, area.y - 3 + lift, area.w + 6, area.h + 6)
-            canvas.rim(box, GLOW, 10, line=3.0, glow=12, strength=1.0)
+            portrait = isinstance(node, CardNode) and node.piece.look == "portrait"
+            radius = box[2] / 2 if portrait else 10
+            canvas.rim(box, GLOW, radius, line=3.0, glow=12, strength=1.0)
             with canvas.moved(area.x, area.y + lift):
-                disc(canvas, area.w - 14, 2.0, 30, "hint", look=_LAMP)
+                y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
+                disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=_LAMP)
 
 
 def _wrapped(

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from thunderstone.bots.advice import Advice
     from thunderstone.client.session import Session
+    from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
     from thunderstone.ui.app import App
@@ -257,18 +258,19 @@ class TableReading(TableLooking):
             if option.act in ("equip", "level"):
                 about.append(option.other)
             found += [cards[card] for card in about if card in cards]
-            if option.name in self.tiles:
-                found.append(self.tiles[option.name])
-            elif option.act == "level":
-                found += [
-                    self.tiles[name]
-                    for name, stack in self.seen.stacks.items()
-                    if option.other in stack
-                ]
+            if not self.tray.visible:  # it lies over the village
+                found += self._stacks_of(option)
             labels |= {option.act, f"mode.{option.act}", f"pass.{option.other}", "forgo"}
             if option.act != "no_battle":
                 labels.discard("forgo")
         return found + [node for node in self.row.children if node.label in labels]
+
+    def _stacks_of(self, option: Option) -> list[Node]:
+        """The stacks that an option is about: one bought from, or one that holds the next level."""
+        if option.name in self.tiles:
+            return [self.tiles[option.name]]
+        stacks = self.seen.stacks.items() if option.act == "level" else ()
+        return [self.tiles[name] for name, stack in stacks if option.other in stack]
 
     # -- why ------------------------------------------------------------------------------
 

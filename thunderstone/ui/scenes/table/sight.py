@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from thunderstone.client.words import counted, word
-from thunderstone.ui.scenes.table.figures import Totals
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import PartyTotals, Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Refusal
     from thunderstone.engine.library import Library
@@ -35,7 +34,7 @@ class Sight:
     lang: str
     faces: FaceStore
     library: Library
-    totals: Totals
+    totals: PartyTotals
     points: Sequence[int] | None = None
     previews: dict[int, Tally] = field(default_factory=dict)
     barred: dict[int, Refusal] = field(default_factory=dict)

@@ -1,0 +1,124 @@
+"""Keys whose sign depends on the layout, and letters that are no part of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from thunderstone.profile import Profile
+from thunderstone.ui.app import App
+from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.text_field import TextField
+from thunderstone.ui.widgets import Button
+
+
+@pytest.fixture
+def composing(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether the system was told to compose letters, each time that it was told anything."""
+    told: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append(False))
+    return told
+
+
+@pytest.fixture
+def app(tmp_path: Path, composing: list[bool], unpainted: None) -> Iterator[App]:
+    del composing, unpainted
+    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    made.strict = True
+    made.settings.animation = "off"
+    yield made
+    made.close_session()
+    pygame.display.set_mode((16, 16))
+
+
+class Lines(Scene):
+    """A button that leads to a line of text."""
+
+    name = "lines"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.line = TextField(Box(300, 100, 200, 40), "", lambda _: None)
+        self.button = Button(Box(100, 100, 100, 40), "Escribir", lambda: self.focus(self.line))
+        for node in (self.button, self.line):
+            self.root.add(node)
+
+
+def press(app: App, key: int, typed: str, mod: int = 0) -> None:
+    """A key as the system reports it while it composes letters."""
+    app.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed, scancode=0))
+    if typed.isprintable() and typed:
+        app.dispatch(pygame.Event(pygame.TEXTINPUT, text=typed))
+    app.dispatch(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=typed, scancode=0))
+
+
+@pytest.mark.parametrize(
+    "key",
+    [pygame.K_SLASH, pygame.K_QUOTE, pygame.K_COMMA, pygame.K_7],
+    ids=["us", "es", "fr", "ru"],
+)
+def test_a_question_mark_opens_help_wherever_it_lies(app: App, key: int) -> None:
+    app.push(Lines(app))
+    press(app, key, "?", pygame.KMOD_LSHIFT)
+    assert app.scene is not None
+    assert app.scene.name == "help"
+    press(app, key, "?", pygame.KMOD_LSHIFT)
+    assert app.scene.name == "lines"
+
+
+def test_letters_are_composed_everywhere(app: App, composing: list[bool]) -> None:
+    """Otherwise a key says what stands on it without Shift."""
+    assert composing[-1]
+    scene = Lines(app)
+    app.push(scene)
+    for node in (scene.line, scene.button, None):
+        scene.focus(node)
+        assert composing[-1]
+
+
+def test_where_that_shows_a_keyboard_letters_are_composed_for_lines_alone(
+    app: App, composing: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SteamDeck", "1")
+    scene = Lines(app)
+    app.push(scene)
+    scene.focus(scene.line)
+    assert composing[-1]
+    scene.focus(scene.button)
+    assert not composing[-1]
+
+
+def test_the_key_that_leads_to_a_line_types_nothing_there(app: App) -> None:
+    scene = Lines(app)
+    app.push(scene)
+    scene.lead_by_keys()
+    scene.focus(scene.button)
+    press(app, pygame.K_SPACE, " ")
+    assert scene.focused is scene.line
+    assert scene.line.value == ""
+    press(app, pygame.K_a, "a")
+    press(app, pygame.K_QUOTE, "?", pygame.KMOD_LSHIFT)
+    assert scene.line.value == "a?"
+
+
+def test_letters_do_nothing_where_there_is_no_line(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Lines(app)
+    app.push(scene)
+    scene.focus(scene.button)
+    told: list[object] = []
+
+    def key(self: Node, event: pygame.Event) -> bool:
+        told.append((self, event))
+        return False
+
+    monkeypatch.setattr(Button, "key", key)
+    app.dispatch(pygame.Event(pygame.TEXTINPUT, text="x"))
+    assert told == []
