@@ -49,7 +49,8 @@ ARGUMENTS = {
     "replay FILE": Argument(("replay", "--text"), "", own="save"),
     "screenshot --out": Argument(("screenshot", "notice", *SMALL), "--out", own="picture"),
     "screenshot --all --out": Argument(("screenshot", "--all", *SMALL), "--out", own="folder"),
-    "scenarios FILE": Argument(("scenarios",), "", own="pipe device"),
+    "scenarios FILE": Argument(("scenarios",), ""),
+    "scenarios --rewrite": Argument(("scenarios",), "--rewrite"),
     "cards --from": Argument(("cards", "--check"), "--from", own="folder"),
     "cards --cards": Argument(("cards",), "--cards", own="folder"),
 }

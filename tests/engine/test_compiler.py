@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from thunderstone.engine import verbs
@@ -182,3 +184,24 @@ def test_for_the_turn_adds_a_line_to_the_card_and_holds_it() -> None:
     (program,) = compile_program("test", [step], "test", lines)
     assert [(line.stat, line.zone) for line in lines] == [("light", "shown"), ("attack", "used")]
     assert [(step.verb, step.args) for step in program.code] == [("hold", {"line": 2})]
+
+
+@pytest.mark.parametrize(
+    ("former", "present"),
+    [
+        ({"doom": "self"}, {"destroy": {"cards": "self", "when": "battle_end"}}),
+        ({"remove": "$gone"}, {"destroy": "$gone"}),
+        ({"destroy": {"from": "shown", "where": "lasting"}}, None),
+    ],
+)
+def test_a_card_written_for_1_0_is_read_as_it_was(
+    former: dict[str, Any], present: dict[str, Any] | None
+) -> None:
+    """R6, R185: `doom`, `remove` and `lasting` are said in the words of today."""
+    (program,) = compile_program("card", [former], "card", [])
+    assert [step.verb for step in program.code] == ["destroy"]
+    if present is not None:
+        (same,) = compile_program("card", [present], "card", [])
+        assert [step.args.get("when") for step in program.code] == [
+            step.args.get("when") for step in same.code
+        ]

@@ -101,6 +101,10 @@ CHOICE: Final[dict[str, str]] = {
 }
 """What `choose`, in the place of a verb's cards, may say."""
 
+FORMER: Final[dict[str, dict[str, str]]] = {"remove": {}, "doom": {"when": "battle_end"}}
+"""What cards of 1.0 said for `destroy`, which players' own sets may still say, and what it is told
+besides."""
+
 
 def digest_of(steps: Any) -> str:
     """Twelve hex digits of a program's source."""
@@ -167,6 +171,8 @@ class _Compiler:
             self.step(str(word), arguments, place)
 
     def step(self, word: str, arguments: Any, where: str) -> None:
+        if word in FORMER and self.lines is not None:
+            word, arguments = "destroy", {"cards": arguments, **FORMER[word]}
         if word in FLOW:
             getattr(self, f"flow_{word}")(arguments, f"{where} ({word})")
         elif word in VERBS:

@@ -31,6 +31,9 @@ Brought = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
 
+FORMER: dict[str, Any] = {"lasting": {"not": "fallen"}}
+"""What filters were called in the card files of 1.0, which players' own sets may still say."""
+
 
 def list_of(value: Any, what: str, where: str) -> list[Any]:
     """Check that ``value`` is a list with something in it."""
@@ -65,6 +68,8 @@ def parse_filter(value: Any, where: str) -> Filter:
         checked = parse(kind, argument, f"{where}.{word}")
         return lambda state, scope, card: predicate(state, scope, card, checked)
     if isinstance(value, str):
+        if value in FORMER:
+            return parse_filter(FORMER[value], where)
         predicate = _named(value, where)
         if parameter_kind(predicate) is not None:
             raise BadCard(
