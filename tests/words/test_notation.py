@@ -1,0 +1,167 @@
+"""The notation of a text, the grammar of a language, and the made-up language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from thunderstone import resources, words
+from thunderstone.words.files import read_language
+from thunderstone.words.language import Language
+from thunderstone.words.made_up import MadeUp, lengthened
+from thunderstone.words.notation import BadWords, fields_of, parse
+
+SPANISH = {"list": {"last": " y ", "instead": " e ", "before": ["i", "hi"], "unless": ["hie"]}}
+
+
+def said(text: str, about: dict[str, object] | None = None, **fields: object) -> str:
+    language = Language("xx", about or {"plurals": {"one": "1"}}, {"a": text})
+    pieces, _ = language.pieces("a")
+    return "".join(map(str, language.filled(pieces, fields)))
+
+
+def test_fields_are_filled_in_by_name() -> None:
+    assert said("{seat} roba {n}.", seat="Marta", n=3) == "Marta roba 3."
+    with pytest.raises(KeyError):
+        said("{seat} roba {n}.", seat="Marta")
+
+
+def test_an_icon_stays_as_it_is_unless_a_field_has_its_name() -> None:
+    assert said("Suma el {gold}.") == "Suma el {gold}."
+    assert said("Cuesta {gold}.", gold=4) == "Cuesta 4."
+
+
+@pytest.mark.parametrize(
+    ("n", "text"), [(0, "nadie"), (1, "una carta"), (2, "2 cartas"), (21, "21 cartas")]
+)
+def test_a_branch_is_chosen_by_the_number(n: int, text: str) -> None:
+    assert said("{n|0: nadie|1: una carta|other: {n} cartas}", n=n) == text
+
+
+def test_a_branch_is_chosen_by_a_word_as_for_who_is_a_woman() -> None:
+    ready = "{who|f: Estoy lista|m: Estoy listo|other: Vamos allá}"
+    assert [said(ready, who=who) for who in ("f", "m", "")] == [
+        "Estoy lista",
+        "Estoy listo",
+        "Vamos allá",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [(1, "one"), (2, "few"), (5, "other"), (12, "other"), (22, "few"), (112, "other")],
+)
+def test_plural_forms_follow_the_rules_of_the_language(n: int, form: str) -> None:
+    polish = {"plurals": {"one": "1", "few": "ends 2-4 except 12-14"}}
+    assert said("{n|one: one|few: few|other: other}", polish, n=n) == form
+
+
+def test_a_language_without_plural_forms_has_only_other() -> None:
+    assert said("{n|one: one|other: other}", {"name": "x"}, n=1) == "other"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{", "a }", "{n", "{N}", "{n|1: x}", "{n|1: x|1: y|other: z}", "{n|x|other: y}", "{}"],
+)
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(BadWords):
+        parse(text)
+
+
+def test_the_fields_of_a_text_are_those_of_its_branches_too() -> None:
+    assert set(fields_of(parse("{a} {n|1: {b}|other: {c|x: {d}|other: -}}"))) == set("abcnd")
+
+
+def test_things_are_joined_as_the_language_does() -> None:
+    language = Language("xx", SPANISH, {})
+    row = [["Ana"], ["Luz"], ["*Inés*"]]
+    assert "".join(language.joined(row)) == "Ana, Luz e *Inés*"
+    assert "".join(language.joined([["agua"], ["*hilo*"]])) == "agua e *hilo*"
+    assert "".join(language.joined([["agua"], ["hielo"]])) == "agua y hielo"
+    assert language.joined([]) == []
+
+
+def test_a_plural_rule_that_is_no_rule_is_refused() -> None:
+    with pytest.raises(BadWords):
+        Language("xx", {"plurals": {"few": "some"}}, {})
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [("- a\n", "groups"), ("a: {b: 1}\n", "a.b is no text"), ("a: {", "line"), ("a: [x]", "a")],
+)
+def test_a_file_that_is_no_words_file_says_where(tmp_path: Path, text: str, fault: str) -> None:
+    path = tmp_path / "xx.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadWords, match=fault) as caught:
+        read_language([path])
+    assert "xx.yaml" in str(caught.value)
+
+
+def test_a_key_stands_in_one_file_alone(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.yaml").write_text("a: {b: c}\n", encoding="utf-8")
+    with pytest.raises(BadWords, match="stands twice"):
+        read_language([tmp_path / "one.yaml", tmp_path / "two.yaml"])
+
+
+# -- a made-up language -----------------------------------------------------------------------
+
+
+def test_the_made_up_language_is_longer_and_keeps_fields_and_icons() -> None:
+    english = Language("en", {}, {"a": "{seat} draws *two* cards {gold} {n|1: once|other: more}"})
+    made_up = MadeUp(english)
+    pieces, _ = made_up.pieces("a")
+    text = "".join(map(str, made_up.filled(pieces, {"seat": "Marta", "n": 2})))
+    assert text.startswith("[Marta ")
+    assert text.endswith("]")
+    assert "{gold}" in text
+    assert text.count("*") == 2
+    assert len(lengthened("Dungeon deck")) >= len("Dungeon deck") * 1.25
+
+
+def test_the_made_up_language_has_every_text() -> None:
+    assert words.missing(words.MADE_UP) == 0
+    assert words.say("title.quit", words.MADE_UP).startswith("[")
+
+
+# -- a third language -------------------------------------------------------------------------
+
+
+GERMAN = Path(__file__).parent / "german"
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty texts in German, in a file beside the game's."""
+    monkeypatch.setenv(resources.WORDS, str(GERMAN))
+    words.forget()
+    yield
+    monkeypatch.undo()
+    words.forget()
+
+
+@pytest.mark.usefixtures("german")
+def test_a_third_language_is_added_by_a_file_alone() -> None:
+    assert words.languages() == ("es", "en", "de")
+    assert words.say("table.village", "de") == "Dorf"
+    assert words.say("game.rounds", "de", n=1) == "1 Runde"
+    assert words.say("game.rounds", "de", n=3) == "3 Runden"
+    assert words.listed(["Marta", "Iñaki", "Lucía"], "de") == "Marta, Iñaki und Lucía"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_it_lacks_is_said_in_english() -> None:
+    assert words.say("table.horde", "de") == words.say("table.horde", "en")
+    assert words.missing("de") == len(words.language("en").texts) - 20
+
+
+def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
+    english = Language("en", {}, {"a": "A", "b": "B"})
+    other = Language("xx", {}, {"a": "{", "b": "Beh"}, english)
+    assert [other.pieces(key)[0] for key in "ab"] == [("A",), ("Beh",)]
