@@ -77,7 +77,7 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     app.push(SetupOptionsScene(app, scene.sitting))
     frames(app)
     assert not complaints(app.ledger or [], (1280, 720))
-    door = words.counted("own.button_broken", 1, lang)
+    door = words.word("own.button_broken", lang, n=1)
     assert door in labels(app)
     click(app, node(app, door))
     assert isinstance(app.scene, OwnCardsScene)

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.rule_search import Hit, Index
+from thunderstone.catalogue.rule_search import Hit, Index, Page
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, CardDef
 from thunderstone.engine.program import BadCard, fields_of, nearest
+from thunderstone.words import in_language
 
 LANGUAGES = ("es", "en")
 LAST_RULE = 237
@@ -55,6 +56,11 @@ class Entry:
     rules: tuple[int, ...]
     keywords: tuple[str, ...]
     see: tuple[str, ...]
+
+    def page(self, lang: str) -> Page:
+        """What is searched of it, in a language."""
+        title, words = in_language(self.titles, lang), in_language(self.words, lang)
+        return self.id, title, words, in_language(self.texts, lang), self.rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +102,11 @@ class Rulebook:
 
     def entries_of_mark(self, words: str, lang: str) -> list[Entry]:
         """What the bold words on a card stand for: of ``REPEAT DUNGEON:``, repeat and Dungeon."""
-        marks = {mark: entry for entry in self.entries.values() for mark in entry.marks[lang]}
+        marks = {
+            mark: entry
+            for entry in self.entries.values()
+            for mark in in_language(entry.marks, lang)
+        }
         longest_first = sorted(marks, key=len, reverse=True)
         pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)"
         return [marks[found] for found in re.findall(pattern, words)] if marks else []
@@ -121,10 +131,7 @@ class Rulebook:
         Accents, capitals and small slips do not matter. ``R87`` or ``87`` finds a rule's number.
         """
         if lang not in self._indexes:
-            self._indexes[lang] = Index(
-                (entry.id, entry.titles[lang], entry.words[lang], entry.texts[lang], entry.rules)
-                for entry in self.entries.values()
-            )
+            self._indexes[lang] = Index(entry.page(lang) for entry in self.entries.values())
         return self._indexes[lang].search(query)
 
 

@@ -17,6 +17,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import SEATS, BadSetup, check_setup
+from thunderstone.words import language as words_of
 
 EFFECTS = ("do", "when", "while", "instead")
 LANGUAGES = ("es", "en")
@@ -24,10 +25,6 @@ UNSAID = (*LANGUAGES, "hold")
 """Keys of an effect whose numbers are no figures of the card: its words, and a line's number."""
 
 _NUMBER = re.compile(r"\d+")
-_NUMERALS = {
-    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "mitad": 2},
-    "en": {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "twice": 2, "half": 2},
-}
 
 
 def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
@@ -153,8 +150,8 @@ def effect_numbers(effect: Any) -> set[int]:
     return {number for value in inner for number in effect_numbers(value)}
 
 
-def numbers_in(text: str, language: str) -> set[int]:
+def numbers_in(text: str, lang: str) -> set[int]:
     """Every number from 2 on that a text says, in figures or as a word."""
-    numerals = _NUMERALS[language]
+    numerals = words_of(lang).numerals
     words = {numerals[word] for word in re.findall(r"\w+", text.lower()) if word in numerals}
     return {int(found) for found in _NUMBER.findall(text)} - {0, 1} | words

@@ -11,6 +11,7 @@ from thunderstone.narration import reason_text
 from thunderstone.text.faces import effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
 from thunderstone.text.sums import sum_words, verdict
+from thunderstone.words import in_language
 
 BASIC = "basic"
 """The category of the cards that everybody begins with."""
@@ -134,7 +135,7 @@ def stack_name(look: Look, name: str) -> str:
         return look.name(cards[-1])
     library = look.state.library
     if name in library.categories:
-        return library.categories[name].names[look.tongue.lang]
+        return in_language(library.categories[name].names, look.tongue.lang)
     return look.tongue.face(library.cards[name])
 
 
@@ -258,9 +259,9 @@ def totals_line(look: Look) -> str:
     if sums is None:
         return ""
     return look.tongue.say(
-        "totals",
+        "totals.line",
         gold=values.gold(state, look.seat),
-        buys=look.tongue.count("totals.buys", max(0, state.turn.buys)),
+        buys=look.tongue.say("totals.buys", n=max(0, state.turn.buys)),
         attack=max(0, sums.attack),
         magic=sums.magic,
         light=sums.light,

@@ -163,10 +163,8 @@ class ScoreScene(Scene):
         turns = state.turn.number
         rounds = -(-turns // len(self.names)) if self.review is None else self._rounds()
         if len(self.names) > 1:
-            one = "_one" if rounds == 1 else ""
-            parts.append(app.word(f"score.rounds{one}", rounds=rounds))
-        one = "_one" if turns == 1 else ""
-        parts.append(app.word(f"score.turns{one}", turns=turns))
+            parts.append(app.word("score.rounds", rounds=rounds))
+        parts.append(app.word("score.turns", turns=turns))
         if self.sheet.tier:
             parts.append(app.word(f"score.tier_{self.sheet.tier}"))
         parts += variants(app, self.sheet, state.variant)

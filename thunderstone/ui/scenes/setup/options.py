@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
@@ -202,7 +201,7 @@ class SetupOptionsScene(Overlay):
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
         if catalogue.broken:
-            return words.counted("own.button_broken", len(catalogue.broken), self.app.language)
+            return words.word("own.button_broken", self.app.language, n=len(catalogue.broken))
         own = catalogue.library.own
         ticked = sum(name in self.choice.sets for name in own)
         return self.app.word("own.button", on=ticked, all=len(own))
@@ -224,7 +223,10 @@ class SetupOptionsScene(Overlay):
         cards = self.app.library.cards.values()
         most = min(_MOST_GUARDIANS, sum(card.kind == "guardian" for card in cards))
         act = self._setter("guardians")
-        show = partial(words.counted, "guardians.count", lang=lang)
+
+        def show(count: int) -> str:
+            return words.word("guardians.count", lang, n=count)
+
         self._step("guardians", self.choice.guardians, range(most + 1), act, show)
 
     def _treasures(self) -> None:

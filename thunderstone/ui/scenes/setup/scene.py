@@ -28,6 +28,7 @@ from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -120,8 +121,10 @@ class SetupScene(Scene):
         self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
         if choice.table == READY:
             presets = self.sitting.presets
-            names = [(name, preset.names[app.language]) for name, preset in presets.items()]
-            about = presets[choice.preset].descriptions[app.language]
+            names = [
+                (name, in_language(preset.names, app.language)) for name, preset in presets.items()
+            ]
+            about = in_language(presets[choice.preset].descriptions, app.language)
             label = app.word("setup.ready_label")
             area = (_RIGHT - 400, 101.0, 400.0, 42.0)
             self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))
@@ -172,7 +175,7 @@ class SetupScene(Scene):
         changed = changes_of(choice)
         detail = app.word("setup.options_usual")
         if changed:
-            detail = words.counted("setup.options_changed", changed, app.language)
+            detail = words.word("setup.options_changed", app.language, n=changed)
         title = app.word("setup.options")
         self.root.add(Button(box, title, self.open_options, detail, icon="scroll"))
         self._build_start()
@@ -182,8 +185,6 @@ class SetupScene(Scene):
         app, count = self.app, len(self.choice.chairs)
         if not self.sitting.playable:
             detail = app.word("setup.start_not")
-        elif count == 1:
-            detail = app.word("setup.start_detail_one")
         else:
             detail = app.word("setup.start_detail", count=count)
         start = Button(
