@@ -41,8 +41,8 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("effects", "words"),
     [
-        ("    do: [{in: dungeon, run: [{drav: 1}]}]", "do 1.*step 1.*'drav'.*'draw'"),
-        ("    do: [{in: dungeon, run: [{draw: {cuont: 1}}]}]", "step 1 .draw.*'cuont'|quantity"),
+        ("    do: [{in: dungeon, run: [{drav: 1}]}]", "do 1.*#1.*'drav'.*'draw'"),
+        ("    do: [{in: dungeon, run: [{draw: {cuont: 1}}]}]", "#1 .draw.*'cuont'|quantity"),
         ("    do: [{in: dungeon, run: [{draw: many}]}]", "draw.*count.*quantity"),
         ("    do: [{in: cellar, run: [{draw: 1}]}]", "do 1.in: unknown word 'cellar'"),
         ("    do: [{in: dungeon}]", "do 1: 'run' is missing"),
@@ -58,7 +58,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    do: [{in: dungeon, run: [{call: restok}]}]", "calls 'restok'.*'restock'"),
         (
             "    do: [{in: dungeon, run: [{if: {test: {amy: shown}, then: [{draw: 1}]}}]}]",
-            "step 1 .if..test: unknown condition 'amy'; did you mean 'any'",
+            "#1 .if..test: unknown condition 'amy'; did you mean 'any'",
         ),
         ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
@@ -135,17 +135,17 @@ def test_so_is_the_name_of_a_lasting_effect(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("cards: [", "line"),
+        ("cards: [", "items.yaml:2: "),
         ("- a list", "expected a mapping at the top"),
         ("cards:\n  a: &x {}\n  b: *x\n", "aliases are not allowed"),
-        ("cards:\n  a: {}\n  a: {}\n", "line 3: the key 'a' stands twice"),
+        ("cards:\n  a: {}\n  a: {}\n", ":3: the key 'a' stands twice"),
         ("kards: {}", "unknown section 'kards'; did you mean 'cards'"),
         ("cards: {torch: 3}", "torch: expected a mapping"),
         ("cards: [a]", "base/items.yaml: cards must be a mapping of ids"),
         ("categories: 5", "base/items.yaml: categories must be a mapping of ids"),
         ("cards: {5: {}}", "cards: the id 5 is no word; write it in quotes"),
-        ("cards:\n  {a}: 1", "line 2: a key must be a word"),
-        ("cards:\n  ? [a]\n  : 1", "line 2: a key must be a word"),
+        ("cards:\n  {a}: 1", ":2: a key must be a word"),
+        ("cards:\n  ? [a]\n  : 1", ":2: a key must be a word"),
         ("cards: {torch: 2024-99-99}", "items.yaml: a value cannot be read .*; quote it"),
         ("cards: {torch: 2024-01-01}", "items.yaml: .* neither text nor a number"),
         ("categories: {elf: {deck: hero, es: Elfo, en: {name: Elf}}}", "elf: es: expected a mapp"),
@@ -188,16 +188,16 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
 @pytest.mark.parametrize(
     ("steps", "words"),
     [
-        (f"[{FOOD}, {{destroy: $fodo}}]", r"step 2 .destroy.: .*'\$fodo'; did you mean 'food'"),
-        (f"[{{destroy: $food}}, {FOOD}]", r"step 1 .destroy.: no step before sets '\$food'"),
-        (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*step 1"),
+        (f"[{FOOD}, {{destroy: $fodo}}]", r"#2 .destroy.: .*'\$fodo'; did you mean 'food'"),
+        (f"[{{destroy: $food}}, {FOOD}]", r"#1 .destroy.: no step before sets '\$food'"),
+        (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*#1"),
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
-        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then, step 2"),
+        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then #2"),
     ],
 )
 def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, words: str) -> None:
-    with pytest.raises(BadCard, match=f"torch: do 1.run, .*{words}"):
+    with pytest.raises(BadCard, match=f"torch: do 1.run .*{words}"):
         load(tmp_path, f"    do: [{{in: dungeon, run: {steps}}}]")
 
 

@@ -56,7 +56,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         if isinstance(app.scene, OwnCardsScene):
             break
     assert isinstance(app.scene, OwnCardsScene)
-    for lang, word in (("es", "paso 1"), ("en", "step 1")):
+    for lang, word in (("es", "#1: verbo"), ("en", "#1: unknown verb")):
         app.set_language(lang)
         frames(app)
         said = shown(app, "own_cards")

@@ -17,6 +17,9 @@ from thunderstone.words.notation import MARKS, Choice, Pieces, fields_of, parse
 PACKAGE = Path(thunderstone.__file__).parent
 TEXTS = {lang: words.language(lang).texts for lang in words.LEADING}
 KEYS = list(TEXTS["en"])
+FAULTS = ("card_fault", "setup_fault", "save_fault", "code", "wanted")
+"""Groups whose keys stand in the source without them: `BadCard("unknown_verb")`."""
+
 SAYING = {"say", "word", "words", "shared", "filled", "sentence"}
 """Functions whose first argument is a key."""
 
@@ -87,6 +90,9 @@ def is_used(key: str) -> bool:
 @functools.cache
 def _is_known(name: str, depth: int = 2) -> bool:
     if not name or name in constants():
+        return True
+    group, _, key = name.partition(".")
+    if group in FAULTS and depth and _is_known(key, depth - 1):
         return True
     return depth > 0 and any(
         all(part != name and _is_known(part, depth - 1) for part in match.groups())

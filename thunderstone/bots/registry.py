@@ -95,7 +95,7 @@ def _hint(name: str) -> str:
     level, colon, temper = name.partition(":")
     if colon and (level in LEVELS or level in FORMER):
         return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return nearest(level, [*LEVELS, *FORMER])
+    return str(nearest(level, [*LEVELS, *FORMER]))
 
 
 def bot_named(name: str) -> Bot:

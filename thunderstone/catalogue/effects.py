@@ -71,11 +71,11 @@ class Effects:
             fields_of(entry, where, ("in", "run"), ("repeat", "needs", "es", "en"))
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             if not phases:
-                raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
+                raise BadCard("no_phase_named", f"{where}.in", known=", ".join(PHASES))
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
             if entry.get("repeat") and "spoils" in phases:
-                raise BadCard(f"{where}.repeat: Spoils are taken once (R81); leave `repeat` out")
+                raise BadCard("spoils_taken_once", f"{where}.repeat")
             label = {
                 language: parse("str", entry[language], f"{where}.{language}")
                 for language in ("es", "en")
@@ -150,7 +150,7 @@ class Effects:
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:
         if not isinstance(entries, list):
-            raise BadCard(f"{where}.needs: expected a list of {{if, reason}}, found {entries!r}")
+            raise BadCard("expected_reasons", f"{where}.needs", found=repr(entries))
         found = []
         for entry in entries:
             fields_of(entry, f"{where}.needs", ("if", "reason"), ())
@@ -172,9 +172,9 @@ class Effects:
 
     def _list(self, entries: Any, kind: str) -> list[Any]:
         if not isinstance(entries, list):
-            raise BadCard(f"{self.where}: {kind} must be a list of effects, found {entries!r}")
+            raise BadCard("must_list_effects", self.where, kind=kind, found=repr(entries))
         return entries
 
     def _known(self, word: Any, known: tuple[str, ...], where: str) -> None:
         if word not in known:
-            raise BadCard(f"{where}: unknown word '{word}'; {nearest(str(word), known)}")
+            raise BadCard("unknown_word", where, name=word, hint=nearest(str(word), known))

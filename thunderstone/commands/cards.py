@@ -10,6 +10,7 @@ from typing import Any
 
 from thunderstone import words
 from thunderstone.catalogue import load_catalogue, load_library
+from thunderstone.catalogue.telling import told
 from thunderstone.commands import proofreading
 from thunderstone.commands.common import CommandFault, language_of
 from thunderstone.engine.card import FIGURES, CardDef
@@ -81,7 +82,7 @@ def row_of(card: CardDef) -> dict[str, Any]:
 def _check(folder: Path | None, language: str) -> int:
     faults, count = proofreading.check_cards(folder)
     for fault in faults:
-        print(fault, file=sys.stderr)
+        print(told(fault, language), file=sys.stderr)
     if faults:
         print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY

@@ -69,11 +69,11 @@ class _Compiler:
 
     def block(self, steps: Any, where: str) -> None:
         if not isinstance(steps, list) or not steps:
-            raise BadCard(f"{where}: expected a list of steps, found {steps!r}")
+            raise BadCard("expected_list_steps", where, found=repr(steps))
         for number, step in enumerate(steps, 1):
-            place = f"{where}, step {number}"
+            place = f"{where} #{number}"
             if not isinstance(step, Mapping) or len(step) != 1:
-                raise BadCard(f"{place}: a step is one verb with its arguments, found {step!r}")
+                raise BadCard("expected_step", place, found=repr(step))
             ((word, arguments),) = step.items()
             self.step(str(word), arguments, place)
 
@@ -84,7 +84,7 @@ class _Compiler:
             checked = self.arguments(VERBS[word], arguments, f"{where} ({word})")
             self.code.append(_Step(word, VERBS[word], *checked))
         else:
-            raise BadCard(f"{where}: unknown verb '{word}'; {nearest(word, [*VERBS, *FLOW])}")
+            raise BadCard("unknown_verb", where, name=word, hint=nearest(word, [*VERBS, *FLOW]))
 
     def ready(self) -> tuple[Ready, ...]:
         """The steps as they are run, now that every jump knows where it leads."""
@@ -104,7 +104,7 @@ class _Compiler:
         if given in (None, {}):
             given = {}
         elif not parameters:
-            raise BadCard(f"{where}: takes no argument, found {given!r}")
+            raise BadCard("takes_no_argument", where, found=repr(given))
         elif not isinstance(given, Mapping) or (
             len(parameters) == 1 and not _names(given, parameters)
         ):
@@ -158,7 +158,7 @@ class _Compiler:
 
     def flow_leave_if(self, arguments: Any, where: str) -> None:
         if not self.loops:
-            raise BadCard(f"{where}: leave_if stands outside a loop")
+            raise BadCard("leave_if_stands_outside_loop", where)
         self.loops[-1].append(len(self.code))
         self.emit("leave_if", frames.jump_if, test=parse("Condition", arguments, where), to=-1)
 
@@ -167,14 +167,16 @@ class _Compiler:
         fields_of(arguments, where, ("run",), ("who",))
         who = arguments.get("who", "all")
         if who not in frames.WHO:
-            raise BadCard(f"{where}.who: unknown word '{who}'; {nearest(str(who), frames.WHO)}")
+            raise BadCard(
+                "unknown_word", f"{where}.who", name=who, hint=nearest(str(who), frames.WHO)
+            )
         name = f"{self.name}.seats{len(self.inner) + 1}"
         self.inner += compile_program(name, arguments["run"], where)
         self.emit("each_seat", frames.each_seat, program=name, who=who)
 
     def flow_call(self, arguments: Any, where: str) -> None:
         if not isinstance(arguments, str):
-            raise BadCard(f"{where}: expected a program's name, found {arguments!r}")
+            raise BadCard("expected_program_name", where, found=repr(arguments))
         self.emit("call", frames.call, program=arguments)
 
     def emit(self, word: str, run: Run, **args: Any) -> None:

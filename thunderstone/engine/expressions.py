@@ -106,13 +106,13 @@ def parse_cards(value: Any, where: str) -> Cards:
             name = value[1:]
             return lambda state, scope: scope.regs[name]
         if value not in PLACES:
-            raise BadCard(f"{where}: unknown place '{value}'; {nearest(value, PLACES)}")
+            raise BadCard("unknown_place", where, name=value, hint=nearest(value, PLACES))
         return PLACES[value]
     if isinstance(value, Mapping) and "tops" in value:
         fields_of(value, where, ("tops",), ())
         count = _parse_int(value["tops"], f"{where}.tops")
         if count < 1:
-            raise BadCard(f"{where}.tops: expected 1 or more, found {count}")
+            raise BadCard("at_least_1", f"{where}.tops", count=count)
         return lambda state, scope: [
             card for stack in state.stacks.values() for card in reversed(stack[-count:])
         ]
@@ -141,7 +141,7 @@ def _only(word: str, quantity: Quantity) -> Callable[[Any, str], Quantity]:
 
     def source(value: Any, where: str) -> Quantity:
         if value != word:
-            raise BadCard(f"{where}: expected '{word}', found {value!r}")
+            raise BadCard("expected_this_word", where, word=word, found=repr(value))
         return quantity
 
     return source
@@ -174,17 +174,17 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     Divisions round down (R91).
     """
     if isinstance(value, bool):
-        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+        raise BadCard("expected_quantity", where, found=repr(value))
     if isinstance(value, int):
         return lambda state, scope: value
     if isinstance(value, str) and value.startswith("$"):
         name = value[1:]
         return lambda state, scope: scope.regs[name]
     if not isinstance(value, Mapping):
-        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+        raise BadCard("expected_quantity", where, found=repr(value))
     found = [key for key in value if key in SOURCES]
     if len(found) != 1:
-        raise BadCard(f"{where}: a quantity starts from one of {', '.join(SOURCES)}")
+        raise BadCard("quantity_without_start", where, known=", ".join(SOURCES))
     fields_of(value, where, found, ("times", "per", "plus", "most"))
     source = SOURCES[found[0]](value[found[0]], f"{where}.{found[0]}")
     figures = {
@@ -195,7 +195,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     times, per = figures.get("times", 1), figures.get("per", 1)
     plus, most = figures.get("plus", 0), figures.get("most")
     if per < 1:
-        raise BadCard(f"{where}.per: one for every {per} is no number; choose 1 or more")
+        raise BadCard("per_at_least_1", f"{where}.per", per=per)
 
     def quantity(state: State, scope: Scope) -> int:
         amount: int = source(state, scope) * times // per + plus
@@ -223,7 +223,7 @@ def _target_rank(value: Any, where: str) -> Condition:
     ranks = [_parse_int(entry, where) for entry in list_of(value, "ranks", where)]
     for rank in ranks:
         if rank not in RANKS:
-            raise BadCard(f"{where}: there is no rank {rank}; choose from 0 to 3")
+            raise BadCard("unknown_rank", where, rank=rank)
     return lambda state, scope: scope.rank in ranks
 
 
@@ -285,28 +285,28 @@ def parse_condition(value: Any, where: str) -> Condition:
         parts = [parse_condition(entry, where) for entry in list_of(value, "conditions", where)]
         return lambda state, scope: all(part(state, scope) for part in parts)
     if not isinstance(value, Mapping) or len(value) != 1:
-        raise BadCard(f"{where}: expected a condition, found {value!r}")
+        raise BadCard("expected_condition", where, found=repr(value))
     ((word, argument),) = value.items()
     if word not in CONDITIONS:
-        raise BadCard(f"{where}: unknown condition '{word}'; {nearest(str(word), CONDITIONS)}")
+        raise BadCard("unknown_condition", where, name=word, hint=nearest(str(word), CONDITIONS))
     return CONDITIONS[word](argument, f"{where}.{word}")
 
 
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadCard(f"{where}: expected a whole number, found {value!r}")
+        raise BadCard("expected_whole_number", where, found=repr(value))
     return value
 
 
 def _parse_bool(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise BadCard(f"{where}: expected true or false, found {value!r}")
+        raise BadCard("expected_true_or_false", where, found=repr(value))
     return value
 
 
 def _parse_str(value: Any, where: str) -> str:
     if not isinstance(value, str):
-        raise BadCard(f"{where}: expected a word, found {value!r}")
+        raise BadCard("expected_word", where, found=repr(value))
     return value
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from thunderstone import words
+from thunderstone.catalogue.telling import told
+from thunderstone.engine.fault import Fault
 
 
 class BadSave(Exception):
@@ -26,7 +28,11 @@ class BadSave(Exception):
     def text(self, lang: str) -> str:
         """The fault and its remedy in "es" or "en"."""
         name = str(self.path) or words.say("save_fault.unnamed", lang)
-        return words.say(f"save_fault.{self.reason}", lang, path=name, **self.figures)
+        figures = {
+            field: told(value, lang) if isinstance(value, Fault) else value
+            for field, value in self.figures.items()
+        }
+        return words.say(f"save_fault.{self.reason}", lang, path=name, **figures)
 
     def __str__(self) -> str:
         return self.text("en")

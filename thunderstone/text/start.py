@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
 from thunderstone.bots import BOTS, describe
-from thunderstone.catalogue import setup_fault_words
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, read_plan
+from thunderstone.catalogue.telling import told
 from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed
 from thunderstone.engine.setup import SEATS, BadSetup
@@ -157,7 +157,7 @@ class Start:
         try:
             return read_plan(self.library, self.presets, options)
         except (BadSetup, BadCode) as fault:
-            why = setup_fault_words.told(fault, self.tongue.lang)
+            why = told(fault, self.tongue.lang)
             self.terminal.tell(self.tongue.say("start.cannot", why=why))
             return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.catalogue.telling import told
 from thunderstone.client import words
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
@@ -271,7 +272,7 @@ class ScoreScene(Scene):
             journal = after.other_cards(self.app, self.journal)
         except BadSetup as fault:
             heading = self.app.word("after.undrawable")
-            self.app.push(NoticeScene(self.app, heading, str(fault)))
+            self.app.push(NoticeScene(self.app, heading, told(fault, self.app.language)))
             return
         self._play(journal)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.telling import told
 from thunderstone.client import words
 from thunderstone.client.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
 from thunderstone.client.session import Session
@@ -215,7 +216,9 @@ class SetupScene(Scene):
         if sitting.playable:
             return ""
         reasons = [one.text(app.library, app.language) for one in sitting.objections]
-        why = reasons[0] if reasons else sitting.fault
+        why = reasons[0] if reasons else ""
+        if sitting.fault is not None and not reasons:
+            why = told(sitting.fault, app.language)
         more = len(reasons) - 1
         tail = " " + app.word("setup.more", count=more) if more > 0 else ""
         return app.word("setup.objection", why=why) + tail
