@@ -22,7 +22,11 @@ class MadeUp(Language):
 
     def read(self, text: str) -> Pieces:
         """The pieces of an English text, made longer and put in brackets."""
-        return bracketed(_longer(parse(text))) if text.strip() else (text,)
+        pieces = parse(text)
+        lettered = any(
+            sign.isalpha() for piece in pieces if isinstance(piece, str) for sign in piece
+        )
+        return bracketed(_longer(pieces)) if lettered else pieces
 
 
 def lengthened(text: str) -> str:

@@ -182,8 +182,14 @@ class SetupOptionsScene(Overlay):
         app, catalogue = self.app, load_catalogue()
         known = [name for name in app.library.sets() if name not in catalogue.library.own]
         x, y, wide, tall = self._line("sets", why_not)
-        widest = max(app.canvas().width(app.word(f"set.{name}"), _NAME) for name in known)
-        second = max(wide / 2 - 30, wide - widest - 46)
+        left_wide, right_wide = (
+            max((app.canvas().width(app.word(f"set.{name}"), _NAME) for name in names), default=0.0)
+            + 46
+            for names in (known[::2], known[1::2])
+        )
+        second = max(wide / 2 - 30, wide - right_wide)
+        if left_wide + right_wide > wide:  # both give way in proportion
+            second = wide * left_wide / (left_wide + right_wide)
         own = bool(catalogue.library.own or catalogue.broken)
         rows = -(-len(known) // 2) + own
         for place, name in enumerate(known):

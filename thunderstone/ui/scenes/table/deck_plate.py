@@ -83,8 +83,8 @@ class DeckPlate(Node):
             canvas.text(armed, Style("text", 14, theme.MUTED), 206, y + 17, room=116, least=13.8)
 
     def _chance(self, canvas: Canvas, words: str, chance: float, y: float) -> None:
-        canvas.text(words, Style("text", 15, theme.BODY), 364, y + 16, room=68, least=13.8)
-        gauge(canvas, (436, y + 6, 74, 10), chance, "#b8924a")
+        canvas.text(words, Style("text", 15, theme.BODY), 364, y + 16, room=92, least=13.8)
+        gauge(canvas, (460, y + 6, 50, 10), chance, "#b8924a")
         style = Style("text_bold", 15, theme.FIGURE)
         canvas.text(f"{round(100 * chance)} %", style, SIDE.w - 14, y + 16, "right")
 

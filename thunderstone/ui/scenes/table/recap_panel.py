@@ -77,7 +77,7 @@ class _Standings(Node):
         for icon, key, x in columns:
             canvas.icon(icon, x - 14, 21, 17)
             style = Style("text", 14, theme.MUTED)
-            canvas.text(sight.word(key), style, x, 26, room=72, least=13.8)
+            canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x), least=13.8)
         for seat, name in enumerate(sight.names):
             middle = 62 + seat * min(_ROW, (SIDE.h - 120) / len(sight.names))
             canvas.sprite_centred(heraldry.token(seat, canvas.px(30)), 30, middle)
