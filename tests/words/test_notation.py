@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from thunderstone import resources, words
+from thunderstone.catalogue import load_library
+from thunderstone.engine.program import BadCard
 from thunderstone.words.files import read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import MadeUp, lengthened
@@ -134,10 +138,11 @@ def test_the_made_up_language_has_every_text() -> None:
 
 
 GERMAN = Path(__file__).parent / "german"
+GERMAN_CARDS = Path(__file__).parent / "german_cards"
 
 
 @pytest.fixture
-def german(monkeypatch: pytest.MonkeyPatch) -> None:
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Twenty texts in German, in a file beside the game's."""
     monkeypatch.setenv(resources.WORDS, str(GERMAN))
     words.forget()
@@ -165,3 +170,49 @@ def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
     english = Language("en", {}, {"a": "A", "b": "B"})
     other = Language("xx", {}, {"a": "{", "b": "Beh"}, english)
     assert [other.pieces(key)[0] for key in "ab"] == [("A",), ("Beh",)]
+
+
+# -- the cards in a third language -------------------------------------------------------------
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    """The base game's cards, with a few words in German beside them."""
+    for path in resources.cards_dir().glob("base/*.yaml"):
+        (tmp_path / "base").mkdir(exist_ok=True)
+        shutil.copy(path, tmp_path / "base")
+    (tmp_path / "base" / "words").mkdir()
+    shutil.copy(GERMAN_CARDS / "de.yaml", tmp_path / "base" / "words")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("german")
+def test_a_card_says_in_a_third_language_what_stands_there_and_the_rest_in_english(
+    cards: Path,
+) -> None:
+    library = load_library(cards)
+    torch = library.cards["torch"]
+    assert torch.words_in("de").name == "Fackel"
+    assert torch.words_in("de").ruling == torch.words_in("en").ruling
+    assert torch.words_in("es").name == "Antorcha"
+    assert library.cards["dagger"].words_in("de") == library.cards["dagger"].words_in("en")
+    assert words.in_language(library.categories["short_sword"].names, "de") == "Kurzschwert"
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("cards: {tortch: {name: Fackel}}", "did you mean 'torch'"),
+        ("cards: {torch: Fackel}", "expected a mapping"),
+        ("cards: {torch: {nome: Fackel}}", "unknown field 'nome'"),
+        ("kards: {}", "unknown section 'kards'"),
+    ],
+)
+def test_a_slip_in_the_words_of_a_card_names_the_nearest_right_one(
+    cards: Path, text: str, fault: str
+) -> None:
+    (cards / "base" / "words" / "de.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadCard, match=fault) as caught:
+        load_library(cards)
+    assert str(caught.value).startswith("base/words/de.yaml")

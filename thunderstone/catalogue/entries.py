@@ -81,7 +81,7 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         kind=kind,
         category=category,
         classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
-        words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
+        words={language: read_words(entry[language], language, where) for language in LANGUAGES},
         attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
         abilities=effects.abilities(entry.get("do", [])),
         triggers=effects.triggers(entry.get("when", [])),
@@ -185,7 +185,8 @@ def _words_of(value: Any, where: str) -> list[str]:
     return value
 
 
-def _read_words(entry: Any, language: str, where: str) -> Words:
+def read_words(entry: Any, language: str, where: str) -> Words:
+    """A card's words in a language, checked. Raises BadCard."""
     place = f"{where}: {language}"
     allowed = ("name", "text", "short", "ruling", "flavour", "lasting")
     _check_fields(entry, allowed, ("name",), place)

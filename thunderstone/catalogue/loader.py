@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import kept
+from thunderstone.catalogue.card_words import add_words
 from thunderstone.catalogue.entries import (
     EFFECTS,
     HERO_CLASSES,
@@ -141,6 +142,7 @@ def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
         cards.update(file.cards)
         programs.update(file.programs)
         categories.update(file.categories)
+    add_words((file.path.parent for file in (*files, *own)), cards, categories)
     return Library(
         cards,
         programs,

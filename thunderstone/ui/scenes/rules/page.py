@@ -154,7 +154,7 @@ class RulesPage(SearchScene):
         half = (PAGE_WIDE - 2 * _TEXT_X - 16) / 2
         for place, x in ((at - 1, _TEXT_X), (at + 1, _TEXT_X + half + 16)):
             if 0 <= place < len(names):
-                title = self.book.entries[names[place]].titles[lang]
+                title = in_language(self.book.entries[names[place]].titles, lang)
                 words = f"‹  {title}" if place < at else f"{title}  ›"
                 box = (x, TALL - _FOOT - 4, half, 48)
                 page.add(Button(box, words, self.opening(names[place])))
