@@ -11,7 +11,7 @@ import pytest
 from thunderstone import resources, words
 from thunderstone.catalogue import load_library
 from thunderstone.engine.program import BadCard
-from thunderstone.words.files import read_language
+from thunderstone.words.files import SHELF, paths_of, read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import MadeUp, lengthened
 from thunderstone.words.notation import BadWords, fields_of, parse
@@ -170,6 +170,45 @@ def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
     english = Language("en", {}, {"a": "A", "b": "B"})
     other = Language("xx", {}, {"a": "{", "b": "Beh"}, english)
     assert [other.pieces(key)[0] for key in "ab"] == [("A",), ("Beh",)]
+
+
+def test_a_language_that_cannot_be_read_says_so_and_is_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "de.yaml").write_text("a: [1]", encoding="utf-8")
+    monkeypatch.setenv(resources.WORDS, str(tmp_path))
+    words.forget()
+    try:
+        assert "de.yaml" in words.language("de").fault
+        assert words.say("table.village", "de") == "Village"
+    finally:
+        monkeypatch.undo()
+        words.forget()
+
+
+def test_whoever_is_ready_says_so_as_a_woman_or_a_man_where_the_name_tells() -> None:
+    ready = [
+        words.say("curtain.ready", "es", who=words.gender(name, "es"))
+        for name in ("Marta", "iñaki", "Robin", "")
+    ]
+    assert ready == ["Estoy lista", "Estoy listo", "Ver mis cartas", "Ver mis cartas"]
+
+
+def test_words_that_were_kept_and_tampered_with_are_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(resources.CACHE, str(tmp_path))
+    words.forget()
+    try:
+        assert words.say("table.village", "en") == "Village"
+        paths = paths_of("en", resources.words_dirs())
+        stamp = SHELF._stamp(paths)
+        SHELF._keep(SHELF.place(paths), stamp, [{"table": {"village": [1]}}] * len(paths))
+        words.forget()
+        assert words.say("table.village", "en") == "Village"
+    finally:
+        monkeypatch.undo()
+        words.forget()
 
 
 # -- the cards in a third language -------------------------------------------------------------

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from thunderstone import words
-from thunderstone.words import listed, quoted
+from thunderstone.words import gender, listed, quoted
 
-__all__ = ["listed", "quoted", "word"]
+__all__ = ["gender", "listed", "quoted", "word"]
 
 
 def word(key: str, lang: str, **fields: object) -> str:

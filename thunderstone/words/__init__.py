@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from thunderstone import resources
-from thunderstone.words.files import codes_in, paths_of, read_language
+from thunderstone.words.files import SHELF, codes_in, paths_of, read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import CODE as MADE_UP
 from thunderstone.words.made_up import MadeUp
@@ -27,6 +27,7 @@ __all__ = [
     "after",
     "decimal",
     "filled",
+    "gender",
     "has",
     "in_language",
     "keys_of",
@@ -56,14 +57,27 @@ def languages() -> tuple[str, ...]:
 
 @functools.cache
 def language(code: str) -> Language:
-    """A language. Raises KeyError where it has no files, and BadWords."""
+    """A language. Raises KeyError where it has no files.
+
+    One whose files cannot be read has no texts of its own, and says so in ``fault``.
+    """
     if code == MADE_UP:
         return MadeUp(language(ENGLISH))
     if code not in languages():
         raise KeyError(code)
-    about, texts = read_language(paths_of(code, resources.words_dirs()))
-    complete = code in LEADING
-    return Language(code, about, texts, None if complete else language(ENGLISH))
+    paths = paths_of(code, resources.words_dirs())
+    if code in LEADING:
+        try:
+            return Language(code, *read_language(paths))
+        except BadWords:  # what is kept may have been tampered with: the files have the word
+            SHELF.forget(paths)
+            return Language(code, *read_language(paths))
+    try:
+        return Language(code, *read_language(paths), language(ENGLISH))
+    except BadWords as error:
+        found = Language(code, {}, {}, language(ENGLISH))
+        found.fault = str(error)
+        return found
 
 
 def after(code: str) -> str:
@@ -121,6 +135,12 @@ def listed(names: Sequence[str], lang: str) -> str:
 def decimal(number: float, lang: str) -> str:
     """A number with one decimal, as it is written in a language."""
     return f"{number:.1f}".replace(".", language(lang).decimal)
+
+
+def gender(name: str, lang: str) -> str:
+    """ "f" or "m" where a language knows a player's name as a woman's or a man's, else ""."""
+    first = name.split()[0].casefold() if name.split() else ""
+    return language(lang).genders.get(first, "")
 
 
 def quoted(text: str, lang: str) -> str:

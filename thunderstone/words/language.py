@@ -17,8 +17,11 @@ class Language:
     """The texts of a language by key; those that it lacks are taken from ``fallback``.
 
     ``about`` is the group ``language`` of its files: its name, quotation marks, decimal sign,
-    plural forms and lists; docs/TRANSLATING.md explains each.
+    plural forms, lists and more; docs/TRANSLATING.md explains each. ``fault`` says why its files
+    cannot be read, where that is so.
     """
+
+    fault = ""
 
     def __init__(
         self,
@@ -34,6 +37,11 @@ class Language:
         self.short = str(about.get("short", code.upper()))
         self.quotes: tuple[str, str] = tuple(about.get("quotes", ("“", "”")))
         self.decimal = str(about.get("decimal", "."))
+        self.genders: Mapping[str, str] = {
+            name.casefold(): gender
+            for gender, names in about.get("names", {}).items()
+            for name in str(names).split()
+        }
         self.synonyms: Mapping[str, str] = about.get("synonyms", {})
         self.numerals: Mapping[str, int] = about.get("numerals", {})
         self.silent = frozenset(str(about.get("silent", "")).split())

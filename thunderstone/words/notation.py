@@ -77,6 +77,16 @@ def fields_of(pieces: Pieces) -> Iterator[str]:
                 yield from fields_of(branch)
 
 
+def filled_in(pieces: Pieces) -> Iterator[str]:
+    """The fields whose values stand in a text; those that only choose between branches do not."""
+    for piece in pieces:
+        if isinstance(piece, Field):
+            yield piece.name
+        elif isinstance(piece, Choice):
+            for branch in piece.branches.values():
+                yield from filled_in(branch)
+
+
 def _closing(text: str, start: int) -> int:
     depth = 0
     for place in range(start, len(text)):

@@ -47,6 +47,8 @@ def general(scene: SettingsScene, parent: Node, wide: float) -> float:
     name = say("settings.language")
     lacking = words.missing(app.language)
     note = say("settings.language_lacking", n=lacking) if lacking else say("settings.language_note")
+    fault = words.language(app.language).fault
+    note = say("settings.language_broken", why=fault) if fault else note
     box = rows.place(name, note)
     parent.add(Cycler(box, languages, app.language, app.set_language, label=name))
     speeds = [(key, say(f"animation.{key}")) for key in ANIMATIONS]
