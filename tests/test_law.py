@@ -21,18 +21,21 @@ PACKAGE = Path(thunderstone.__file__).parent
 BELOW: dict[str, set[str]] = {
     "engine": set(),
     "resources": set(),
+    "parsed_files": {"resources"},
+    "words": {"resources", "parsed_files"},
     "system_language": set(),
-    "catalogue": {"engine", "resources"},
-    "journal": {"engine", "catalogue"},
-    "narration": {"engine", "catalogue"},
-    "review": {"engine", "journal", "narration"},
-    "profile": {"engine", "catalogue", "journal"},
-    "reports": {"journal", "profile"},
-    "bots": {"engine", "catalogue", "journal"},
-    "tutorial": {"engine", "resources", "catalogue", "journal"},
-    "records": {"engine", "catalogue", "journal"},
-    "scenarios": {"engine", "catalogue", "journal", "narration"},
+    "catalogue": {"engine", "resources", "parsed_files", "words"},
+    "journal": {"words", "engine", "catalogue"},
+    "narration": {"words", "engine", "catalogue"},
+    "review": {"words", "engine", "journal", "narration"},
+    "profile": {"words", "engine", "catalogue", "journal"},
+    "reports": {"words", "journal", "profile"},
+    "bots": {"words", "engine", "catalogue", "journal"},
+    "tutorial": {"words", "engine", "resources", "catalogue", "journal"},
+    "records": {"words", "engine", "catalogue", "journal"},
+    "scenarios": {"words", "engine", "catalogue", "journal", "narration"},
     "client": {
+        "words",
         "engine",
         "catalogue",
         "journal",
@@ -43,6 +46,7 @@ BELOW: dict[str, set[str]] = {
         "records",
     },
     "ui": {
+        "words",
         "client",
         "engine",
         "resources",
@@ -56,9 +60,20 @@ BELOW: dict[str, set[str]] = {
         "tutorial",
         "records",
     },
-    "text": {"engine", "catalogue", "journal", "narration", "profile", "reports", "bots", "client"},
-    "app": {"profile", "ui"},
+    "text": {
+        "words",
+        "engine",
+        "catalogue",
+        "journal",
+        "narration",
+        "profile",
+        "reports",
+        "bots",
+        "client",
+    },
+    "app": {"words", "profile", "ui"},
     "commands": {
+        "words",
         "app",
         "client",
         "engine",
@@ -73,7 +88,7 @@ BELOW: dict[str, set[str]] = {
         "text",
         "ui",
     },
-    "cli": {"commands", "engine", "catalogue", "journal", "profile"},
+    "cli": {"words", "commands", "engine", "catalogue", "journal", "profile"},
 }
 """Each part of the package, and the parts it may import."""
 
@@ -145,13 +160,13 @@ def test_pygame_is_imported_by_the_screen_alone() -> None:
     assert not offenders
 
 
-def test_yaml_is_read_by_the_catalogue_and_the_scenarios_alone() -> None:
+def test_yaml_is_read_where_data_files_are_read_alone() -> None:
     parts = {
         part_of(path)
         for path in SOURCES
         if any(module.partition(".")[0] == "yaml" for module in imported(path))
     }
-    assert parts <= {"catalogue", "scenarios", "ui"}
+    assert parts <= {"words", "catalogue", "scenarios", "ui"}
 
 
 def test_every_part_has_its_place_in_the_law() -> None:

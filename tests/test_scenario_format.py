@@ -204,8 +204,8 @@ BAD_FILES = {
     "doubled key": ("case: a\nhand: [torch]\nhand: [dagger]", "the key 'hand' stands twice"),
     "alias": (
         "case: a\nhand: &h [torch]\ndeck: *h",
-        "line 3: aliases are not allowed, write it out; '*h' repeats what '&h' marks, and a text "
-        "that begins with '*' stands in quotes; mend the YAML there",
+        ":3: aliases are not allowed, write it out; '*h' repeats what '&h' marks, and a text "
+        "that begins with '*' stands in quotes",
     ),
     "more cards than a list holds": (
         "case: a\nhand: [torch x999999999999]\nexpect: {hand: 1}",

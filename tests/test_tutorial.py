@@ -11,7 +11,6 @@ import yaml
 
 from thunderstone import resources
 from thunderstone.bots import BOTS
-from thunderstone.client.tutorial_words import TUTORIAL_WORDS
 from thunderstone.engine import preview, values
 from thunderstone.engine.decision import Event, Option
 from thunderstone.engine.library import Library
@@ -20,6 +19,7 @@ from thunderstone.engine.state import State
 from thunderstone.journal import Journal, check_bots, playback
 from thunderstone.tutorial import BadLesson, Coach, first_journal, load_lesson, rehearse
 from thunderstone.tutorial.lesson import LANGUAGES, REFUSALS
+from thunderstone.words import keys_of, language
 
 MOST_WORDS = 900
 LEARNER = 0
@@ -59,10 +59,9 @@ def at(journal: Journal, coach: Coach, step: str) -> State:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_coach_says_no_more_than_is_read_in_a_few_minutes(lang: str) -> None:
     lesson = load_lesson()
-    place = LANGUAGES.index(lang)
     said = [step.words[lang] for step in lesson.steps]
     said += [words[lang] for words in lesson.refusals.values()]
-    said += [pair[place] for key, pair in TUTORIAL_WORDS.items() if key.startswith("taught.")]
+    said += [language(lang).texts[key] for key in keys_of("taught")]
     assert sum(len(words.split()) for words in said) <= MOST_WORDS
 
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 import os
 import sys
 
+from thunderstone import words
 from thunderstone.profile import Profile
 
 NO_DISPLAY = 2
-
-_NO_DISPLAY = {
-    "es": "thunderstone: no hay pantalla en la que abrir la ventana (DISPLAY o WAYLAND_DISPLAY "
-    "no están definidas, o no se llega a la que nombran).\n"
-    "Sin pantalla funcionan: simulate, replay --text, scenarios, cards y screenshot "
-    "(por ejemplo, python main.py simulate --seed 7).",
-    "en": "thunderstone: there is no display to open the window on (DISPLAY or "
-    "WAYLAND_DISPLAY is not set, or what it names cannot be reached).\n"
-    "These work without one: simulate, replay --text, scenarios, cards and screenshot "
-    "(for example, python main.py simulate --seed 7).",
-}
 
 
 def has_display() -> bool:
@@ -40,7 +30,7 @@ def has_window() -> bool:
 def start(profile: Profile, language: str) -> int:
     """Open the window and play until it is closed; gives the exit code."""
     if not has_window():
-        print(_NO_DISPLAY[language], file=sys.stderr)
+        print(words.say("app.no_display", language), file=sys.stderr)
         return NO_DISPLAY
     from thunderstone.ui.app import run
 

@@ -90,17 +90,15 @@ def _told(fault: Exception, language: str) -> str | None:
 
     What can go wrong is only loaded once something has.
     """
-    from thunderstone.catalogue import setup_fault_words
-    from thunderstone.catalogue.checked import BadCode
-    from thunderstone.engine.program import BadCard
-    from thunderstone.engine.setup import BadSetup
+    from thunderstone.catalogue.telling import told
+    from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
 
     if isinstance(fault, BadSave):
         return str(fault.text(language))
-    if isinstance(fault, (BadSetup, BadCode)):
-        return setup_fault_words.told(fault, language)
-    if isinstance(fault, (CommandFault, BadCard, FileNotFoundError)):
+    if isinstance(fault, Fault):
+        return told(fault, language)
+    if isinstance(fault, (CommandFault, FileNotFoundError)):
         return str(fault)
     if isinstance(fault, OSError):
         _forget_output()

@@ -12,16 +12,16 @@ import json
 import shutil
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import platformdirs
 
+from thunderstone import words
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Loaded, Shelf, claim, limits
 from thunderstone.journal import files as journal_files
 
 APP_NAME = "thunderstone-doomgate"
-LANGUAGES = ("es", "en")
 ANIMATIONS = ("off", "fast", "normal", "slow")
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 """How large the interface may be, in hundredths of what fills the window."""
@@ -34,31 +34,17 @@ MAX_SETTINGS_BYTES = 1 << 16
 MAX_KEY = 24
 """Letters that the name of a key may have."""
 
-_DAMAGED = {
-    "es": "Los ajustes de {path} no se pueden leer ({why}); se usan los de fábrica.",
-    "en": "The settings in {path} cannot be read ({why}); the defaults are used.",
-}
-_STRANGE = {
-    "es": "En {path} hay valores que no se entienden ({why}); para ellos valen los de fábrica.",
-    "en": "{path} has values that make no sense ({why}); the defaults are used for them.",
-}
-_SPOILT = {
-    "es": "Los ajustes de {path} no se pueden leer ({why}); se usan los anteriores.",
-    "en": "The settings in {path} cannot be read ({why}); those before them are used.",
-}
-_IN_USE = {
-    "es": "Otra copia del juego{why} usa la carpeta {path}. Aquí se puede jugar, pero no se "
-    "guarda nada: cierra la otra y vuelve a abrir esta, o elige otra carpeta con --profile.",
-    "en": "Another copy of the game{why} is using the folder {path}. You can play here, but "
-    "nothing is saved: close the other one and start this one again, or choose another folder "
-    "with --profile.",
-}
-_UNWRITABLE = {
-    "es": "No se puede escribir en {path} ({why}). La partida sigue, pero no se guarda: "
-    "elige otra carpeta con --profile.",
-    "en": "{path} cannot be written to ({why}). Play goes on, but nothing is saved: "
-    "choose another folder with --profile.",
-}
+
+class ProfileFault(NamedTuple):
+    """What is wrong with the folder of a profile: a key of the words' files, and its fields."""
+
+    key: str
+    path: Path
+    why: str
+
+    def text(self, lang: str) -> str:
+        """What is wrong and what to do, in a language."""
+        return words.say(f"profile.{self.key}", lang, path=self.path, why=self.why)
 
 
 @dataclass(slots=True)
@@ -118,7 +104,7 @@ def settings_from_plain(plain: dict[str, Any], strange: list[str] | None = None)
 def _sensible(name: str, value: Any) -> bool:
     match name:
         case "language":
-            return value in LANGUAGES
+            return value in words.languages() or value == words.MADE_UP
         case "animation":
             return value in ANIMATIONS
         case "width":
@@ -144,12 +130,12 @@ def default_folder() -> Path:
 
 
 class Profile:
-    """One player's folder. ``fault`` is a message for him, by language, until he has read it."""
+    """One player's folder. ``fault`` is what he must be told, until he has been."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """The profile in ``folder``, by default the one the operating system provides for."""
         self.folder = folder or default_folder()
-        self.fault: dict[str, str] | None = None
+        self.fault: ProfileFault | None = None
         self.writable = True
         self._spoilt = False
         self._claims = False
@@ -195,7 +181,7 @@ class Profile:
             return False
         if self.writable:
             why = f" ({holder.pid}, {holder.host})" if holder.pid else ""
-            self.fault = _message(_IN_USE, self.folder, why)
+            self.fault = ProfileFault("in_use", self.folder, why)
         self.writable = False
         return True
 
@@ -259,11 +245,11 @@ class Profile:
     def take_fault(self, lang: str) -> str:
         """The message that waits for the player, once; "" where there is none."""
         fault, self.fault = self.fault, None
-        return fault[lang] if fault else ""
+        return fault.text(lang) if fault else ""
 
     def _note_unwritable(self, path: Path, why: str) -> None:
         if self.writable:
-            self.fault = _message(_UNWRITABLE, path, why)
+            self.fault = ProfileFault("unwritable", path, why)
         self.writable = False
 
     def _read_settings(self) -> Settings:
@@ -279,14 +265,14 @@ class Profile:
             try:
                 settings = settings_from_plain(_read_plain(journal_files.backup_of(path)))
             except (OSError, ValueError):
-                self.fault = _message(_DAMAGED, path, why)
+                self.fault = ProfileFault("damaged", path, why)
                 return Settings()
-            self.fault = _message(_SPOILT, path, why)
+            self.fault = ProfileFault("spoilt", path, why)
             return settings
         strange: list[str] = []
         settings = settings_from_plain(plain, strange)
         if strange:
-            self.fault = _message(_STRANGE, path, ", ".join(strange))
+            self.fault = ProfileFault("strange", path, ", ".join(strange))
             self._spoilt = True
         return settings
 
@@ -297,7 +283,3 @@ def _read_plain(path: Path) -> dict[str, Any]:
     if not isinstance(plain, dict):
         raise ValueError("no settings")
     return plain
-
-
-def _message(sentences: dict[str, str], path: Path, why: str) -> dict[str, str]:
-    return {lang: text.format(path=path, why=why) for lang, text in sentences.items()}

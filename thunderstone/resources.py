@@ -83,6 +83,15 @@ def _of_desktop() -> Path | None:
     return Path(home, ".cache", APP_NAME) if os.path.isabs(home) else None
 
 
+WORDS = "THUNDERSTONE_WORDS"
+"""The environment variable that names more folders of words, as one translates."""
+
+
+def words_dirs() -> tuple[Path, ...]:
+    """The folders with the words of each language."""
+    return (assets_dir() / "words", *map(Path, _named(WORDS)))
+
+
 OWN_CARDS = "THUNDERSTONE_CARDS"
 """The environment variable that hands the folders of the player's own sets to other processes."""
 
@@ -98,4 +107,9 @@ def use_own_cards(*folders: Path | None) -> None:
 
 def own_cards_dirs() -> tuple[Path, ...]:
     """The folders of the player's own sets; none by default."""
-    return tuple(map(Path, filter(None, os.environ.get(OWN_CARDS, "").split(os.pathsep))))
+    return tuple(map(Path, _named(OWN_CARDS)))
+
+
+def _named(variable: str) -> list[str]:
+    """The folders that an environment variable names."""
+    return [name for name in os.environ.get(variable, "").split(os.pathsep) if name]

@@ -16,8 +16,9 @@ from thunderstone.engine.decision import MENUS, PURPOSES
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
-from thunderstone.narration import CardRef, counsel_words
+from thunderstone.narration import CardRef
 from thunderstone.narration.counsel import deed_line, reason_lines
+from thunderstone.words import keys_of
 
 Deal = Callable[[int, int], State]
 NAMES = ("Marta", "Iñaki", "Lucía")
@@ -43,9 +44,8 @@ def asked(state: State, answers: int = 250) -> Iterator[View]:
 
 
 def test_there_are_words_for_all_that_can_be_advised_and_for_all_that_speaks_for_it() -> None:
-    assert set(counsel_words.DOES) == DOES
-    assert set(counsel_words.WHYS) == WHYS
-    assert set(counsel_words.CHOICES) == set(PURPOSES)
+    for group, said in (("do", {*DOES, "otherwise"}), ("why", WHYS), ("choose", PURPOSES)):
+        assert set(keys_of(f"counsel.{group}")) == {f"counsel.{group}.{key}" for key in said}
 
 
 def test_every_question_of_a_game_gets_legal_advice_that_can_be_read(first_game: Deal) -> None:

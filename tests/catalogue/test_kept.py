@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from thunderstone import resources
+from thunderstone import parsed_files, resources
 from thunderstone.catalogue import kept
 from thunderstone.catalogue.loader import load_files
 from thunderstone.engine.program import BadCard
@@ -68,7 +68,7 @@ def test_a_changed_file_is_read_again(files: list[Path]) -> None:
         lambda data: data.replace(b"2.5", b"3.5"),
         lambda data: b"\xff" + data,
         lambda data: data.partition(b"\n")[0] + b"\n{}",
-        lambda data: data.replace(kept.FORMAT.encode(), b"thunderstone-cards-0"),
+        lambda data: data.replace(kept.SHELF.format.encode(), b"thunderstone-cards-0"),
     ],
 )
 def test_a_damaged_cache_is_rebuilt(cache: Path, files: list[Path], harm: object) -> None:
@@ -110,7 +110,7 @@ def test_a_forged_cache_cannot_bring_in_cards_that_the_checks_refuse(
         "strength"
     ] = "a lot"
     body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    head = f"{kept.FORMAT} {kept._stamp(paths)} {kept._digest(body)}\n".encode()
+    head = f"{kept.SHELF.format} {kept.SHELF._stamp(paths)} {parsed_files._digest(body)}\n".encode()
     kept_file(cache).write_bytes(head + body)
     load_files.cache_clear()
     again = load_files(folder)

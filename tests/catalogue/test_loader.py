@@ -41,8 +41,8 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("effects", "words"),
     [
-        ("    do: [{in: dungeon, run: [{drav: 1}]}]", "do 1.*step 1.*'drav'.*'draw'"),
-        ("    do: [{in: dungeon, run: [{draw: {cuont: 1}}]}]", "step 1 .draw.*'cuont'|quantity"),
+        ("    do: [{in: dungeon, run: [{drav: 1}]}]", "do 1.*#1.*'drav'.*'draw'"),
+        ("    do: [{in: dungeon, run: [{draw: {cuont: 1}}]}]", "#1 .draw.*'cuont'|quantity"),
         ("    do: [{in: dungeon, run: [{draw: many}]}]", "draw.*count.*quantity"),
         ("    do: [{in: cellar, run: [{draw: 1}]}]", "do 1.in: unknown word 'cellar'"),
         ("    do: [{in: dungeon}]", "do 1: 'run' is missing"),
@@ -58,7 +58,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    do: [{in: dungeon, run: [{call: restok}]}]", "calls 'restok'.*'restock'"),
         (
             "    do: [{in: dungeon, run: [{if: {test: {amy: shown}, then: [{draw: 1}]}}]}]",
-            "step 1 .if..test: unknown condition 'amy'; did you mean 'any'",
+            "#1 .if..test: unknown condition 'amy'; did you mean 'any'",
         ),
         ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
@@ -141,17 +141,17 @@ def test_so_is_the_name_of_a_lasting_effect(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("cards: [", "line"),
+        ("cards: [", "items.yaml:2: "),
         ("- a list", "expected a mapping at the top"),
         ("cards:\n  a: &x {}\n  b: *x\n", "aliases are not allowed"),
-        ("cards:\n  a: {}\n  a: {}\n", "line 3: the key 'a' stands twice"),
+        ("cards:\n  a: {}\n  a: {}\n", ":3: the key 'a' stands twice"),
         ("kards: {}", "unknown section 'kards'; did you mean 'cards'"),
         ("cards: {torch: 3}", "torch: expected a mapping"),
         ("cards: [a]", "base/items.yaml: cards must be a mapping of ids"),
         ("categories: 5", "base/items.yaml: categories must be a mapping of ids"),
         ("cards: {5: {}}", "cards: the id 5 is no word; write it in quotes"),
-        ("cards:\n  {a}: 1", "line 2: a key must be a word"),
-        ("cards:\n  ? [a]\n  : 1", "line 2: a key must be a word"),
+        ("cards:\n  {a}: 1", ":2: a key must be a word"),
+        ("cards:\n  ? [a]\n  : 1", ":2: a key must be a word"),
         ("cards: {torch: 2024-99-99}", "items.yaml: a value cannot be read .*; quote it"),
         ("cards: {torch: 2024-01-01}", "items.yaml: .* neither text nor a number"),
         ("categories: {elf: {deck: hero, es: Elfo, en: {name: Elf}}}", "elf: es: expected a mapp"),
@@ -194,23 +194,23 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
 @pytest.mark.parametrize(
     ("steps", "words"),
     [
-        (f"[{FOOD}, {{destroy: $fodo}}]", r"step 2 .destroy.: .*'\$fodo'; did you mean 'food'"),
-        (f"[{{destroy: $food}}, {FOOD}]", r"step 1 .destroy.: no step before sets '\$food'"),
-        (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*step 1"),
+        (f"[{FOOD}, {{destroy: $fodo}}]", r"#2 .destroy.: .*'\$fodo'; did you mean 'food'"),
+        (f"[{{destroy: $food}}, {FOOD}]", r"#1 .destroy.: no step before sets '\$food'"),
+        (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*#1"),
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
-        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then, step 2"),
-        ("[{destroy: $fallen}]", r"step 1 .destroy.: no step before sets '\$fallen'"),
-        ("[{destroy: $pick}]", r"step 1 .destroy.: no step before sets '\$pick'"),
-        ("[{discard: {choose: {from: $lost, into: lost}}}]", "step 1 .discard.: no step before"),
+        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then #2"),
+        ("[{destroy: $fallen}]", r"#1 .destroy.: no step before sets '\$fallen'"),
+        ("[{destroy: $pick}]", r"#1 .destroy.: no step before sets '\$pick'"),
+        ("[{discard: {choose: {from: $lost, into: lost}}}]", "#1 .discard.: no step before"),
         (
             f"[{FOOD}, {{for_the_turn: {{stat: attack, of: $food, add: 1}}}}]",
-            r"step 2 .for_the_turn.: the register '\$food' is set in no program",
+            r"#2 .for_the_turn.: the register '\$food' is set in no program",
         ),
     ],
 )
 def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, words: str) -> None:
-    with pytest.raises(BadCard, match=f"torch: do 1.run, .*{words}"):
+    with pytest.raises(BadCard, match=f"torch: do 1.run .*{words}"):
         load(tmp_path, f"    do: [{{in: dungeon, run: {steps}}}]")
 
 
@@ -347,5 +347,5 @@ def test_who_steps_in_may_name_the_card_that_it_saves(tmp_path: Path) -> None:
     line = "    instead: [{{of: {}, in: shown, run: [{{destroy: self}}, {{show: $fallen}}]}}]"
     assert load(tmp_path, line.format("would_be_destroyed")).programs
     (tmp_path / "two").mkdir()
-    with pytest.raises(BadCard, match=r"step 2 .show.: no step before sets '\$fallen'"):
+    with pytest.raises(BadCard, match=r"#2 .show.: no step before sets '\$fallen'"):
         load(tmp_path / "two", line.format("would_gain_disease"))

@@ -351,7 +351,7 @@ def test_a_card_leads_to_all_that_it_prints(book: Rulebook) -> None:
         ("[class.food]", "[class.food]\n        see: [one]", "an entry cannot lead to itself"),
         (BOOK, "chapters:\n", "no chapters here"),
         (BOOK, "pages: {}\n", "unknown word 'pages'"),
-        (BOOK, BOOK + ENTRY.replace("one:", "two:"), "the en title 'One' is that of"),
+        (BOOK, BOOK + ENTRY.replace("one:", "two:"), "en: title 'One' is that of"),
     ],
 )
 def test_a_bad_book_names_the_place_and_the_remedy(

@@ -84,10 +84,9 @@ def test_one_wrong_letter_is_noticed_and_its_place_is_told(
     with pytest.raises(BadCode) as caught:
         decode(load_library(), letters[:place] + other + letters[place + 1 :])
     group, number = divmod(place, checked.GROUP)
-    assert str(caught.value).startswith(
-        f"there is a slip: letter {number + 1} of group {group + 1} ("
-    )
-    assert str(caught.value).endswith(f"is '{other}' and should be '{letters[place]}'")
+    said = str(caught.value)
+    assert said.startswith(f"There is a slip: letter {number + 1} of group {group + 1} (")
+    assert said.endswith(f"“{other}” should be “{letters[place]}”.")
 
 
 @settings(max_examples=100, deadline=None)
@@ -134,9 +133,9 @@ def test_slips_of_the_hand_are_named(library: Library) -> None:
         first, second = letters[place : place + 2]
         if first != second:
             typed = letters[:place] + second + first + letters[place + 2 :]
-            with pytest.raises(BadCode, match=r"there is a slip: .* have changed places"):
+            with pytest.raises(BadCode, match=r"Two letters, .*, have changed places"):
                 decode(library, typed)
-        with pytest.raises(BadCode, match="a letter is missing, "):
+        with pytest.raises(BadCode, match=r"A “.” is missing"):
             decode(library, letters[:place] + letters[place + 1 :])
         with pytest.raises(BadCode, match="a letter too many"):
             decode(library, letters[:place] + letters[place] + letters[place:])
@@ -145,13 +144,19 @@ def test_slips_of_the_hand_are_named(library: Library) -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("", "has 7 to 89 letters, this one 0"),
-        ("1611", "has 7 to 89 letters, this one 4"),
-        ("1" * 90, "has 7 to 89 letters, this one 90"),
-        (FIRST_GAME.replace("D4FB3", "U4FB3"), r"letter 1 of group 2 \('U4FB3'\) is 'U'"),
-        (FIRST_GAME.replace("D4FB3", "D4Ñ?3"), r"letter 3 of group 2 \('D4Ñ\?3'\) is 'Ñ'"),
-        (FIRST_GAME[:-12], "letters are wrong or missing; copy the code anew"),
-        (FIRST_GAME + FIRST_GAME[:10], "letters are wrong or missing"),
+        ("", "A code has 7 to 89 letters, and this one has 0"),
+        ("1611", "A code has 7 to 89 letters, and this one has 4"),
+        ("1" * 90, "A code has 7 to 89 letters, and this one has 90"),
+        (
+            FIRST_GAME.replace("D4FB3", "U4FB3"),
+            r"“U” stands .*: letter 1 of group 2 \(U4FB3\)",
+        ),
+        (
+            FIRST_GAME.replace("D4FB3", "D4Ñ?3"),
+            r"“Ñ” stands .*: letter 3 of group 2 \(D4Ñ\?3\)",
+        ),
+        (FIRST_GAME[:-12], "Letters are wrong or missing: copy the whole code"),
+        (FIRST_GAME + FIRST_GAME[:10], "Letters are wrong or missing"),
     ],
 )
 def test_what_is_no_code_is_refused(library: Library, typed: str, words: str) -> None:
@@ -162,11 +167,11 @@ def test_what_is_no_code_is_refused(library: Library, typed: str, words: str) ->
 @pytest.mark.parametrize(
     ("place", "number", "words"),
     [
-        (0, 2, "of version 2, and this game reads version 1; update the game"),
-        (1, 31, "no game can be made of it"),
+        (0, 2, "a code of version 2: update the game"),
+        (1, 31, "describes no game"),
         (2, 31, "solo_nightmare' is for one seat alone"),
-        (3, 12, "no game can be made of it"),
-        (10, 23, "names monster number 23, which this version does not know"),
+        (3, 12, "describes no game"),
+        (10, 23, "uses cards that this game does not have"),
         (5, 4, "heroes: 'elf' stands twice"),
     ],
 )
@@ -182,13 +187,13 @@ def test_a_sound_code_for_no_game_is_refused(
 def test_a_code_that_says_too_little_or_too_much_is_refused(library: Library) -> None:
     symbols = checked.read(FIRST_GAME)
     for wrong in (symbols[:-1], [*symbols, 0], symbols[:4]):
-        with pytest.raises(BadCode, match="the code is complete, but"):
+        with pytest.raises(BadCode, match="The code is complete, but"):
             decode(library, checked.write(wrong))
 
 
 def test_a_code_whose_cards_are_missing_names_them(library: Library) -> None:
     few = {name: card for name, card in library.cards.items() if card.category != "slynn"}
-    with pytest.raises(BadCode, match="uses 'slynn', which these cards do not have; add its set"):
+    with pytest.raises(BadCode, match="uses “slynn”, which this game does not have: add its set"):
         decode(dataclasses.replace(library, cards=few), FIRST_GAME)
 
 
@@ -225,7 +230,7 @@ def test_every_category_has_its_number(library: Library) -> None:
         cards={**library.cards, "aaa_1": card},
     )
     assert unnumbered(bigger, load_numbers()) == ["aaa"]
-    with pytest.raises(BadCode, match=r"'aaa' has no number .* in numbers.yaml"):
+    with pytest.raises(BadCode, match=r"“aaa” has no number .* in numbers.yaml"):
         encode(dataclasses.replace(first_game(), heroes=("aaa",)), 1)
 
 

@@ -53,7 +53,7 @@ def profile(tmp_path: Path) -> Path:
 
 
 def saved(profile: Path) -> Journal:
-    """The running game as the profile keeps it."""
+    """Current game as the profile keeps it."""
     return Profile(profile).load_autosave(load_library()).journal
 
 

@@ -83,7 +83,7 @@ def test_the_second_copy_says_whose_the_profile_is_and_writes_nothing(
     with another_copy(tmp_path) as pid:
         second = Profile(tmp_path)
         assert not second.claim()
-        told = {lang: second.fault[lang] for lang in ("es", "en")} if second.fault else {}
+        told = {lang: second.fault.text(lang) for lang in ("es", "en")} if second.fault else {}
         assert all(str(pid) in text and "--profile" in text for text in told.values())
         assert len(set(told.values())) == 2
         second.fault = None

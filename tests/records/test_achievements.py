@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pytest
 from told import ME, RIVAL, SOLO, Told, parts
 
-from thunderstone.client.words import WORDS
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN
 from thunderstone.records import ACHIEVEMENTS, GameRecord
 from thunderstone.records.daily import seed_of
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.award import LOBES
+from thunderstone.words import LEADING, say
 
 Story = Callable[[], list[GameRecord]]
 
@@ -286,10 +286,10 @@ def test_the_rival_of_an_abandoned_game_has_won_nothing() -> None:
 def test_each_has_a_name_a_sentence_and_a_medal() -> None:
     for name, one in ACHIEVEMENTS.items():
         for key in (f"medal.{name}", f"medal.{name}_text"):
-            assert len(set(WORDS[key])) == 2, f"{key} is the same in both languages"
+            assert len({say(key, lang) for lang in LEADING}) == 2, f"{key} is said twice"
         assert one.icon in icons.NAMES
         assert one.metal in LOBES
-    words = [WORDS[f"medal.{name}"] for name in ACHIEVEMENTS]
+    words = [[say(f"medal.{name}", lang) for lang in LEADING] for name in ACHIEVEMENTS]
     assert len({es for es, _ in words}) == len({en for _, en in words}) == len(words)
     assert sum(one.hidden for one in ACHIEVEMENTS.values()) <= 4
 
@@ -298,6 +298,5 @@ def test_the_hint_of_a_countable_one_names_its_goal() -> None:
     """25 of 25: the sentence asks for just what is counted."""
     for name, one in ACHIEVEMENTS.items():
         if one.countable and name not in ("both_stones", "all_ranks", "all_sources", "daily_week"):
-            es, en = WORDS[f"medal.{name}_text"]
-            assert str(one.goal) in es, name
-            assert str(one.goal) in en, name
+            for lang in LEADING:
+                assert str(one.goal) in say(f"medal.{name}_text", lang), name

@@ -368,7 +368,7 @@ def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) 
     click(app, node(app, "Reproducir"))
     assert scene.playback.playing
     click(app, node(app, "Pausa"))
-    click(app, node(app, "Con los ojos de quién"))
+    click(app, node(app, "Desde los ojos de quién"))
     assert scene.playback.viewer == 0
     click(app, node(app, "Al principio"))
     assert scene.playback.place == 0

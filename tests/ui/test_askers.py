@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 from wholebox import eager_picks, rich_game
 
-from thunderstone.client.words import WORDS
 from thunderstone.engine import legality, machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
@@ -24,6 +23,7 @@ from thunderstone.ui.askers.menus import MODE_ICONS
 from thunderstone.ui.brush import icons
 from thunderstone.ui.pieces import Laid, pieces
 from thunderstone.ui.scenes.table import layout
+from thunderstone.words import has
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 OWN_WAY = {"save", "pass_disease", "challenge"}
@@ -81,8 +81,8 @@ def test_every_way_of_an_effect_has_words_and_an_icon(library: Library) -> None:
     modes = modes_of(library)
     assert modes
     for mode in modes:
-        assert f"mode.{mode}" in WORDS
-        assert f"mode.{mode}_detail" in WORDS
+        assert has(f"mode.{mode}")
+        assert has(f"mode.{mode}_detail")
         assert icons.icon(MODE_ICONS[mode], 20)
     assert set(MODE_ICONS) == modes
 
@@ -90,8 +90,8 @@ def test_every_way_of_an_effect_has_words_and_an_icon(library: Library) -> None:
 @pytest.mark.parametrize("purpose", sorted(set(PURPOSES) - OWN_WAY))
 def test_every_purpose_has_a_look_and_words(purpose: str) -> None:
     assert icons.icon(LOOKS[purpose].icon, 20)
-    assert f"note.{purpose}" in WORDS
-    assert f"confirm.{purpose}" in WORDS
+    assert has(f"note.{purpose}")
+    assert has(f"confirm.{purpose}")
 
 
 def test_a_way_is_chosen_by_its_button() -> None:

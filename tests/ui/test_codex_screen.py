@@ -157,7 +157,7 @@ def test_nothing_found_says_so_and_offers_a_way_back(app: App) -> None:
     assert {"Conjuros", "Comida"} <= set(shown(app, "codex").splitlines()), (
         "the filters keep their names"
     )
-    assert "Ninguna carta es así" in shown(app, "codex")
+    assert "No hay ninguna carta así" in shown(app, "codex")
     click(app, node(app, "Ver todas las cartas"))
     assert len(scene.found) == 250
 

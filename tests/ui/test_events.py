@@ -14,7 +14,6 @@ from wholebox import eager_picks, rich_game
 from thunderstone.bots import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
-from thunderstone.client.words import WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
@@ -36,6 +35,7 @@ from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.shown import batches
 from thunderstone.ui.tween import Chain, Tween
+from thunderstone.words import has
 
 FRAME = 1 / 60
 
@@ -173,7 +173,7 @@ def test_every_kind_of_event_has_its_words_and_its_look(library: Library) -> Non
             assert one.cue is event
             assert one.notice.words
             assert "{" not in one.notice.words, "a player's name must draw no icon"
-        assert f"event.{kind}" in WORDS
+        assert has(f"event.{kind}")
 
 
 def test_dull_events_are_not_told(library: Library) -> None:

@@ -122,7 +122,7 @@ def test_a_card_of_the_hand_says_what_it_brings_in_each_step(
         own.hand.append(torch)
     before = [note.text for note in explainers(state, seat)[1].card(torch, "hand")]
     assert "Gives 2 gold in the Village." in before
-    assert "In battle it brings 1 Light." in before
+    assert "In battle it adds 1 Light." in before
     options = [option.act for option in state.decision.options]
     machine.answer(state, [options.index("village")])
     shopping = [note.text for note in explainers(state, seat)[1].card(torch, "hand")]

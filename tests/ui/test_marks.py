@@ -298,7 +298,7 @@ def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     assert lord.mark.kind == "target"
     assert not any(isinstance(child, HindranceNode) for child in lord.children)
     (plate,) = [child for child in militia.children if isinstance(child, HindranceNode)]
-    assert plate.words == "Fuerza 2 < Peso 4"
+    assert plate.words == "Le falta Fuerza: 2 < 4"
     give(scene, "equip", "short_sword", "thyrian_lord")
     rest(app)
     scene.question.click(node_of(scene, "dagger").card)

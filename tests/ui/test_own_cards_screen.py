@@ -56,7 +56,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         if isinstance(app.scene, OwnCardsScene):
             break
     assert isinstance(app.scene, OwnCardsScene)
-    for lang, word in (("es", "paso 1"), ("en", "step 1")):
+    for lang, word in (("es", "#1: verbo"), ("en", "#1: unknown verb")):
         app.set_language(lang)
         frames(app)
         said = shown(app, "own_cards")
@@ -77,7 +77,7 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     app.push(SetupOptionsScene(app, scene.sitting))
     frames(app)
     assert not complaints(app.ledger or [], (1280, 720))
-    door = words.counted("own.button_broken", 1, lang)
+    door = words.word("own.button_broken", lang, n=1)
     assert door in labels(app)
     click(app, node(app, door))
     assert isinstance(app.scene, OwnCardsScene)

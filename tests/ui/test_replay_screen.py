@@ -289,7 +289,7 @@ def test_the_cycler_goes_through_all_eyes(app: App) -> None:
     seen = []
     for _ in range(5):
         seen.append((scene.playback.viewer, scene.playback.open_hands))
-        click(app, "Con los ojos de quién")
+        click(app, "Desde los ojos de quién")
     assert set(seen) == {(NOBODY, True), (NOBODY, False), (0, False), (1, False), (2, False)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 from legibility import complaints
 from posted import click, frames, press, shown
 
-from thunderstone.client import score_words
 from thunderstone.client.choice import DRAWN, Cards, Chair, Choice
 from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
@@ -20,7 +18,6 @@ from thunderstone.journal.seats import RESIGNED
 from thunderstone.profile import Profile
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
-from thunderstone.review.sentences import SENTENCES
 from thunderstone.ui import clipboard, score_staging, screenshot, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
@@ -39,6 +36,7 @@ from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.showcase import IdleThinker
 from thunderstone.ui.staging import STAGES, Stage
+from thunderstone.words import keys_of
 
 SHORT = Variant(end="rounds", rounds=9)
 
@@ -342,7 +340,8 @@ def test_a_moment_leads_to_the_replay_right_before_it(app: App) -> None:
 
 
 def test_every_kind_of_moment_has_an_icon_and_a_sentence() -> None:
-    assert set(SENTENCES) - {"close_win_even", "breach_harm"} == set(ICONS)
+    told = {key.removeprefix("highlight.") for key in keys_of("highlight")}
+    assert told - {"close_win_even", "breach_harm"} == set(ICONS)
     assert set(ICONS.values()) <= NAMES
 
 
@@ -500,9 +499,3 @@ def test_everything_on_the_screen_has_a_name(app: App) -> None:
         names = [found.label for found in scene.focusables()]
         assert all(names)
         assert len(names) >= 10
-
-
-def test_the_words_have_the_same_fields_in_both_languages() -> None:
-    for key, pair in score_words.SCORE_WORDS.items():
-        fields = [sorted(set(re.findall(r"{(\w+)}", words))) for words in pair]
-        assert fields[0] == fields[1], key

@@ -14,8 +14,7 @@ from posted import click, frames, node, press, shown
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.cli import main
-from thunderstone.client import words
-from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.profile import Profile
 from thunderstone.system_language import system_language
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
@@ -25,6 +24,7 @@ from thunderstone.ui.scenes.settings.scene import SettingsScene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.slider import Slider
 from thunderstone.ui.sound import volumes_of
+from thunderstone.words import LEADING, has, say
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
 def test_every_page_lies_open_where_it_is_asked_for(app: App, page: str) -> None:
     scene = opened(app, page)
     assert scene.page == page
-    assert words.word(f"settings.{page}", "es") in shown(app, "settings")
+    assert say(f"settings.{page}", "es") in shown(app, "settings")
 
 
 def test_strange_values_give_way_to_the_usual_ones_and_are_told_of(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_whoever_starts_the_window_is_told_there_of_damaged_settings(
     started: list[Profile] = []
 
     def start(profile: Profile, language: str) -> int:
-        assert language in LANGUAGES
+        assert language in LEADING
         started.append(profile)
         return 0
 
@@ -254,12 +254,9 @@ def test_the_system_s_language_is_the_first(
 
 
 def test_every_word_of_the_game_is_there_in_both_languages() -> None:
-    for key, pair in words.WORDS.items():
-        assert len(pair) == len(LANGUAGES), key
-        assert all(text.strip() for text in pair), key
     for name, act in ACTS.items():
         if not name.startswith("hand_"):
-            assert f"act.{name}" in words.WORDS, f"{act.name} has no words"
+            assert has(f"act.{name}"), f"{act.name} has no words"
     for card in load_library().cards.values():
         spanish, english = card.words_in("es"), card.words_in("en")
         for part in fields(spanish):
@@ -267,6 +264,6 @@ def test_every_word_of_the_game_is_there_in_both_languages() -> None:
             assert bool(one) == bool(other), f"{card.id}: {part.name} {one!r} and {other!r}"
         assert spanish.name, card.id
     for entry in load_rulebook().entries.values():
-        for lang in LANGUAGES:
+        for lang in LEADING:
             assert entry.titles[lang].strip(), entry.id
             assert entry.texts[lang].strip(), entry.id

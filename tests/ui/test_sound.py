@@ -19,7 +19,6 @@ from quiet import LOUD, Desk, Recorder
 from tests.golden import record
 from thunderstone import engine
 from thunderstone.catalogue import load_presets
-from thunderstone.client.table_words import TABLE_WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
@@ -27,7 +26,6 @@ from thunderstone.engine.setup import deal
 from thunderstone.journal import playback
 from thunderstone.journal.files import load
 from thunderstone.narration import narrate
-from thunderstone.narration.sentences import SENTENCES
 from thunderstone.profile import Profile, Settings, settings_from_plain
 from thunderstone.resources import asset_path
 from thunderstone.ui import presenter
@@ -40,6 +38,7 @@ from thunderstone.ui.sound.cues import CUES, PLACES, Seen
 from thunderstone.ui.sound.hearing import CHOSEN, HEARD, SILENT, Heard, heard, outcome, summed_up
 from thunderstone.ui.sound.mixer import Mixer, NoSound, open_mixer, read_sounds
 from thunderstone.ui.sound.volumes import KINDS, Volumes, volumes_from_plain, volumes_of
+from thunderstone.words import has, keys_of
 
 ENGINE = Path(engine.__file__).parent
 SOUNDS = asset_path("sounds")
@@ -101,7 +100,7 @@ def test_every_cue_is_a_baked_sound_and_every_sound_a_cue_or_a_place() -> None:
     loops = {name for name, sound in sounds.items() if sound.loop}
     assert set(CUES) == set(sounds) - loops
     assert set(PLACES.values()) == loops
-    assert all(f"phase.{phase}" in TABLE_WORDS for phase in PLACES)
+    assert all(has(f"phase.{phase}") for phase in PLACES)
     assert {sound.kind for sound in sounds.values()} == set(KINDS)
     assert all(sounds[name].kind == "ambience" for name in loops)
     assert set(HEARD.values()) <= set(CUES)
@@ -128,7 +127,8 @@ def test_what_the_eye_sees_in_place_of_a_cue_is_there(emitted) -> None:
         assert known.seen, cue
         for way, name in known.seen:
             if way == "line":
-                assert any(key.startswith(name) for key in SENTENCES), (cue, name)
+                lines = keys_of("chronicle")
+                assert any(key.startswith(f"chronicle.{name}") for key in lines), (cue, name)
             elif way == "motion":
                 assert name in moving or name in shown, (cue, name)
             elif way == "scene":

@@ -17,7 +17,6 @@ from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_presets
-from thunderstone.client import table_words
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing
@@ -764,10 +763,3 @@ def test_the_score_follows_the_end(app: App) -> None:
     assert app.scene is not None
     assert app.scene is not scene
     assert app.scene.name == "score"
-
-
-def test_the_table_speaks_both_languages() -> None:
-    for key, pair in table_words.TABLE_WORDS.items():
-        assert all(pair), key
-        fields = [sorted(set(FIELD.findall(part))) for part in pair]
-        assert fields[0] == fields[1], key

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
+from thunderstone import words
 from thunderstone.bots.adventurer import Adventurer
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.haphazard import Haphazard
 from thunderstone.bots.legend import Legend
 from thunderstone.bots.recruit import Recruit
-from thunderstone.bots.temper import CALM, TEMPER_WORDS, TEMPERS, Temper
+from thunderstone.bots.temper import CALM, TEMPERS, Temper
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine.program import nearest
 from thunderstone.engine.view import View
@@ -66,33 +67,6 @@ class _Bots(Mapping[str, Callable[[], Bot]]):
 
 BOTS: Mapping[str, Callable[[], Bot]] = _Bots()
 
-DESCRIPTIONS: dict[str, dict[str, str]] = {
-    "recluta": {
-        "es": "Conoce las reglas y juega como quien se sienta a la mesa por primera vez.",
-        "en": "Knows the rules and plays as one who sits down for the first time.",
-    },
-    "aventurero": {
-        "es": "Sigue unas pocas reglas sensatas: compra lo que le falta y ataca lo que puede.",
-        "en": "Follows a few sound rules: buys what it lacks and attacks what it can beat.",
-    },
-    "veterano": {
-        "es": "Planea su turno hasta el final y compra lo que su mazo necesita.",
-        "en": "Plans its turn to the end and buys what its own deck needs.",
-    },
-    "leyenda": {
-        "es": "Imagina varias rondas por delante y sabe cuándo acabará la partida.",
-        "en": "Looks several rounds ahead and knows when the game will end.",
-    },
-    "greedy": {
-        "es": "Juega a ganar: compra lo que le falta, arma bien a sus Héroes y sabe cuándo atacar.",
-        "en": "Plays to win: buys what it lacks, arms its Heroes well and knows when to attack.",
-    },
-    "random": {
-        "es": "Hace cualquier cosa que permitan las reglas, sin plan ninguno.",
-        "en": "Does anything the rules allow, with no plan at all.",
-    },
-}
-
 
 def _parts(name: str) -> tuple[str, Temper]:
     """The level and the temperament of a name. Raises KeyError."""
@@ -121,7 +95,7 @@ def _hint(name: str) -> str:
     level, colon, temper = name.partition(":")
     if colon and (level in LEVELS or level in FORMER):
         return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return nearest(level, [*LEVELS, *FORMER])
+    return str(nearest(level, [*LEVELS, *FORMER]))
 
 
 def bot_named(name: str) -> Bot:
@@ -132,4 +106,4 @@ def bot_named(name: str) -> Bot:
 def describe(name: str, language: str) -> str:
     """One sentence about a bot in ``language`` ("es" or "en"). Raises UnknownBot."""
     level, _, temper = canonical(name).partition(":")
-    return TEMPER_WORDS[temper][language] if temper else DESCRIPTIONS[level][language]
+    return words.say(f"temper_about.{temper}" if temper else f"bot_about.{level}", language)

@@ -98,25 +98,6 @@ class Avenger(Temper):
 CALM = Temper()
 TEMPERS: dict[str, Temper] = {one.name: one for one in (Hunter(), Hoarder(), Racer(), Avenger())}
 
-TEMPER_WORDS: dict[str, dict[str, str]] = {
-    "cazador": {
-        "es": "Caza lo que el líder podría cobrarse después.",
-        "en": "Hunts what the leader could take next.",
-    },
-    "acaparador": {
-        "es": "Agota los mazos que también quieren los demás.",
-        "en": "Buys out the stacks that the others want too.",
-    },
-    "corredor": {
-        "es": "Corre hacia la Piedra y despeja el camino.",
-        "en": "Races to the stone and clears the way.",
-    },
-    "vengador": {
-        "es": "Devuelve con creces los males que le causan.",
-        "en": "Pays back the ills it is given.",
-    },
-}
-
 
 def leader(state: State, seat: int) -> int:
     """The rival with most points, or -1 where there is none."""

@@ -10,6 +10,8 @@ import functools
 import operator
 from collections.abc import Sequence
 
+from thunderstone.engine.fault import Fault, Phrase
+
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP = 5
 CHECKS = 6
@@ -31,8 +33,10 @@ _ALIKE = str.maketrans("OIL", "011")
 _SEPARATORS = frozenset(" \t\r\n-_.\N{NO-BREAK SPACE}\N{HYPHEN}\N{EN DASH}\N{EM DASH}")
 
 
-class BadCode(ValueError):
-    """A code that cannot be read; the message names the place, if it can, and the remedy."""
+class BadCode(Fault, ValueError):
+    """A code that cannot be read; the fault names the place, if it can, and the remedy."""
+
+    group = "code"
 
 
 def write(symbols: Sequence[int]) -> str:
@@ -51,14 +55,12 @@ def read(text: str) -> list[int]:
     letters = clean(text)
     for place, letter in enumerate(letters):
         if letter not in ALPHABET:
-            raise BadCode(
-                f"{_place(letters, place)} is '{letter}', which stands in no code; look again"
-            )
+            raise BadCode("foreign", place=_place(letters, place), wrong=letter)
     if not CHECKS < len(letters) <= LONGEST:
-        raise BadCode(f"a code has {CHECKS + 1} to {LONGEST} letters, this one {len(letters)}")
+        raise BadCode("length", least=CHECKS + 1, most=LONGEST, count=len(letters))
     symbols = [ALPHABET.index(letter) for letter in letters]
     if _remainder(symbols) != _TARGET:
-        raise BadCode(_typo(letters, symbols))
+        raise _typo(letters, symbols)
     return symbols[:-CHECKS]
 
 
@@ -75,7 +77,7 @@ def _remainder(symbols: Sequence[int], rest: int = 1) -> int:
     return rest
 
 
-def _typo(letters: str, symbols: list[int]) -> str:
+def _typo(letters: str, symbols: list[int]) -> BadCode:
     """What is wrong with a text whose check fails: one letter, one too many or too few, two that
     changed places, or more."""
     before = 1  # what is left of the symbols in front of the place
@@ -85,23 +87,22 @@ def _typo(letters: str, symbols: list[int]) -> str:
             with_other = _remainder([other], before)
             if _remainder(after, with_other) == _TARGET and symbol >= 0:
                 wrong, right = letters[place], ALPHABET[other]
-                return f"there is a slip: {here} is '{wrong}' and should be '{right}'"
+                return BadCode("slip", place=here, wrong=wrong, right=right)
             if _remainder(symbols[place:], with_other) == _TARGET:
-                where = here if symbol < 0 else f"before {here}"
-                return f"a letter is missing, {where}: '{ALPHABET[other]}'"
+                return BadCode("missing", place=here, right=ALPHABET[other])
         if _remainder(after, before) == _TARGET:
-            return f"there is a letter too many: {here}"
+            return BadCode("extra", place=here)
         if after and _remainder([after[0], symbol, *after[1:]], before) == _TARGET:
             pair = letters[place : place + 2]
-            return f"there is a slip: {here} and the next, '{pair}', have changed places"
+            return BadCode("swapped", place=here, wrong=pair)
         before = _remainder([symbol], before)
-    return "letters are wrong or missing; copy the code anew, from its first letter to its last"
+    return BadCode("damaged")
 
 
-def _place(letters: str, place: int) -> str:
+def _place(letters: str, place: int) -> Phrase:
     """A place in words: the letter's number in its group."""
     if place == len(letters):
-        return "at the end"
+        return Phrase("code.at_end")
     group, number = divmod(place, GROUP)
     whole = letters[group * GROUP : (group + 1) * GROUP]
-    return f"letter {number + 1} of group {group + 1} ('{whole}')"
+    return Phrase("code.place", letter=number + 1, group=group + 1, whole=whole)

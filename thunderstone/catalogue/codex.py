@@ -17,6 +17,7 @@ from thunderstone.catalogue.rulebook import Rulebook
 from thunderstone.engine.card import FIGURES, CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import OWN_CATEGORIES
+from thunderstone.words import in_language, language
 
 FIELDS = ("set", "kind", "class_word", "level", "keyword")
 """The filters that take one of several values."""
@@ -43,33 +44,6 @@ GROUPS = (
 PRINTED = tuple(figure for figure in FIGURES if figure not in ("cost", "level_up_xp"))
 """The figures that a word finds: nearly every card has a price, which says nothing."""
 
-_OTHERWISE: dict[str, tuple[tuple[str, str], ...]] = {
-    "es": (
-        ("roba", "robar carta"),
-        ("robas", "robar carta"),
-        ("destruye", "destruir eliminar"),
-        ("destruye enfermedad", "curar quitar enfermedad"),
-        ("destruye enfermedades", "curar quitar enfermedad"),
-        ("comprar", "compra"),
-        ("recibes", "recibir"),
-        ("recibe", "recibir"),
-        ("ganas", "ganar"),
-        ("gana", "ganar"),
-        ("descarta", "descartar"),
-        ("revela", "revelar"),
-        ("mazo mira", "mirar"),
-    ),
-    "en": (
-        ("destroy", "trash remove"),
-        ("destroy disease", "cure heal remove disease"),
-        ("destroy diseases", "cure heal remove disease"),
-        ("spoils", "loot"),
-        ("buy", "purchase"),
-        ("gain", "get receive"),
-        ("look", "peek scry"),
-    ),
-}
-"""What else a player may type where a text has certain words."""
 
 _BOLD = re.compile(r"\*([^*]+)\*")
 
@@ -135,7 +109,7 @@ class Codex:
     def category_name(self, card: CardDef) -> str:
         """The name of the category card that brings a card in; "" where none does (R25)."""
         category = self.library.categories.get(card.category)
-        return category.names[self.lang] if category else ""
+        return in_language(category.names, self.lang) if category else ""
 
     def family(self, card: CardDef) -> list[CardDef]:
         """The cards that come into a game together with this one, itself included (R25).
@@ -240,16 +214,17 @@ class Codex:
         if card.level is not None:
             yield f"{self.say('card.level')} {card.level}"
         said = {token for token, _ in tokens(card.words_in(self.lang).text)}
-        yield from (meant for words, meant in _OTHERWISE[self.lang] if said >= {*words.split()})
+        synonyms = language(self.lang).synonyms
+        yield from (meant for text, meant in synonyms.items() if said >= {*text.split()})
         for figure in PRINTED:
             if getattr(card, figure):
                 yield self.say(f"figure.{figure}")
         for entry in self.book.entries_of_card(card, self.lang):
             if any(word.partition(".")[0] in KEYWORD_GROUPS for word in entry.keywords):
-                yield entry.titles[self.lang]
-                yield from entry.marks[self.lang]
+                yield in_language(entry.titles, self.lang)
+                yield from in_language(entry.marks, self.lang)
             if any(word.startswith("attribute.") for word in entry.keywords):
-                yield from entry.words[self.lang]
+                yield from in_language(entry.words, self.lang)
 
 
 def group_of(card: CardDef) -> str:
@@ -283,7 +258,8 @@ def _bold_links(line: str, start: int, book: Rulebook, lang: str) -> Iterator[Li
         at = bold.start(1)
         for entry in book.entries_of_mark(bold[1], lang):
             places = [
-                (line.find(mark, at, bold.end(1)), -len(mark), mark) for mark in entry.marks[lang]
+                (line.find(mark, at, bold.end(1)), -len(mark), mark)
+                for mark in in_language(entry.marks, lang)
             ]
             place, _, mark = min(place for place in places if place[0] >= 0)
             yield Link(start + place, start + place + len(mark), entry.id)

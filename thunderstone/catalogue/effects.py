@@ -155,15 +155,13 @@ class Effects:
             self._check(entry, "do", where)
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             if not phases:
-                raise BadCard(f"{where}.in: no phase named; choose from {', '.join(PHASES)}")
+                raise BadCard("no_phase_named", f"{where}.in", known=", ".join(PHASES))
             for phase in phases:
                 self._known(phase, PHASES, f"{where}.in")
             if entry.get("repeat") and "spoils" in phases:
-                raise BadCard(f"{where}.repeat: Spoils are taken once (R81); leave `repeat` out")
+                raise BadCard("spoils_taken_once", f"{where}.repeat")
             if entry.get("compulsory") and phases != ["spoils"]:
-                raise BadCard(
-                    f"{where}.compulsory: only Spoils can be (R15, R81); leave `compulsory` out"
-                )
+                raise BadCard("only_spoils_compulsory", f"{where}.compulsory")
             label = {
                 language: parse("str", entry[language], f"{where}.{language}")
                 for language in ("es", "en")
@@ -230,7 +228,7 @@ class Effects:
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:
         if not isinstance(entries, list):
-            raise BadCard(f"{where}.needs: expected a list of {{if, reason}}, found {entries!r}")
+            raise BadCard("expected_reasons", f"{where}.needs", found=repr(entries))
         found = []
         for entry in entries:
             fields_of(entry, f"{where}.needs", ("if", "reason"), ())
@@ -252,7 +250,7 @@ class Effects:
 
     def _list(self, entries: Any, kind: str) -> list[Any]:
         if not isinstance(entries, list):
-            raise BadCard(f"{self.where}: {kind} must be a list of effects, found {entries!r}")
+            raise BadCard("must_list_effects", self.where, kind=kind, found=repr(entries))
         return entries
 
     def _check(self, entry: Any, kind: str, where: str) -> None:
@@ -261,4 +259,4 @@ class Effects:
 
     def _known(self, word: Any, known: Collection[str], where: str) -> None:
         if not isinstance(word, str) or word not in known:
-            raise BadCard(f"{where}: unknown word '{word}'; {nearest(str(word), known)}")
+            raise BadCard("unknown_word", where, name=word, hint=nearest(str(word), known))

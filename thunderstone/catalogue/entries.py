@@ -10,9 +10,11 @@ from thunderstone.catalogue.effects import Effects
 from thunderstone.catalogue.faces import LANGUAGES, MOST_FIGURE
 from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef, Words
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import FEATURES, Category
 from thunderstone.engine.program import BadCard, Program, nearest, parse
 from thunderstone.engine.setup import DECKS
+from thunderstone.engine.setup_check import WHOLE_NUMBER
 
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""
@@ -91,9 +93,9 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     _check_fields(entry, FIELDS, REQUIRED, where)
     kind, category = entry["kind"], entry["category"]
     if not isinstance(kind, str) or kind not in KINDS:
-        raise BadCard(f"{where}: unknown kind '{kind}'; {nearest(str(kind), KINDS)}")
+        raise BadCard("unknown_kind", where, name=kind, hint=nearest(str(kind), KINDS))
     if not isinstance(category, str):
-        raise BadCard(f"{where}: category must be a category's id, found {category!r}")
+        raise BadCard("category_no_id", where, category=repr(category))
     _check_numbers(entry, where)
     effects = Effects(name, where)
     effects.modifiers(entry.get("while", []))
@@ -103,7 +105,7 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
         kind=kind,
         category=category,
         classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
-        words={language: _read_words(entry[language], language, where) for language in LANGUAGES},
+        words={language: read_words(entry[language], language, where) for language in LANGUAGES},
         attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
         abilities=effects.abilities(entry.get("do", [])),
         triggers=effects.triggers(entry.get("when", [])),
@@ -125,16 +127,13 @@ def _check_holds(card: CardDef, programs: Mapping[str, Program], where: str) -> 
     }
     waiting = {number for number, line in enumerate(card.modifiers, 1) if line.zone == USED}
     for number in held ^ waiting:
-        raise BadCard(
-            f"{where}: `hold: {number}` and a `while` line {number} with `in: used` go together; "
-            "write both"
-        )
+        raise BadCard("hold_and_while", where, number=number)
 
 
 def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
     """The attribute bar: words, or {word: figure} for those that take one."""
     if not isinstance(entries, list):
-        raise BadCard(f"{where} must be a list of words, found {entries!r}")
+        raise BadCard("must_list_words", entry=where, found=repr(entries))
     found: dict[str, bool | int | str] = {}
     for entry in entries:
         word: Any = entry
@@ -142,12 +141,20 @@ def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
         if isinstance(entry, Mapping) and len(entry) == 1:
             ((word, value),) = entry.items()
         if not isinstance(word, str) or word not in ATTRIBUTES:
-            raise BadCard(f"{where}: unknown attribute '{word}'; {nearest(str(word), ATTRIBUTES)}")
+            raise BadCard(
+                "unknown_attribute", where, name=word, hint=nearest(str(word), ATTRIBUTES)
+            )
         kind, words, _ = ATTRIBUTES[word]
         fits = type(value) is kind and value is not False and (not words or value in words)
         if not fits:
-            wanted = {bool: "no figure", int: "a whole number", str: f"one of {', '.join(words)}"}
-            raise BadCard(f"{where}: '{word}' takes {wanted[kind]}, found {value!r}")
+            wanted = {
+                bool: Phrase("wanted.no_figure"),
+                int: WHOLE_NUMBER,
+                str: Phrase("wanted.one_of", names=", ".join(words)),
+            }
+            raise BadCard(
+                "attribute_takes", where, word=word, wanted=wanted[kind], found=repr(value)
+            )
         found[word] = value
     return found
 
@@ -165,56 +172,57 @@ def _check_fields(
     entry: Any, known: Collection[str], required: tuple[str, ...], where: str
 ) -> None:
     if not isinstance(entry, Mapping):
-        raise BadCard(f"{where}: expected a mapping, found {entry!r}")
+        raise BadCard("expected_mapping", where, found=repr(entry))
     for field in entry:
         if field not in known:
-            raise BadCard(f"{where}: unknown field '{field}'; {nearest(str(field), known)}")
+            raise BadCard("unknown_field", where, name=field, hint=nearest(str(field), known))
     for field in required:
         if field not in entry:
-            raise BadCard(f"{where}: the field '{field}' is missing; add it")
+            raise BadCard("field_missing", where, field=field)
 
 
 def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
     for field in NUMBERS:
         value = entry.get(field)
         if value is not None and (isinstance(value, bool) or not isinstance(value, int)):
-            raise BadCard(f"{where}: {field} must be a whole number, found {value!r}")
+            raise BadCard("must_whole_number", where, field=field, found=repr(value))
         if value is not None and value < 0 and field in POSITIVE:
-            raise BadCard(f"{where}: {field} must be 0 or more, found {value}")
+            raise BadCard("at_least_0", where, field=field, found=value)
         if value is not None and abs(value) > MOST_FIGURE:
-            raise BadCard(f"{where}: {field} must lie within {MOST_FIGURE}, found {value}")
+            raise BadCard("must_lie_within", where, field=field, most=MOST_FIGURE, found=value)
     if entry["count"] is None or entry["count"] < 1:
-        raise BadCard(f"{where}: count must be 1 or more copies, found {entry['count']}")
+        raise BadCard("copies_at_least_1", where, found=entry["count"])
     if entry["count"] > MOST_COPIES:
-        raise BadCard(f"{where}: count must be {MOST_COPIES} or less, found {entry['count']}")
+        raise BadCard("too_many_copies", where, most=MOST_COPIES, found=entry["count"])
     for field in FIGURES_OF.get(entry["kind"], ()):
         if entry.get(field) is None:
-            raise BadCard(f"{where}: a {entry['kind']} needs the figure '{field}'; add it")
+            raise BadCard("needs_figure", where, found=entry["kind"], field=field)
     if entry["kind"] in ("hero", "basic_hero") and entry["level"] < 1 - (
         entry["kind"] == "basic_hero"
     ):
-        raise BadCard(f"{where}: level must be 1 or more, found {entry['level']}")
+        raise BadCard("level_at_least_1", where, found=entry["level"])
 
 
 def _words_of(value: Any, where: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise BadCard(f"{where} must be a list of words, found {value!r}")
+        raise BadCard("must_list_words", entry=where, found=repr(value))
     return value
 
 
-def _read_words(entry: Any, language: str, where: str) -> Words:
+def read_words(entry: Any, language: str, where: str) -> Words:
+    """A card's words in a language, checked. Raises BadCard."""
     place = f"{where}: {language}"
     _check_fields(entry, WORDS, ("name",), place)
     for field, value in entry.items():
         if not isinstance(value, str):
-            raise BadCard(f"{place}: {field} must be text, found {value!r}")
+            raise BadCard("must_text", place, field=field, found=repr(value))
         most = MOST_LETTERS.get(field, MOST_LETTERS["text"])
         if len(value) > most:
-            raise BadCard(f"{place}: {field} has {len(value)} characters; say it in {most}")
+            raise BadCard("too_long", place, field=field, count=len(value), most=most)
         if not value.replace("\n", "").isprintable() and value:
-            raise BadCard(f"{place}: {field} has a mark that cannot be shown; take it out")
+            raise BadCard("unshowable_mark", place, field=field)
     if not entry["name"].strip():
-        raise BadCard(f"{place}: the name is empty; write it")
+        raise BadCard("name_empty", place)
     return Words(**entry)
 
 
@@ -223,7 +231,7 @@ def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
     _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
     if not isinstance(entry["deck"], str) or entry["deck"] not in DECKS:
         raise BadCard(
-            f"{where}: unknown deck '{entry['deck']}'; {nearest(str(entry['deck']), DECKS)}"
+            "unknown_deck", where, name=entry["deck"], hint=nearest(str(entry["deck"]), DECKS)
         )
     names = {}
     for language in LANGUAGES:
@@ -235,7 +243,7 @@ def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
     special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
     count = parse("int", entry.get("count", 1), f"{where}: count")
     if count < 1:
-        raise BadCard(f"{where}: count must be 1 or more, found {entry['count']}")
+        raise BadCard("count_at_least_1", where, found=entry["count"])
     feature = _read_feature(entry, where)
     joins = parse("str", entry.get("joins", ""), f"{where}: joins")
     return Category(name, set_, entry["deck"], names, special, feature, count, joins)
@@ -245,12 +253,15 @@ def _read_feature(entry: Mapping[str, Any], where: str) -> str:
     """What the category card does in the draw, if anything, and whether its deck has such cards."""
     feature: str = parse("str", entry.get("feature", ""), f"{where}: feature")
     if feature not in FEATURES:
-        raise BadCard(f"{where}: unknown feature '{feature}'; {nearest(feature, FEATURES)}")
+        raise BadCard("unknown_feature", where, name=feature, hint=nearest(feature, FEATURES))
     if entry["deck"] not in FEATURES[feature].decks:
-        what = f"the feature '{feature}'" if feature else "no feature"
+        what = Phrase("wanted.feature", name=feature) if feature else Phrase("wanted.no_feature")
         fitting = [word for word, one in FEATURES.items() if entry["deck"] in one.decks]
         raise BadCard(
-            f"{where}: a card of the {entry['deck']} deck cannot have {what}; "
-            f"choose from {', '.join(fitting)}"
+            "feature_of_another_deck",
+            where,
+            found=entry["deck"],
+            what=what,
+            known=", ".join(fitting),
         )
     return feature

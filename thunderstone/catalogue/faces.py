@@ -32,9 +32,7 @@ def card_entries(data: Mapping[str, Any], file: str) -> dict[str, Any]:
             faces = {name: entry}
         for face, own in faces.items():
             if face in found:
-                raise BadCard(
-                    f"{file}: {face}: there is a card of this id already; choose another id"
-                )
+                raise BadCard("face_id_taken", f"{file}: {face}")
             found[face] = own
     return found
 
@@ -42,7 +40,7 @@ def card_entries(data: Mapping[str, Any], file: str) -> dict[str, Any]:
 def _spread(name: str, entry: Mapping[str, Any], where: str) -> dict[str, Any]:
     figure, numbers = _figure(entry["faces"], f"{where}: faces")
     if figure in entry:
-        raise BadCard(f"{where}: {figure} stands under `faces` as well; take it out")
+        raise BadCard("figure_in_faces_too", where, figure=figure)
     shared = {field: value for field, value in entry.items() if field != "faces"}
     return {
         f"{name}_{number}": {
@@ -61,22 +59,18 @@ def _spread(name: str, entry: Mapping[str, Any], where: str) -> dict[str, Any]:
 def _figure(value: Any, where: str) -> tuple[str, list[int]]:
     """The figure that makes the difference, and its numbers."""
     if not isinstance(value, Mapping) or len(value) != 1:
-        raise BadCard(
-            f"{where}: expected one figure and its numbers, as {{health: 4-13}}, found {value!r}"
-        )
+        raise BadCard("expected_faces", where, found=repr(value))
     ((figure, numbers),) = value.items()
     if figure not in COMPARED:
-        raise BadCard(f"{where}: unknown figure '{figure}'; {nearest(str(figure), COMPARED)}")
+        raise BadCard("unknown_figure", where, name=figure, hint=nearest(str(figure), COMPARED))
     bounds = _RANGE.fullmatch(numbers) if isinstance(numbers, str) else None
     if bounds is not None:
         first, last = map(int, bounds.groups())
         numbers = list(range(first, last + 1))
     sound = isinstance(numbers, list) and len({*map(repr, numbers)}) == len(numbers) > 1
     if not sound or not all(type(one) is int and 0 <= one <= MOST_FIGURE for one in numbers):
-        raise BadCard(
-            f"{where}.{figure}: expected two or more numbers up to {MOST_FIGURE}, as 4-13 or "
-            f"[4, 6, 9], found {value[figure]!r}"
-        )
+        place, found = f"{where}.{figure}", repr(value[figure])
+        raise BadCard("expected_numbers_of_faces", place, most=MOST_FIGURE, found=found)
     return figure, numbers
 
 
@@ -86,9 +80,7 @@ def _words(words: Any, place: int, count: int, where: str) -> Any:
         return words
     for field, value in words.items():
         if isinstance(value, list) and len(value) != count:
-            raise BadCard(
-                f"{where}: {field} has {len(value)} texts for {count} faces; write one for each"
-            )
+            raise BadCard("texts_of_faces", where, field=field, texts=len(value), faces=count)
     return {
         field: value[place] if isinstance(value, list) else value for field, value in words.items()
     }

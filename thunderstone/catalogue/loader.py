@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import kept
+from thunderstone.catalogue.card_words import add_words
 from thunderstone.catalogue.entries import (
     EFFECTS,
     HERO_CLASSES,
@@ -93,9 +94,9 @@ def _checked(
     """The files with these data, sound in themselves and with each other. Raises BadCard."""
     files = tuple(map(read_set_file, paths, data))
     if not any(file.cards for file in files):
-        raise BadCard(f"{folder}: no card files here; expected SET/*.yaml")
+        raise BadCard("no_card_files", folder)
     for _, fault in faults_between(files):
-        raise BadCard(fault)
+        raise fault
     return files
 
 
@@ -112,7 +113,7 @@ def read_set_file(
     file = f"{name_of_set}/{path.name}"
     for name in data:
         if name not in sections:
-            raise BadCard(f"{file}: unknown section '{name}'; {nearest(str(name), sections)}")
+            raise BadCard("unknown_section", file, name=name, hint=nearest(str(name), sections))
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = {}
     entries = card_entries(data, file)
@@ -142,6 +143,7 @@ def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
         cards.update(file.cards)
         programs.update(file.programs)
         categories.update(file.categories)
+    add_words((file.path.parent for file in (*files, *own)), cards, categories)
     return Library(
         cards,
         programs,
@@ -174,7 +176,7 @@ def _names(files: Iterable[SetFile]) -> Mapping[str, str]:
     return next((file.set_names for file in files if file.set_names), {})
 
 
-def faults_between(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+def faults_between(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadCard]]:
     """What is wrong between files that are sound in themselves, and which of them is to blame."""
     seen_cards: dict[str, SetFile] = {}
     seen_categories: dict[str, SetFile] = {}
@@ -187,8 +189,7 @@ def faults_between(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
                 if name in seen:
                     yield (
                         file,
-                        f"{file.where(name)}: there is a {kind} of this id already "
-                        f"({seen[name].file}); choose another id",
+                        BadCard("id_taken", file.where(name), kind=kind, file=seen[name].file),
                     )
                 seen.setdefault(name, file)
     yield from _faults_of_calls(files)
@@ -196,17 +197,22 @@ def faults_between(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
     yield from _faults_of_classes(files)
 
 
-def _faults_of_categories(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+def _faults_of_categories(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadCard]]:
     """Every card belongs to a category of the files or to one of the rules' own."""
     known = {*OWN_CATEGORIES, *(name for file in files for name in file.categories)}
     for file in files:
         for card in file.cards.values():
             if card.category not in known:
                 hint = nearest(card.category, known)
-                yield file, f"{file.where(card.id)}: unknown category '{card.category}'; {hint}"
+                yield (
+                    file,
+                    BadCard(
+                        "unknown_category", file.where(card.id), category=card.category, hint=hint
+                    ),
+                )
 
 
-def _faults_of_classes(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+def _faults_of_classes(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadCard]]:
     """Every class word that an effect asks for is a Hero's or stands on some card (R222)."""
     cards = [card for file in files for card in file.cards.values()]
     known = {*HERO_CLASSES, *(word for card in cards for word in card.classes)}
@@ -215,7 +221,7 @@ def _faults_of_classes(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]
             for word in _class_words([entry.get(kind) for kind in EFFECTS]):
                 if word not in known:
                     hint = nearest(word, known)
-                    yield file, f"{file.where(name)}: no card is of class '{word}'; {hint}"
+                    yield file, BadCard("no_card_class", file.where(name), word=word, hint=hint)
 
 
 def _class_words(effect: Any) -> Iterator[str]:
@@ -231,7 +237,7 @@ def _class_words(effect: Any) -> Iterator[str]:
                 yield from _class_words(inner)
 
 
-def _faults_of_calls(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+def _faults_of_calls(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadCard]]:
     """Every called program exists."""
     known = {*_turn_programs(), *(name for file in files for name in file.programs)}
     for file in files:
@@ -242,8 +248,12 @@ def _faults_of_calls(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
                     hint = nearest(called, known)
                     yield (
                         file,
-                        f"{file.file}: {program.name}: calls '{called}', which does not exist; "
-                        f"{hint}",
+                        BadCard(
+                            "calls_unknown_program",
+                            f"{file.file}: {program.name}",
+                            called=called,
+                            hint=hint,
+                        ),
                     )
 
 

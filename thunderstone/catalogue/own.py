@@ -24,10 +24,11 @@ from thunderstone.catalogue.loader import (
     load_files,
     read_set_file,
 )
-from thunderstone.catalogue.own_faults import CUT, FileFault
+from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.compiler import FLOW
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard, fields_of, nearest, parse
 from thunderstone.engine.turn import CALLED
@@ -94,9 +95,9 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
         try:
             own.append(_read(path, taken, remarks))
         except BadCard as fault:
-            broken.append(FileFault(path, str(fault)))
+            broken.append(FileFault(path, fault))
         except RecursionError:
-            broken.append(FileFault(path, f"{path.name}: nested too deeply; flatten it"))
+            broken.append(FileFault(path, BadCard("nested_too_deeply", path.name)))
     while True:  # what a file that is left out takes with it is left out in its turn
         found = next(_faults(base, own), None)
         if found is None:
@@ -112,23 +113,26 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
 
 def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
     """The card files of some folders; those that lie where none is looked for are told of."""
-    many = f"more than {MOST_FILES} files; join some"
     count = 0
     for folder in folders:
         try:
             found = sorted({*folder.glob("*/*.yaml"), *folder.glob("*/*.yml")})
             loose = sorted({*folder.glob("*.yaml"), *folder.glob("*.yml")})
         except OSError as error:
-            broken.append(FileFault(folder, f"cannot be read ({error.strerror or error})"))
+            broken.append(
+                FileFault(folder, BadCard("folder_unreadable", why=error.strerror or error))
+            )
             continue
         for path in loose:
-            broken.append(FileFault(path, f"{path.name}: {CUT['loose']}"))
+            broken.append(FileFault(path, BadCard("loose_file", path.name)))
         for path in found:
             if path.parent.name == "art":
                 continue
             count += 1
             if count > MOST_FILES:
-                broken.append(FileFault(path, f"{path.name}: {many}"))
+                broken.append(
+                    FileFault(path, BadCard("too_many_files", path.name, most=MOST_FILES))
+                )
                 return
             yield path
 
@@ -137,9 +141,9 @@ def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
     """A file of one's own, sound in itself. Raises BadCard."""
     name, file = path.parent.name, f"{path.parent.name}/{path.name}"
     if not _ID.fullmatch(name):
-        raise BadCard(f"{file}: the folder's name is the set's id; {CUT['id']}")
+        raise BadCard("folder_no_id", file, advice=Phrase("remedy.id"))
     if name in taken:
-        raise BadCard(f"{file}: '{name}' is a set of the game itself; give the folder another name")
+        raise BadCard("set_of_the_game", file, name=name)
     data = read_yaml(path)
     known = (*SECTIONS, "set")
     whole = {
@@ -150,15 +154,18 @@ def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
     found = replace(found, set_names=_set_names(whole.get("set"), file, path, remarks))
     for entry in (*found.cards, *found.categories):
         if not _ID.fullmatch(entry):
-            raise BadCard(f"{found.where(entry)}: no id for a card or category; {CUT['id']}")
+            raise BadCard("no_id", found.where(entry), advice=Phrase("remedy.id"))
     if sum(card.count for card in found.cards.values()) > MOST_CARDS:
-        raise BadCard(f"{file}: more than {MOST_CARDS} copies of cards; lower their counts")
+        raise BadCard("more_than_copies_cards", file, most=MOST_CARDS)
     for category in found.categories.values():
         wanted = FEATURE_OF_DECK.get(category.deck, "")
         if category.feature != wanted:
             raise BadCard(
-                f"{found.where(category.id)}: in the {category.deck} deck a category of one's own "
-                f"has the feature '{wanted}', not '{category.feature}'; write that"
+                "wrong_feature",
+                found.where(category.id),
+                deck=category.deck,
+                wanted=wanted,
+                feature=category.feature,
             )
     return found
 
@@ -172,7 +179,7 @@ def _completed(entries: Any, where: str, path: Path, remarks: list[FileFault]) -
         if isinstance(entry, Mapping):
             entry, missing = _in_both(entry)
             if missing:
-                remarks.append(FileFault(path, f"{where}{name}: {CUT[f'no_{missing}']}"))
+                remarks.append(FileFault(path, BadCard(f"no_{missing}", f"{where}{name}")))
             if isinstance(entry.get("do"), list):
                 entry["do"] = [
                     _in_both(line)[0] if isinstance(line, Mapping) else line for line in entry["do"]
@@ -200,18 +207,18 @@ def _set_names(entry: Any, file: str, path: Path, remarks: list[FileFault]) -> d
     if isinstance(entry, Mapping):
         entry, missing = _in_both(entry)
         if missing:
-            remarks.append(FileFault(path, f"{where}: {CUT[f'no_{missing}']}"))
+            remarks.append(FileFault(path, BadCard(f"no_{missing}", where)))
     fields_of(entry, where, LANGUAGES, ())
     names = {
         language: parse("str", entry[language], f"{where}: {language}") for language in LANGUAGES
     }
     for language, name in names.items():
         if not 0 < len(name.strip()) <= 40 or not name.isprintable():
-            raise BadCard(f"{where}: {language}: a name has 1 to 40 letters; write another")
+            raise BadCard("name_letters", f"{where}: {language}")
     return names
 
 
-def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[SetFile, str]]:
+def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadCard]]:
     """What is wrong between own files and all others; the game's own are never to blame."""
     if not own:
         return
@@ -223,7 +230,7 @@ def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[S
         for card in file.cards.values():
             fault = _out_of_place(card, decks)
             if fault:
-                yield file, f"{file.where(card.id)}: {fault}"
+                yield file, fault.within(file.where(card.id))
     faces: dict[str, list[CardDef]] = {}
     for file in own:
         for card in file.cards.values():
@@ -232,14 +239,14 @@ def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[S
         for name, category in file.categories.items():
             found = faces.get(name, [])
             if not found:
-                yield file, f"{file.where(name)}: no card is of this category; write its cards"
+                yield file, BadCard("no_card_category", file.where(name))
             elif category.deck == "hero" and min(card.level or 0 for card in found) != 1:
-                yield file, f"{file.where(name)}: no Hero of level 1; write one"
+                yield file, BadCard("no_hero_level", file.where(name))
 
 
 def _faults_of_steps(
     base: Sequence[SetFile], own: Sequence[SetFile]
-) -> Iterator[tuple[SetFile, str]]:
+) -> Iterator[tuple[SetFile, BadCard]]:
     """Steps that no card of the game has: those of the turn are none of a card's business."""
     verbs, called = vocabulary(base)
     for file in own:
@@ -247,21 +254,25 @@ def _faults_of_steps(
             for step in program.code:
                 where = f"{file.file}: {program.name}"
                 if step.verb not in verbs:
-                    hint = f"choose from {', '.join(sorted(verbs & {*VERBS, *FLOW}))}"
+                    known = ", ".join(sorted(verbs & {*VERBS, *FLOW}))
+                    hint = Phrase("remedy.choose_from", names=known)
                     yield (
                         file,
-                        f"{where}: '{step.verb}' is a step of the turn, not of a card; {hint}",
+                        BadCard("step_of_the_turn", where, verb=step.verb, hint=hint),
                     )
                 elif step.verb == "choose_mode" and not all(w.label for w in step.args["modes"]):
-                    yield file, f"{where}: a way of 'choose_mode' has no name; write es and en"
+                    yield file, BadCard("way_without_name", where)
                 elif step.verb == "call" and step.args["program"] not in called:
-                    hint = f"choose from {', '.join(sorted(called))}"
-                    yield file, f"{where}: a card cannot call '{step.args['program']}'; {hint}"
+                    hint = Phrase("remedy.choose_from", names=", ".join(sorted(called)))
+                    yield (
+                        file,
+                        BadCard("card_cannot_call", where, found=step.args["program"], hint=hint),
+                    )
 
 
 def _faults_of_words(
     base: Sequence[SetFile], own: Sequence[SetFile]
-) -> Iterator[tuple[SetFile, str]]:
+) -> Iterator[tuple[SetFile, BadCard]]:
     """Class words that the game has no name for in either language."""
     known = {word for file in base for card in file.cards.values() for word in card.classes}
     for file in own:
@@ -269,7 +280,7 @@ def _faults_of_words(
             for word in card.classes:
                 if word not in known:
                     hint = nearest(word, known)
-                    yield file, f"{file.where(card.id)}: unknown class '{word}'; {hint}"
+                    yield file, BadCard("unknown_class", file.where(card.id), word=word, hint=hint)
 
 
 def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]:
@@ -278,18 +289,19 @@ def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]
     return frozenset(step.verb for step in steps) | _STEERING, frozenset(CALLED)
 
 
-def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> str:
-    """Why a card cannot be of the category that it names, or ""."""
+def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> BadCard | None:
+    """Why a card cannot be of the category that it names."""
     if card.kind in SINGLES:
         wanted = SINGLES[card.kind]
-        fault = f"a {card.kind} has the category '{wanted}'; write it"
-        return "" if card.category == wanted else fault
+        if card.category == wanted:
+            return None
+        return BadCard("kind_of_one_category", kind=card.kind, wanted=wanted)
     if card.category not in decks:
-        return f"'{card.category}' is no category of this set; write one of its own"
+        return BadCard("category_not_here", name=card.category)
     deck, set_ = decks[card.category]
     if set_ != card.set:
-        return f"'{card.category}' is a category of the set '{set_}'; write one of its own"
+        return BadCard("category_of_another_set", name=card.category, set=set_)
     if card.kind not in KINDS_OF_DECK[deck]:
         kinds = ", ".join(KINDS_OF_DECK[deck])
-        return f"a {card.kind} cannot come from the {deck} deck; choose from {kinds}"
-    return ""
+        return BadCard("kind_of_another_deck", kind=card.kind, deck=deck, known=kinds)
+    return None

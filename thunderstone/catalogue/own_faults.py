@@ -1,33 +1,27 @@
-"""What is told of a card file of the player's own that was left out, in both languages."""
+"""What is told of a card file of the player's own that was left out."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple
 
-from thunderstone.catalogue.fault_words import in_spanish
+from thunderstone.catalogue.telling import told
+from thunderstone.engine.program import BadCard
 
 MOST_LETTERS = 420
 """A message is no longer, whatever was found in the file."""
 
-CUT = {
-    "loose": "lies beside the sets; put it into a folder of its own, which is its set",
-    "id": "write small letters without accents, figures and _, 40 at most, a letter first",
-    "no_es": "has no words in Spanish; the English ones are shown",
-    "no_en": "has no words in English; the Spanish ones are shown",
-}
-
 
 class FileFault(NamedTuple):
-    """A file, and what is wrong with it: place, fault and remedy in English."""
+    """A file, and what is wrong with it."""
 
     path: Path
-    fault: str
+    fault: BadCard
 
     def text(self, lang: str) -> str:
-        """What is wrong and what to do in "es" or "en", with the file's name in front."""
-        said = self.fault if len(self.fault) <= MOST_LETTERS else self.fault[:MOST_LETTERS] + " ..."
-        said = in_spanish(said) if lang == "es" else said
+        """What is wrong and what to do in a language, with the file's name in front."""
+        said = told(self.fault, lang)
+        said = said if len(said) <= MOST_LETTERS else said[:MOST_LETTERS] + " ..."
         file = f"{self.path.parent.name}/{self.path.name}"
         if said.startswith(f"{file}:"):
             return said

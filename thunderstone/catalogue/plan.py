@@ -15,11 +15,13 @@ from typing import Any
 from thunderstone.catalogue.presets import Preset
 from thunderstone.catalogue.share import decode
 from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard, nearest
 from thunderstone.engine.randomizer import Drawn, choose_stones, draw
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import RANDOM_FIRST, BadSetup, Setup, check_setup
+from thunderstone.engine.setup_check import TRUE_OR_FALSE, WHOLE_NUMBER, WORD
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import STONES, Wishes, check_wishes
 
@@ -95,13 +97,10 @@ def make_plan(
         try:
             return read_plan(library, presets, {**read_file(path), **options})
         except BadSetup as fault:
-            raise BadSetup(f"{path.name}: {fault}") from None
+            raise fault.within(path.name) from None
     if sum(sign.isalnum() for sign in word) < _SHORTEST_CODE:
         names = (RANDOM, *presets)
-        raise BadSetup(
-            f"setup: there is no table '{word[:80]}'; {nearest(word, names)} "
-            "A share code or a setup file will do as well."
-        )
+        raise BadSetup("no_such_table", "setup", name=word[:80], hint=nearest(word, names))
     return read_plan(library, presets, {"setup": CODE, CODE: word, **options})
 
 
@@ -112,25 +111,26 @@ _SHORTEST_CODE = 25
 def read_file(path: Path) -> dict[str, Any]:
     """The mapping in a setup file, YAML or JSON. Raises BadSetup."""
     if not path.is_file():
-        raise BadSetup("there is no such file; name a setup file that is there")
+        raise BadSetup("no_such_file")
     try:
         if path.suffix != ".json":
             return read_yaml(path)
         if path.stat().st_size > MAX_BYTES:
-            raise BadSetup(f"larger than {MAX_BYTES} bytes; choose another file")
+            raise BadSetup("larger_than_bytes", limit=MAX_BYTES)
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadSetup(f"cannot be read ({error.strerror}); check the file") from None
+        raise BadSetup("cannot_read", why=error.strerror) from None
     except BadCard as fault:
-        raise BadSetup(str(fault).removeprefix(f"{path.name}:").strip()) from None
+        place = fault.place.removeprefix(path.name).lstrip(": ")
+        raise BadSetup("in_file", place, why=fault.phrase) from None
     except RecursionError:
-        raise BadSetup("nested too deeply; flatten it") from None
+        raise BadSetup("nested_too_deeply") from None
     except BadSetup:
         raise
     except ValueError as error:
-        raise BadSetup(f"no JSON ({error}); mend the file") from None
+        raise BadSetup("no_json", why=error) from None
     if not isinstance(data, dict):
-        raise BadSetup(f"expected a mapping at the top, found {type(data).__name__}")
+        raise BadSetup("expected_mapping_at_top", found=type(data).__name__)
     return data
 
 
@@ -138,39 +138,43 @@ def read_plan(library: Library, presets: Mapping[str, Preset], given: Mapping[st
     """A plan from the keys of a setup file. Raises BadSetup or BadCode."""
     for key in given:
         if key not in KEYS:
-            raise BadSetup(f"unknown key '{key}'; {nearest(str(key), KEYS)}")
+            raise BadSetup("unknown_key", name=key, hint=nearest(str(key), KEYS))
     data = _Data(library, given)
     kind = data.word("setup", CODE if CODE in given else RANDOM)
     if CODE in given and kind != CODE:
-        raise BadSetup(f"code: a code stands for the whole table; leave setup '{kind}' out")
+        raise BadSetup("code_says_all", "code", kind=kind)
     if kind == CODE and CODE not in given:
-        raise BadSetup("code: expected a share code; add code: '...'")
+        raise BadSetup("no_code", "code")
     if kind == CODE:
-        data.refuse_all_but(("setup", CODE), "a share code says everything")
+        data.refuse_all_but(("setup", CODE), Phrase("setup_fault.because_code"))
         return _coded(library, presets, given[CODE])
     if kind == RANDOM:
-        data.refuse_all_but((*COMMON_KEYS, *DRAW_KEYS, *SIZE_KEYS), "the table is drawn")
+        data.refuse_all_but(
+            (*COMMON_KEYS, *DRAW_KEYS, *SIZE_KEYS), Phrase("setup_fault.because_drawn")
+        )
         plan = Plan(None, data.wishes())
     elif kind == CUSTOM:
-        data.refuse_all_but((*COMMON_KEYS, *CUSTOM_KEYS), "every card is chosen")
+        data.refuse_all_but((*COMMON_KEYS, *CUSTOM_KEYS), Phrase("setup_fault.because_chosen"))
         plan = Plan(None, data.choice(), None, data.names("guardians"))
     elif kind in presets:
-        data.refuse_all_but(COMMON_KEYS, f"'{kind}' brings its own cards")
+        data.refuse_all_but(COMMON_KEYS, Phrase("setup_fault.because_preset", name=kind))
         plan = Plan(data.preset(presets[kind]))
     else:
-        raise BadSetup(f"setup: there is no '{kind}'; {nearest(kind, (RANDOM, CUSTOM, *presets))}")
+        raise BadSetup(
+            "unknown_value", "setup", found=kind, hint=nearest(kind, (RANDOM, CUSTOM, *presets))
+        )
     if plan.wishes is not None:
         check_wishes(library, plan.wishes)
         plan.table(library, 0)  # a fault shows before the first game is dealt
     seed = data.number("seed", -1) if "seed" in given else None
     if seed is not None and not 0 <= seed <= MASK:
-        raise BadSetup(f"seed: {seed} is no number from 0 to {MASK}; choose another")
+        raise BadSetup("wrong_seed", "seed", seed=seed, most=MASK)
     return replace(plan, seed=seed)
 
 
 def _coded(library: Library, presets: Mapping[str, Preset], code: Any) -> Plan:
     if not isinstance(code, str):
-        raise BadSetup(f"code: expected a share code, found {code!r}; write it in quotes")
+        raise BadSetup("code_not_text", "code", code=repr(code))
     shared = decode(library, code, presets)
     return Plan(shared.setup, None, shared.seed)
 
@@ -195,11 +199,11 @@ class _Data:
                 for name in (card.id, *(words.name for words in card.words.values())):
                     self.ids.setdefault(_plain(name), card.id)
 
-    def refuse_all_but(self, known: Iterable[str], why: str) -> None:
+    def refuse_all_but(self, known: Iterable[str], why: Phrase) -> None:
         """Refuse keys that mean nothing for this kind of table."""
         for key in self.given:
             if key not in known:
-                raise BadSetup(f"{key}: not with this setup, for {why}; leave it out")
+                raise BadSetup("not_with_this_setup", key, why=why)
 
     def wishes(self) -> Wishes:
         """The wishes for a random table."""
@@ -223,7 +227,7 @@ class _Data:
         lists = {key: self.names(key) for key in ("monsters", "heroes", "village")}
         for key, names in lists.items():
             if not names:
-                raise BadSetup(f"{key}: a table of one's own needs them; add {key}: [...]")
+                raise BadSetup("list_missing", key, name=key)
             self._check_deck(key, names)
         return replace(
             self._table_wishes(),
@@ -243,7 +247,7 @@ class _Data:
         for name in names:
             if name not in known:
                 raise BadSetup(
-                    f"{key}: there is no {deck} category '{name}'; {nearest(name, known)}"
+                    "no_such_category_of_deck", key, deck=deck, name=name, hint=nearest(name, known)
                 )
 
     def preset(self, preset: Preset) -> Setup:
@@ -285,7 +289,7 @@ class _Data:
         """When the game stops: a word, ``rounds`` beside it, or "round limit 12"."""
         value = self.given.get("end", "printed")
         if isinstance(value, Mapping) and set(value) == {"rounds"}:
-            return "rounds", self._typed("end.rounds", value["rounds"], int, "a whole number")
+            return "rounds", self._typed("end.rounds", value["rounds"], int, WHOLE_NUMBER)
         if isinstance(value, str) and value.split()[-1:] and value.split()[-1].isdecimal():
             *words, figure = value.split()
             return self._synonym("end", " ".join(words)), int(figure[:9])
@@ -296,9 +300,9 @@ class _Data:
         value = self.given.get("first", "random")
         if isinstance(value, str) and _plain(value) == "random":
             return RANDOM_FIRST
-        seat: int = self._typed("first", value, int, "a seat from 1 on, or 'random'")
+        seat: int = self._typed("first", value, int, Phrase("wanted.seat"))
         if seat < 1:
-            raise BadSetup(f"first: there is no seat {seat}; count from 1, or say 'random'")
+            raise BadSetup("no_such_seat", "first", seat=seat)
         return seat - 1
 
     def _stone(self) -> str:
@@ -315,15 +319,15 @@ class _Data:
             name = self._synonym("features", str(key))
             name = self.ids.get(name, name)
             if _plain(str(key)) in ("guardian", "guardians"):
-                guardians = self._typed("features.guardians", wanted, int, "a whole number")
-            elif self._typed(f"features.{key}", wanted, bool, "true or false"):
+                guardians = self._typed("features.guardians", wanted, int, WHOLE_NUMBER)
+            elif self._typed(f"features.{key}", wanted, bool, TRUE_OR_FALSE):
                 treasures.append(name)
         return "chosen", guardians, tuple(treasures)
 
     def _one_of(self, key: str, known: tuple[str, ...]) -> str:
         word = self.word(key, known[0])
         if word not in known:
-            raise BadSetup(f"{key}: there is no '{word}'; {nearest(word, known)}")
+            raise BadSetup("unknown_value", key, found=word, hint=nearest(word, known))
         return word
 
     def _synonym(self, key: str, word: str) -> str:
@@ -332,16 +336,16 @@ class _Data:
 
     def word(self, key: str, usual: str) -> str:
         """A word, in the form that the lists have it in."""
-        return self._synonym(key, self._typed(key, self.given.get(key, usual), str, "a word"))
+        return self._synonym(key, self._typed(key, self.given.get(key, usual), str, WORD))
 
     def number(self, key: str, usual: int) -> int:
         """A whole number."""
-        number: int = self._typed(key, self.given.get(key, usual), int, "a whole number")
+        number: int = self._typed(key, self.given.get(key, usual), int, WHOLE_NUMBER)
         return number
 
     def flag(self, key: str) -> bool:
         """True or false; false where it is not said."""
-        flag: bool = self._typed(key, self.given.get(key, False), bool, "true or false")
+        flag: bool = self._typed(key, self.given.get(key, False), bool, TRUE_OR_FALSE)
         return flag
 
     def names(self, key: str) -> tuple[str, ...]:
@@ -349,11 +353,11 @@ class _Data:
         value = self.given.get(key, ())
         entries = [value] if isinstance(value, str) else value
         if not isinstance(entries, list | tuple):
-            raise BadSetup(f"{key}: expected a list of names, found {value!r}")
-        words = [_plain(self._typed(key, entry, str, "a name")) for entry in entries]
+            raise BadSetup("expected_list_names", key, found=repr(value))
+        words = [_plain(self._typed(key, entry, str, Phrase("wanted.name"))) for entry in entries]
         return tuple(self.ids.get(word, word) for word in words)
 
-    def _typed(self, key: str, value: Any, wanted: Callable[..., Any], words: str) -> Any:
+    def _typed(self, key: str, value: Any, wanted: Callable[..., Any], said: Phrase) -> Any:
         if type(value) is not wanted:
-            raise BadSetup(f"{key}: expected {words}, found {value!r}")
+            raise BadSetup("expected_kind", key, wanted=said, found=repr(value))
         return value

@@ -69,7 +69,7 @@ def _read_preset(name: str, entry: Any, where: str) -> Preset:
     fields_of(entry, where, (*LISTS, "disease", *LANGUAGES), ())
     for field in LISTS:
         if not isinstance(entry[field], list):
-            raise BadCard(f"{where}: {field} must be a list, found {entry[field]!r}")
+            raise BadCard("must_list", where, field=field, found=repr(entry[field]))
         for member in entry[field]:
             parse("str", member, f"{where}: {field}")
     parse("str", entry["disease"], f"{where}: disease")

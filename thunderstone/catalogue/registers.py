@@ -21,14 +21,14 @@ def check(steps: list[Mapping[str, Any]], where: str, given: Iterable[str] = ())
 def refuse(value: Any, where: str) -> None:
     """Outside a program no register holds anything. Raises BadCard where one is read."""
     for name in _read_in(value):
-        raise BadCard(f"{where}: the register '${name}' is set in no program; name a place")
+        raise BadCard("register_unset", where, name=name)
 
 
 def _walk(steps: list[Mapping[str, Any]], known: set[str], where: str) -> None:
     """Go through the steps in order; ``known`` grows by what they set."""
     for number, step in enumerate(steps, 1):
         ((word, arguments),) = step.items()
-        place = f"{where}, step {number} ({word})"
+        place = f"{where} #{number} ({word})"
         if word == "if":
             _check_read(arguments["test"], known, f"{place}.test")
             for branch in ("then", "else"):
@@ -63,7 +63,7 @@ def _set_in(arguments: Any) -> Iterator[str]:
 def _check_read(value: Any, known: set[str], where: str) -> None:
     for name in _read_in(value):
         if name not in known:
-            raise BadCard(f"{where}: no step before sets '${name}'; {nearest(name, known)}")
+            raise BadCard("register_not_yet_set", where, name=name, hint=nearest(name, known))
 
 
 def _read_in(value: Any) -> Iterator[str]:

@@ -14,21 +14,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from thunderstone.words import language, languages
+
 _TOKEN = re.compile(r"[a-z0-9]+")
 _ICON = re.compile(r"\{[a-z_]+\}")
 _NUMBER = re.compile(r"(?:r|regla|rule|n|no)?[\s.\N{MASCULINE ORDINAL INDICATOR}]*(\d{1,3})")
 
-_SILENT = """
-a al como con cual cuando cuanta cuantas cuanto cuantos de debo del el en es esta este funciona
-funcionan hace hacer hago hay la las lo los me mi mis necesita necesito o para pasa por puede
-pueden puedo que quien quiero se si significa sirve son su te tengo tu un una unas uno unos y ya
-an and are as at be by can do does for from happen happens has have how i if in is it its many
-mean means much my need of on or s some than that the their then there they this to want was
-what when where which who why will with work works you your
-"""
-"""Words that are left out of a query, unless it consists of nothing else."""
-
-_SILENT_WORDS = frozenset(_SILENT.split())
 
 TITLE, WORDS, TEXT = 100.0, 60.0, 15.0
 """The worth of a word found in the title, among the search words, and in the text."""
@@ -210,7 +201,13 @@ def _plain(said: str) -> list[str]:
 
 def _telling(words: list[str]) -> list[str]:
     """The words that say something; all of them where none does."""
-    return [word for word in words if word not in _SILENT_WORDS] or words
+    return [word for word in words if word not in _silent()] or words
+
+
+@functools.cache
+def _silent() -> frozenset[str]:
+    """Words that are left out of a query, unless it consists of nothing else."""
+    return frozenset().union(*(language(code).silent for code in languages()))
 
 
 def _wanted(query: str) -> list[str]:

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.rule_search import Hit, Index
+from thunderstone.catalogue.rule_search import Hit, Index, Page
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, CardDef
 from thunderstone.engine.program import BadCard, fields_of, nearest
+from thunderstone.words import in_language
 
 LANGUAGES = ("es", "en")
 LAST_RULE = 237
@@ -55,6 +56,11 @@ class Entry:
     rules: tuple[int, ...]
     keywords: tuple[str, ...]
     see: tuple[str, ...]
+
+    def page(self, lang: str) -> Page:
+        """What is searched of it, in a language."""
+        title, words = in_language(self.titles, lang), in_language(self.words, lang)
+        return self.id, title, words, in_language(self.texts, lang), self.rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +102,11 @@ class Rulebook:
 
     def entries_of_mark(self, words: str, lang: str) -> list[Entry]:
         """What the bold words on a card stand for: of ``REPEAT DUNGEON:``, repeat and Dungeon."""
-        marks = {mark: entry for entry in self.entries.values() for mark in entry.marks[lang]}
+        marks = {
+            mark: entry
+            for entry in self.entries.values()
+            for mark in in_language(entry.marks, lang)
+        }
         longest_first = sorted(marks, key=len, reverse=True)
         pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)"
         return [marks[found] for found in re.findall(pattern, words)] if marks else []
@@ -121,10 +131,7 @@ class Rulebook:
         Accents, capitals and small slips do not matter. ``R87`` or ``87`` finds a rule's number.
         """
         if lang not in self._indexes:
-            self._indexes[lang] = Index(
-                (entry.id, entry.titles[lang], entry.words[lang], entry.texts[lang], entry.rules)
-                for entry in self.entries.values()
-            )
+            self._indexes[lang] = Index(entry.page(lang) for entry in self.entries.values())
         return self._indexes[lang].search(query)
 
 
@@ -142,7 +149,7 @@ def _load(path: Path) -> Rulebook:
         for name, entry in section(data, "chapters", path.name).items()
     )
     if not chapters:
-        raise BadCard(f"{path.name}: no chapters here; write one below 'chapters'")
+        raise BadCard("no_chapters", path.name)
     _check_ids(chapters, path.name)
     _check_links(chapters, path.name)
     return Rulebook(chapters)
@@ -197,13 +204,13 @@ def _read_entry(name: str, chapter: str, value: Any, place: str) -> Entry:
 
 def _text(value: Any, where: str) -> str:
     if not isinstance(value, str) or not value.strip():
-        raise BadCard(f"{where} must be text, found {value!r}; write it out")
+        raise BadCard("must_text_whole", entry=where, found=repr(value))
     return value
 
 
 def _list(value: Any, where: str) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise BadCard(f"{where} must be a list of words, found {value!r}; put it in brackets")
+        raise BadCard("must_list_words_in_brackets", entry=where, found=repr(value))
     return tuple(_text(word, where) for word in value)
 
 
@@ -212,22 +219,22 @@ def _read_text(value: Any, where: str) -> str:
     text = _text(value, where).strip()
     words = len(text.split())
     if words > MOST_WORDS:
-        raise BadCard(f"{where} has {words} words; say it in {MOST_WORDS} or make two entries")
+        raise BadCard("too_many_words", entry=where, words=words, most=MOST_WORDS)
     if text.count("*") % 2:
-        raise BadCard(f"{where}: a * stands alone; put one on each side of the bold words")
+        raise BadCard("lone_star", where)
     if any(brace in _ICON.sub("", text) for brace in "{}"):
-        raise BadCard(f"{where}: a brace stands alone; an icon is written like {{gold}}")
+        raise BadCard("lone_brace", where)
     return text
 
 
 def _read_rules(value: Any, where: str) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise BadCard(f"{where} must be a list of numbers, found {value!r}; put it in brackets")
+        raise BadCard("must_list_numbers", entry=where, found=repr(value))
     for number in value:
         if type(number) is not int or not 1 <= number <= LAST_RULE:
-            raise BadCard(f"{where}: {number!r} is no rule; they run from 1 to {LAST_RULE}")
+            raise BadCard("no_such_rule", where, number=repr(number), last=LAST_RULE)
         if value.count(number) > 1:
-            raise BadCard(f"{where}: {number} stands twice; once is enough")
+            raise BadCard("number_twice", where, number=number)
     return tuple(value)
 
 
@@ -237,11 +244,11 @@ def _read_keywords(value: Any, where: str) -> tuple[str, ...]:
     for word in words:
         group, dot, own = word.partition(".")
         if group not in _KNOWN or not dot or not own:
-            raise BadCard(
-                f"{where}: '{word}' must be like class.food; the groups are {', '.join(_KNOWN)}"
-            )
+            raise BadCard("keyword_without_group", where, word=word, known=", ".join(_KNOWN))
         if _KNOWN[group] and own not in _KNOWN[group]:
-            raise BadCard(f"{where}: unknown {group} '{own}'; {nearest(own, _KNOWN[group])}")
+            raise BadCard(
+                "unknown_keyword", where, group=group, own=own, hint=nearest(own, _KNOWN[group])
+            )
     return words
 
 
@@ -249,14 +256,14 @@ def _check_ids(chapters: Iterable[Chapter], place: str) -> None:
     """No two entries share an id, a title, a keyword or a mark."""
     owner: dict[str, str] = {}
     for where, entry in _placed(chapters, place):
-        once = {f"the id '{entry.id}'"}
-        once |= {f"the keyword '{word}'" for word in entry.keywords}
+        once = {f"id '{entry.id}'"}
+        once |= {f"keyword '{word}'" for word in entry.keywords}
         for language in LANGUAGES:
-            once.add(f"the {language} title '{entry.titles[language]}'")
-            once |= {f"the {language} mark '{mark}'" for mark in entry.marks[language]}
+            once.add(f"{language}: title '{entry.titles[language]}'")
+            once |= {f"{language}: mark '{mark}'" for mark in entry.marks[language]}
         for what in sorted(once):
             if what in owner:
-                raise BadCard(f"{where}: {what} is that of {owner[what]} already; choose another")
+                raise BadCard("already_taken", where, what=what, owner=owner[what])
             owner[what] = where
 
 
@@ -266,9 +273,9 @@ def _check_links(chapters: tuple[Chapter, ...], place: str) -> None:
     for where, entry in _placed(chapters, place):
         for name in entry.see:
             if name not in known:
-                raise BadCard(f"{where}: see: no entry '{name}'; {nearest(name, known)}")
+                raise BadCard("see_unknown", where, name=name, hint=nearest(name, known))
             if name == entry.id:
-                raise BadCard(f"{where}: see: an entry cannot lead to itself; take it out")
+                raise BadCard("see_itself", where)
 
 
 def _placed(chapters: Iterable[Chapter], place: str) -> Iterator[tuple[str, Entry]]:

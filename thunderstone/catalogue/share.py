@@ -78,18 +78,15 @@ def decode(library: Library, code: str, presets: Mapping[str, Preset] | None = N
     reader = _Reader(checked.read(code))
     version = reader.next()
     if version != VERSION:
-        raise BadCode(
-            f"the code is of version {version}, and this game reads version {VERSION}; "
-            "update the game"
-        )
+        raise BadCode("version", count=version)
     setup, seed = _read(reader, load_numbers())
     missing = [name for name in _names(setup) if not _known(library, name)]
     if missing:
-        raise BadCode(f"the code uses '{missing[0]}', which these cards do not have; add its set")
+        raise BadCode("lacking", name=missing[0])
     try:
         check_setup(library, setup)
     except BadSetup as error:
-        raise BadCode(f"the code's table cannot be dealt: {error}") from None
+        raise BadCode("table", why=error) from None
     return Shared(_named(setup, load_presets() if presets is None else presets), seed)
 
 
@@ -109,9 +106,9 @@ def _load_numbers(folder: Path) -> Numbers:
         for name, number in entries.items():
             where = f"{path.name}: {deck}: {name}"
             if not 1 <= parse("int", number, where) <= MOST:
-                raise BadCard(f"{where}: {number} is no number from 1 to {MOST}; choose another")
+                raise BadCard("no_number_from", where, number=number, most=MOST)
             if number in found[deck].values():
-                raise BadCard(f"{where}: {number} is taken; choose the next free number")
+                raise BadCard("number_taken", where, number=number)
             found[deck][name] = number
     return found
 
@@ -139,7 +136,7 @@ class _Reader:
     def next(self, below: int = 32) -> int:
         """The next number, which must be small enough to mean something."""
         if not self.symbols or self.symbols[0] >= below:
-            raise BadCode("the code is complete, but no game can be made of it; ask for another")
+            raise BadCode("senseless")
         return self.symbols.pop(0)
 
     def number(self) -> int:
@@ -163,7 +160,7 @@ def _list_written(field: str, names: tuple[str, ...], numbers: Mapping[str, int]
     symbols = [len(names)]
     for name in names:
         if name not in numbers:
-            raise BadCode(f"'{name}' has no number for share codes; give it one in numbers.yaml")
+            raise BadCode("unnumbered", name=name)
         symbols += _written(numbers[name])
     return symbols
 
@@ -192,15 +189,12 @@ def _read(reader: _Reader, numbers: Numbers) -> Shared:
         found = [reader.number() for _ in range(reader.next())]
         for number in found:
             if number not in names:
-                raise BadCode(
-                    f"the code names {deck} number {number}, which this version does not know; "
-                    "update the game or add the set"
-                )
+                raise BadCode("unknown", deck=deck, number=number)
         lists[field] = tuple(names[number] for number in found)
     lists["basics"] = lists["basics"] or _usual_basics()
     seed = sum(reader.next() << 5 * place for place in range(reader.next(14)))
     if reader.symbols or seed > rng.MASK:
-        raise BadCode("the code is complete, but it says more than a game; ask for another")
+        raise BadCode("senseless")
     plain: dict[str, Any] = {"seats": seats + 1, **lists, "variant": variant, "first": first - 1}
     return Shared(Setup(**plain), seed)
 

@@ -33,6 +33,20 @@ MAX_NUMBER = 1 << 64
 _MAX_DIGITS = 40
 
 
+class Refused(Exception):
+    """YAML that is sound and not allowed: a key of the words' files, the line, and fields."""
+
+    def __init__(self, key: str, line: object, **fields: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.line = line
+        self.fields = fields
+
+    def within(self, file: str) -> BadCard:
+        """The same, told as a fault of a file."""
+        return BadCard(self.key, f"{file}:{self.line}", **self.fields)
+
+
 @functools.cache
 def _loader() -> Any:
     """Safe YAML in which no key may stand twice; made when the first file is read."""
@@ -47,11 +61,9 @@ def _loader() -> Any:
                 key = key_node.value
                 line = key_node.start_mark.line + 1
                 if not isinstance(key, str):
-                    raise yaml.YAMLError(
-                        f"line {line}: a key must be a word, not a list or a mapping"
-                    )
+                    raise Refused("key_no_word", line)
                 if key in seen:
-                    raise yaml.YAMLError(f"line {line}: the key '{key}' stands twice")
+                    raise Refused("key_twice", line, name=key)
                 seen.add(key)
             mapping: dict[Any, Any] = super().construct_mapping(node, deep)
             return mapping
@@ -68,18 +80,20 @@ def read_yaml(path: Path) -> dict[str, Any]:
         refuse_bombs(text)
         data = yaml.load(text, Loader=_loader())
     except (OSError, UnicodeDecodeError) as error:
-        raise BadCard(f"{path}: cannot be read ({error}); restore the file") from None
+        raise BadCard("cannot_read", path, why=error) from None
     except yaml.YAMLError as error:
         place = getattr(error, "problem_mark", None)
-        line = f" line {place.line + 1}:" if place else ""
+        where = f"{path.name}:{place.line + 1}" if place else path.name
         what = getattr(error, "problem", None) or error
-        raise BadCard(f"{path.name}:{line} {what}; mend the YAML there") from None
+        raise BadCard("no_yaml", where, what=what) from None
+    except Refused as refused:
+        raise refused.within(path.name) from None
     except (ValueError, TypeError) as error:  # a date such as 2024-99-99
-        raise BadCard(f"{path.name}: a value cannot be read ({error}); quote it") from None
+        raise BadCard("value_cannot_read", path.name, why=error) from None
     except RecursionError:
-        raise BadCard(f"{path.name}: nested too deeply; flatten it") from None
+        raise BadCard("nested_too_deeply", path.name) from None
     if not isinstance(data, dict):
-        raise BadCard(f"{path.name}: expected a mapping at the top, found {type(data).__name__}")
+        raise BadCard("expected_mapping_at_top", path.name, found=type(data).__name__)
     _refuse_odd_values(data, path.name)
     return data
 
@@ -94,14 +108,14 @@ def read_text(path: Path) -> str:
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise BadCard(f"{path.name}: larger than {MAX_BYTES} bytes; split the file")
+        raise BadCard("larger_than_bytes", path.name, limit=MAX_BYTES)
     return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
 
 
 def refuse_bombs(text: str) -> None:
     """Go through a file without building anything: no aliases, not too deep, not too much.
 
-    Raises yaml.YAMLError.
+    Raises Refused, and yaml.YAMLError for what is no YAML.
     """
     import yaml
 
@@ -109,21 +123,18 @@ def refuse_bombs(text: str) -> None:
     for event in yaml.parse(text, Loader=_loader()):
         line = event.start_mark.line + 1 if event.start_mark else "?"
         if isinstance(event, yaml.AliasEvent):
-            raise yaml.YAMLError(
-                f"line {line}: aliases are not allowed, write it out; '*{event.anchor}' repeats "
-                f"what '&{event.anchor}' marks, and a text that begins with '*' stands in quotes"
-            )
+            raise Refused("alias", line, name=event.anchor)
         if isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         elif isinstance(event, yaml.NodeEvent):
             nodes += 1
             depth += isinstance(event, yaml.CollectionStartEvent)
             if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
-                raise yaml.YAMLError(f"line {line}: a number of more than {_MAX_DIGITS} digits")
+                raise Refused("endless_number", line, most=_MAX_DIGITS)
         if depth > MAX_DEPTH:
-            raise yaml.YAMLError(f"line {line}: nested more than {MAX_DEPTH} deep, flatten it")
+            raise Refused("too_deep", line, most=MAX_DEPTH)
         if nodes > MAX_NODES:
-            raise yaml.YAMLError(f"line {line}: more than {MAX_NODES} entries, split the file")
+            raise Refused("too_many_entries", line, most=MAX_NODES)
 
 
 def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]:
@@ -132,10 +143,10 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
     if entries is None:
         return {}
     if not isinstance(entries, Mapping):
-        raise BadCard(f"{place}: {name} must be a mapping of ids, found {entries!r}")
+        raise BadCard("must_mapping_ids", place, section=name, found=repr(entries))
     for key in entries:
         if not isinstance(key, str) or not key.strip():
-            raise BadCard(f"{place}: {name}: the id {key!r} is no word; write it in quotes")
+            raise BadCard("id_no_word", f"{place}: {name}", id=repr(key))
     return entries
 
 
@@ -150,15 +161,15 @@ def _refuse_odd_values(value: Any, place: str) -> None:
             _refuse_odd_values(inner, place)
     elif isinstance(value, int):
         if abs(value) > MAX_NUMBER:
-            raise BadCard(f"{place}: a number is larger than {MAX_NUMBER}; write a smaller one")
+            raise BadCard("number_larger_than", place, limit=MAX_NUMBER)
     elif isinstance(value, float):
         if not math.isfinite(value):
-            raise BadCard(f"{place}: {value!r} is no number to reckon with; write another")
+            raise BadCard("no_number_reckon", place, found=repr(value))
     elif isinstance(value, str):
         if any("\ud800" <= sign <= "\udfff" for sign in value):
-            raise BadCard(f"{place}: {value!a} holds half a letter; write it out")
+            raise BadCard("holds_half_letter", place, found=ascii(value))
     elif value is not None:
-        raise BadCard(f"{place}: {value!r} is neither text nor a number; write it in quotes")
+        raise BadCard("neither_text_nor_number", place, found=repr(value))
 
 
 def _endless_number(event: ScalarEvent) -> bool:

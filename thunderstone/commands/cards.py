@@ -8,7 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from thunderstone import words
 from thunderstone.catalogue import load_catalogue, load_library
+from thunderstone.catalogue.telling import told
 from thunderstone.commands import proofreading
 from thunderstone.commands.common import CommandFault, language_of
 from thunderstone.engine.card import FIGURES, CardDef
@@ -35,13 +37,6 @@ COLUMNS = (
 FAULTY = 1
 """Exit code where a card file has a fault."""
 
-_SOUND = {"es": "{count} cartas comprobadas, sin faltas.", "en": "{count} cards checked, no fault."}
-_FOUND = {"es": "{count} faltas.", "en": "{count} faults."}
-_OWN = {
-    "es": "Colecciones propias: {names} ({count} cartas).",
-    "en": "Sets of your own: {names} ({count} cards).",
-}
-_ADVICE = {"es": "consejo", "en": "advice"}
 _TABLE = ("set", "kind", "level", "count", "cost", "health", "attack", "magic_attack", "vp")
 
 
@@ -87,11 +82,11 @@ def row_of(card: CardDef) -> dict[str, Any]:
 def _check(folder: Path | None, language: str) -> int:
     faults, count = proofreading.check_cards(folder)
     for fault in faults:
-        print(fault, file=sys.stderr)
+        print(told(fault, language), file=sys.stderr)
     if faults:
-        print(_FOUND[language].format(count=len(faults)), file=sys.stderr)
+        print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY
-    print(_SOUND[language].format(count=count))
+    print(words.say("cards_check.sound", language, count=count))
     return 0
 
 
@@ -99,16 +94,18 @@ def _check_own(language: str) -> int:
     """Tell of the player's own sets; those that are broken count as faults."""
     catalogue = load_catalogue()
     for remark in (*catalogue.remarks, *proofreading.own_advice(catalogue)):
-        print(f"{_ADVICE[language]}: {remark.text(language)}")
+        print(f"{words.say('cards_check.advice', language)}: {remark.text(language)}")
     for fault in catalogue.broken:
         print(fault.text(language), file=sys.stderr)
     library = catalogue.library
     if library.own:
         names = ", ".join(library.own)
         count = sum(card.set in library.own for card in library.cards.values())
-        print(_OWN[language].format(names=names, count=count))
+        print(words.say("cards_check.own", language, names=names, count=count))
     if catalogue.broken:
-        print(_FOUND[language].format(count=len(catalogue.broken)), file=sys.stderr)
+        print(
+            words.say("cards_check.found", language, count=len(catalogue.broken)), file=sys.stderr
+        )
         return FAULTY
     return 0
 

@@ -8,8 +8,8 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from thunderstone import resources
-from thunderstone.profile import LANGUAGES, Profile, default_folder
+from thunderstone import resources, words
+from thunderstone.profile import Profile, default_folder
 from thunderstone.system_language import system_language
 
 MAX_DIGITS = 18
@@ -37,9 +37,10 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     )
     parser.add_argument(
         "--lang",
-        choices=LANGUAGES,
+        choices=(*words.languages(), words.MADE_UP),
         default=defaults.get("lang", argparse.SUPPRESS),
-        help="language of what is shown (default: as in the settings, at first the system's)",
+        help="language of what is shown (default: as in the settings, at first the system's); "
+        "qps is made up, to see whether there is room for longer words",
     )
 
 

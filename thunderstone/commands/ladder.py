@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from thunderstone import words
 from thunderstone.bots import LADDER
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import Plan
@@ -28,25 +29,6 @@ from thunderstone.engine.setup import SEATS
 GAMES = 400
 FAR_APART = 1_000_000
 """Games of one pairing are numbered from a multiple of this on: more can be played later."""
-
-_WORDS = {
-    "es": {
-        "pairings": "Emparejamientos, {seats} jugadores, con cambio de asientos",
-        "head": ("Bot", "contra", "partidas", "victorias", "95 %", "puntos de ventaja"),
-        "ratings": "Fuerza (Bradley-Terry en la escala Elo; el último vale 0)",
-        "rating": ("Bot", "Elo", "95 %"),
-        "times": "Tiempo de CPU por decisión, en milisegundos",
-        "time": ("Bot", "decisiones", "media", "percentil 95", "máximo"),
-    },
-    "en": {
-        "pairings": "Pairings, {seats} seats, seats exchanged",
-        "head": ("Bot", "against", "games", "wins", "95 %", "lead in points"),
-        "ratings": "Strength (Bradley-Terry on the Elo scale; the last has 0)",
-        "rating": ("Bot", "Elo", "95 %"),
-        "times": "CPU time of a decision, in milliseconds",
-        "time": ("Bot", "decisions", "mean", "95th percentile", "most"),
-    },
-}
 
 
 @dataclass(slots=True)
@@ -196,10 +178,9 @@ def _told(
     pairings: Sequence[Pairing], ratings: dict[str, Rating], seats: int, language: str
 ) -> Iterator[str]:
     """The tables in Markdown, which a terminal shows as well."""
-    words = _WORDS[language]
-    yield str(words["pairings"]).format(seats=seats) + "\n"
+    yield words.say("ladder.pairings", language, seats=seats) + "\n"
     yield from _table(
-        words["head"],
+        _head("pairing_head", language),
         [
             (
                 pairing.one,
@@ -213,11 +194,18 @@ def _told(
         ],
     )
     if seats == 2:
-        yield f"\n{words['ratings']}\n"
+        yield f"\n{words.say('ladder.ratings', language)}\n"
         rows = [(name, f"{r.elo:.0f}", f"± {r.margin:.0f}") for name, r in ratings.items()]
-        yield from _table(words["rating"], rows)
-    yield f"\n{words['times']}\n"
-    yield from _table(words["time"], [tuple(map(str, row)) for row in times(pairings)])
+        yield from _table(_head("rating_head", language), rows)
+    yield f"\n{words.say('ladder.times', language)}\n"
+    yield from _table(
+        _head("time_head", language), [tuple(map(str, row)) for row in times(pairings)]
+    )
+
+
+def _head(name: str, language: str) -> list[str]:
+    """The columns of a table."""
+    return [words.say(key, language) for key in words.keys_of(f"ladder.{name}")]
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

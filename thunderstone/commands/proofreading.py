@@ -15,9 +15,11 @@ from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.fault import Fault
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import SEATS, BadSetup, check_setup
+from thunderstone.words import language as words_of
 
 EFFECTS = ("do", "when", "while", "instead")
 LANGUAGES = ("es", "en")
@@ -25,15 +27,11 @@ UNSAID = (*LANGUAGES, "hold")
 """Keys of an effect whose numbers are no figures of the card: its words, and a line's number."""
 
 _NUMBER = re.compile(r"\d+")
-_NUMERALS = {
-    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "mitad": 2},
-    "en": {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "twice": 2, "half": 2},
-}
 
 
-def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
+def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
     """Every fault in the card files below ``folder``, and how many cards were read."""
-    faults: list[str] = []
+    faults: list[Fault] = []
     count = 0
     place = folder or resources.cards_dir()
     for path in sorted(place.glob("*/*.yaml")):
@@ -42,7 +40,7 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
         try:
             entries = card_entries(read_yaml(path), f"{path.parent.name}/{path.name}")
         except BadCard as fault:
-            faults.append(str(fault))
+            faults.append(fault)
             continue
         for name, entry in entries.items():
             count += 1
@@ -50,14 +48,14 @@ def check_cards(folder: Path | None = None) -> tuple[list[str], int]:
             try:
                 card, _ = read_card(name, path.parent.name, entry, where)
             except BadCard as fault:
-                faults.append(str(fault))
+                faults.append(fault)
             else:
                 faults += text_faults(card, entry, where)
     if not faults:
         try:
             library = load_library(place)
         except BadCard as fault:
-            faults.append(str(fault))
+            faults.append(fault)
         else:
             # A folder of one's own need not hold ready-made games.
             if folder is None or (place / "presets.yaml").exists():
@@ -77,36 +75,35 @@ def own_advice(catalogue: Catalogue) -> Iterator[FileFault]:
                 yield FileFault(path, fault)
 
 
-def _number_faults(library: Library, place: Path) -> list[str]:
+def _number_faults(library: Library, place: Path) -> list[Fault]:
     """What keeps share codes from naming every category."""
     try:
         numbers = load_numbers(place)
     except BadCard as fault:
-        return [str(fault)]
+        return [fault]
     return [
-        f"numbers.yaml: '{name}' has no number for share codes; give it the next free one"
-        for name in unnumbered(library, numbers)
+        BadCard("unnumbered", "numbers.yaml", name=name) for name in unnumbered(library, numbers)
     ]
 
 
-def _preset_faults(library: Library, place: Path) -> list[str]:
+def _preset_faults(library: Library, place: Path) -> list[Fault]:
     """What keeps the ready-made games from being dealt, for any number of seats."""
     try:
         presets = load_presets(place)
     except BadCard as fault:
-        return [str(fault)]
-    faults: list[str] = []
+        return [fault]
+    faults: list[Fault] = []
     for preset in presets.values():
         for seats in SEATS:
             try:
                 check_setup(library, preset.setup(seats))
             except BadSetup as fault:
-                faults.append(f"presets.yaml: {preset.id}: {fault}")
+                faults.append(fault.within(f"presets.yaml: {preset.id}"))
                 break
     return faults
 
 
-def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator[str]:
+def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator[BadCard]:
     """What is wrong with a card's words: one missing, or a number of its effects unsaid.
 
     A 1 may hide in an article, so numbers from 2 on are looked for.
@@ -118,19 +115,19 @@ def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator
         words = card.words_in(language)
         text = words.text
         if not words.name.strip():
-            yield f"{where}: {language}: the name is empty; write it"
+            yield BadCard("name_empty", f"{where}: {language}")
         if not text.strip() and (card.attributes or any(entry.get(kind) for kind in EFFECTS)):
-            yield f"{where}: {language}: the text is empty, but the card does something; write it"
+            yield BadCard("text_empty", f"{where}: {language}")
             continue
         said[language] = numbers_in(text, language)
         for number in sorted(numbers - said[language] - _spoken_of(card, said[language])):
-            yield f"{where}: {language}: an effect has a {number} that the text does not say"
+            yield BadCard("number_unsaid", f"{where}: {language}", number=number)
     texts = [bool(card.words_in(language).text.strip()) for language in LANGUAGES]
     if texts[0] != texts[1]:
-        yield f"{where}: only one of the two languages has a text; write the other"
+        yield BadCard("text_in_one_language", where)
     elif len(said) == len(LANGUAGES) and said["es"] != said["en"]:
         odd = ", ".join(str(number) for number in sorted(said["es"] ^ said["en"]))
-        yield f"{where}: the two texts differ in their numbers: {odd}"
+        yield BadCard("numbers_differ", where, odd=odd)
 
 
 def _spoken_of(card: CardDef, said: set[int]) -> set[int]:
@@ -154,8 +151,8 @@ def effect_numbers(effect: Any) -> set[int]:
     return {number for value in inner for number in effect_numbers(value)}
 
 
-def numbers_in(text: str, language: str) -> set[int]:
+def numbers_in(text: str, lang: str) -> set[int]:
     """Every number from 2 on that a text says, in figures or as a word."""
-    numerals = _NUMERALS[language]
+    numerals = words_of(lang).numerals
     words = {numerals[word] for word in re.findall(r"\w+", text.lower()) if word in numerals}
     return {int(found) for found in _NUMBER.findall(text)} - {0, 1} | words

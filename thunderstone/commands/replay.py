@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from thunderstone import words
 from thunderstone.app import has_window
 from thunderstone.bots import BOTS
 from thunderstone.catalogue import load_library
@@ -16,11 +17,6 @@ from thunderstone.narration import narrate, result_lines
 
 PARTED = 1
 """Exit code where the rules no longer lead where the recording says."""
-
-_SOUND = {
-    "es": "{turns} turnos y {answers} respuestas, todo conforme a lo grabado.",
-    "en": "{turns} turns and {answers} answers, all as recorded.",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,4 +66,4 @@ def _tell(journal: Journal, language: str, last: int | None) -> None:
     for line in result_lines(journal.state, names, language):
         print(line.text())
     turns = journal.state.turn.number
-    print(_SOUND[language].format(turns=turns, answers=len(journal.answers)))
+    print(words.say("replay_check.sound", language, turns=turns, answers=len(journal.answers)))

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.commands.common import CommandFault, check_output, language_of
-from thunderstone.profile import LANGUAGES, SCALES, TEXT_SIZES
+from thunderstone.profile import SCALES, TEXT_SIZES
+from thunderstone.words import LEADING
 
 SMALLEST, LARGEST = 200, 8192
 BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff"}
@@ -93,7 +94,7 @@ def _take_all(args: argparse.Namespace) -> int:
         raise CommandFault("screenshot: name the folder to write into with --out FOLDER")
     try:
         args.out.mkdir(parents=True, exist_ok=True)
-        for scene, lang in product(screenshot.SCENES, LANGUAGES):
+        for scene, lang in product(screenshot.SCENES, LEADING):
             path = screenshot.path_in(args.out, scene, lang)
             check_output(path, (BEGINNINGS[".png"],), ".png picture")
         for path in screenshot.take_all(args.out, args.size, args.sight, **_comfort(args)):

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from thunderstone import words
 from thunderstone.bots import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import RANDOM, Plan
@@ -33,38 +34,13 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup
 from thunderstone.narration.tables import table_lines
-from thunderstone.profile import LANGUAGES
+from thunderstone.words import LEADING
 
 __all__ = ["game_seeds", "play_game"]
 
 BOTS_PLAYING = "greedy,random"
 GAMES = 10
 """As many tables are played at if nothing is said; one where the table's seed is given."""
-
-_WORDS = {
-    "es": {
-        "game": "Partida {number} (semilla {seed}, código {code}): {turns} turnos, {result}; "
-        "puntos: {points}",
-        "wins": "gana {names}",
-        "shared": "comparten la victoria {names}",
-        "lost": "gana la mazmorra",
-        UNFINISHED: "sin terminar",
-        "totals": "{games} partidas, {unfinished} sin terminar, {turns} turnos de media",
-        "share": "{name}: {wins} victorias, {share} % ({low} a {high} con el 95 % de confianza)",
-        "progress": "{done} de {games} partidas",
-    },
-    "en": {
-        "game": "Game {number} (seed {seed}, code {code}): {turns} turns, {result}; "
-        "points: {points}",
-        "wins": "{names} wins",
-        "shared": "{names} share the victory",
-        "lost": "the dungeon wins",
-        UNFINISHED: "not finished",
-        "totals": "{games} games, {unfinished} not finished, {turns} turns on average",
-        "share": "{name}: {wins} wins, {share} % ({low} to {high} with 95 % confidence)",
-        "progress": "{done} of {games} games",
-    },
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -141,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
 
 def check_report(path: Path) -> None:
     """See that the report may be written there. Raises CommandFault."""
-    titles = (beginning(language).encode("utf-8") for language in LANGUAGES)
+    titles = (beginning(language).encode("utf-8") for language in LEADING)
     check_output(path, tuple(titles), "balance report")
 
 
@@ -188,7 +164,7 @@ def show_progress(done: int, games: int, language: str) -> None:
     """How far a series has come, on one line of a terminal that is rewritten."""
     if not sys.stderr.isatty():
         return
-    text = _WORDS[language]["progress"].format(done=done, games=games)
+    text = words.say("simulate.progress", language, done=done, games=games)
     print(f"\r{text} ", end="\n" if done == games else "", file=sys.stderr, flush=True)
 
 
@@ -274,27 +250,29 @@ def _game_report(library: Library, plan: Plan, outcome: Outcome) -> dict[str, An
 
 
 def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) -> str:
-    words = _WORDS[language]
     names = [f"{outcome.bots[seat]} {seat + 1}" for seat in outcome.winners]
     key = "lost" if not names else "wins" if len(names) == 1 else "shared"
     if outcome.unfinished:
         key = UNFINISHED
-    return words["game"].format(
+    return words.say(
+        "simulate.game",
+        language,
         number=outcome.number + 1,
         seed=outcome.seed,
         code=code_of(library, plan, outcome.seed),
         turns=outcome.turns,
-        result=words[key].format(names=", ".join(names)),
+        result=words.say(f"simulate.{key}", language, names=", ".join(names)),
         points=", ".join(str(score) for score in outcome.scores),
     )
 
 
 def _print_totals(outcomes: Sequence[Outcome], bots: Sequence[str], language: str) -> None:
-    words = _WORDS[language]
     turns = sum(outcome.turns for outcome in outcomes) / len(outcomes)
     unfinished = sum(outcome.unfinished for outcome in outcomes)
-    print(words["totals"].format(games=len(outcomes), unfinished=unfinished, turns=f"{turns:.1f}"))
+    figures = {"games": len(outcomes), "unfinished": unfinished, "turns": f"{turns:.1f}"}
+    print(words.say("simulate.totals", language, **figures))
     for name, wins in wins_by_bot(outcomes, bots).items():
         share = (f"{100 * part:.1f}" for part in wilson(float(wins), len(outcomes)))
-        figures = dict(zip(("share", "low", "high"), share, strict=True))
-        print("  " + words["share"].format(name=name, wins=f"{float(wins):g}", **figures))
+        parts = dict(zip(("share", "low", "high"), share, strict=True))
+        won = f"{float(wins):g}"
+        print("  " + words.say("simulate.share", language, name=name, wins=won, **parts))

@@ -263,11 +263,11 @@ class CardDef:
     def acting_as(self, model: CardDef) -> CardDef:
         """This card with another's effects and their words in place of its own (R219)."""
         words = {
-            language: replace(model.words[language], name=own.name, flavour="")
+            language: replace(model.words_in(language), name=own.name, flavour="")
             for language, own in self.words.items()
         }
         return replace(self, words=words, **{name: getattr(model, name) for name in EFFECTS})
 
     def words_in(self, language: str) -> Words:
-        """The card's words in ``language`` ("es" or "en")."""
-        return self.words[language]
+        """The card's words in ``language``, else in English, which no card lacks."""
+        return self.words.get(language) or self.words["en"]

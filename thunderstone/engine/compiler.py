@@ -162,11 +162,11 @@ class _Compiler:
 
     def block(self, steps: Any, where: str) -> None:
         if not isinstance(steps, list) or not steps:
-            raise BadCard(f"{where}: expected a list of steps, found {steps!r}")
+            raise BadCard("expected_list_steps", where, found=repr(steps))
         for number, step in enumerate(steps, 1):
-            place = f"{where}, step {number}"
+            place = f"{where} #{number}"
             if not isinstance(step, Mapping) or len(step) != 1:
-                raise BadCard(f"{place}: a step is one verb with its arguments, found {step!r}")
+                raise BadCard("expected_step", place, found=repr(step))
             ((word, arguments),) = step.items()
             self.step(str(word), arguments, place)
 
@@ -179,7 +179,7 @@ class _Compiler:
             checked = self.arguments(word, arguments, f"{where} ({word})")
             self.code.append(_Step(word, VERBS[word], *checked))
         else:
-            raise BadCard(f"{where}: unknown verb '{word}'; {nearest(word, [*VERBS, *FLOW])}")
+            raise BadCard("unknown_verb", where, name=word, hint=nearest(word, [*VERBS, *FLOW]))
 
     def ready(self) -> tuple[Ready, ...]:
         """The steps as they are run, now that every jump knows where it leads."""
@@ -200,7 +200,7 @@ class _Compiler:
         if given in (None, {}):
             given = {}
         elif not parameters:
-            raise BadCard(f"{where}: takes no argument, found {given!r}")
+            raise BadCard("takes_no_argument", where, found=repr(given))
         elif (
             not isinstance(given, Mapping)
             or [*given] == ["choose"]
@@ -274,7 +274,7 @@ class _Compiler:
 
     def flow_leave_if(self, arguments: Any, where: str) -> None:
         if not self.loops:
-            raise BadCard(f"{where}: leave_if stands outside a loop")
+            raise BadCard("leave_if_stands_outside_loop", where)
         self.loops[-1].append(len(self.code))
         self.emit("leave_if", frames.jump_if, test=parse("Condition", arguments, where), to=-1)
 
@@ -308,14 +308,14 @@ class _Compiler:
 
     def flow_call(self, arguments: Any, where: str) -> None:
         if not isinstance(arguments, str):
-            raise BadCard(f"{where}: expected a program's name, found {arguments!r}")
+            raise BadCard("expected_program_name", where, found=repr(arguments))
         self.emit("call", frames.call, program=arguments)
 
     def flow_for_the_turn(self, arguments: Any, where: str) -> None:
         """A `while` line of the card that begins to hold here (R217)."""
         FLOW["for_the_turn"].check(arguments, where)
         if self.lines is None:
-            raise BadCard(f"{where}: only a card's own steps, outside each_seat, can say this")
+            raise BadCard("own_steps_only", where)
         self.lines.append(read_line(arguments, USED, where))
         args = self.arguments("hold", len(self.lines), where)
         self.code.append(_Step("hold", VERBS["hold"], *args))

@@ -212,18 +212,18 @@ def parse_cards(value: Any, where: str) -> Cards:
             name = value[1:]
             return lambda state, scope: scope.regs[name]
         if value not in PLACES:
-            raise BadCard(f"{where}: unknown place '{value}'; {nearest(value, PLACES)}")
+            raise BadCard("unknown_place", where, name=value, hint=nearest(value, PLACES))
         return PLACES[value].cards
     if isinstance(value, Mapping) and "tops" in value:
         fields_of(value, where, ("tops",), ())
         count = _parse_int(value["tops"], f"{where}.tops")
         if count < 1:
-            raise BadCard(f"{where}.tops: expected 1 or more, found {count}")
+            raise BadCard("at_least_1", f"{where}.tops", count=count)
         return lambda state, scope: [
             card for stack in state.stacks.values() for card in reversed(stack[-count:])
         ]
     if isinstance(value, Mapping) and "choose" in value:
-        raise BadCard(f"{where}: cards are chosen in a verb's own argument only; name a place")
+        raise BadCard("choose_out_of_place", where)
     fields_of(value, where, ("from",), ("where",))
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
@@ -310,14 +310,14 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     Divisions round down (R91).
     """
     if isinstance(value, bool):
-        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+        raise BadCard("expected_quantity", where, found=repr(value))
     if isinstance(value, int):
         return lambda state, scope: value
     if not isinstance(value, Mapping):
-        raise BadCard(f"{where}: expected a quantity, found {value!r}")
+        raise BadCard("expected_quantity", where, found=repr(value))
     found = [key for key in value if key in SOURCES]
     if len(found) != 1:
-        raise BadCard(f"{where}: a quantity starts from one of {', '.join(SOURCES)}")
+        raise BadCard("quantity_without_start", where, known=", ".join(SOURCES))
     fields_of(value, where, found, FACTORS)
     source = SOURCES[found[0]]
     of = parse(kind_of_argument(source), value[found[0]], f"{where}.{found[0]}")
@@ -327,7 +327,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     times, per = figures.get("times", 1), figures.get("per", 1)
     plus, most = figures.get("plus", 0), figures.get("most")
     if per < 1:
-        raise BadCard(f"{where}.per: one for every {per} is no number; choose 1 or more")
+        raise BadCard("per_at_least_1", f"{where}.per", per=per)
 
     def reckoned(state: State, scope: Scope) -> int:
         amount: int = source(state, scope, of) * times // per + plus
@@ -427,11 +427,11 @@ def parse_condition(value: Any, where: str) -> Condition:
         parts = _parse_conditions(value, where)
         return lambda state, scope: all(part(state, scope) for part in parts)
     if not isinstance(value, Mapping) or len(value) != 1:
-        raise BadCard(f"{where}: expected a condition, found {value!r}")
+        raise BadCard("expected_condition", where, found=repr(value))
     ((word, argument),) = value.items()
     name = FORMER.get(word, word)
     if name not in CONDITIONS:
-        raise BadCard(f"{where}: unknown condition '{word}'; {nearest(str(word), CONDITIONS)}")
+        raise BadCard("unknown_condition", where, name=word, hint=nearest(str(word), CONDITIONS))
     test = CONDITIONS[name]
     checked = parse(kind_of_argument(test), argument, f"{where}.{word}")
     return lambda state, scope: test(state, scope, checked)
@@ -447,7 +447,7 @@ def _parse_ranks(value: Any, where: str) -> list[int]:
     ranks = [_parse_int(entry, where) for entry in list_of(value, "ranks", where)]
     for rank in ranks:
         if rank not in RANKS:
-            raise BadCard(f"{where}: there is no rank {rank}; choose from 0 to 3")
+            raise BadCard("unknown_rank", where, rank=rank)
     return ranks
 
 
@@ -461,19 +461,19 @@ def _parse_words(value: Any, where: str) -> list[str]:
 
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadCard(f"{where}: expected a whole number, found {value!r}")
+        raise BadCard("expected_whole_number", where, found=repr(value))
     return value
 
 
 def _parse_bool(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise BadCard(f"{where}: expected true or false, found {value!r}")
+        raise BadCard("expected_true_or_false", where, found=repr(value))
     return value
 
 
 def _parse_str(value: Any, where: str) -> str:
     if not isinstance(value, str):
-        raise BadCard(f"{where}: expected a word, found {value!r}")
+        raise BadCard("expected_word", where, found=repr(value))
     return value
 
 

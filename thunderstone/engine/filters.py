@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, legality, values
 from thunderstone.engine.card import BROUGHT, COMPARED
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -38,7 +39,7 @@ FORMER: dict[str, Any] = {"lasting": {"not": "fallen"}}
 def list_of(value: Any, what: str, where: str) -> list[Any]:
     """Check that ``value`` is a list with something in it."""
     if not isinstance(value, list) or not value:
-        raise BadCard(f"{where}: expected a list of {what}, found {value!r}")
+        raise BadCard("expected_list", where, what=Phrase(f"wanted.{what}"), found=repr(value))
     return value
 
 
@@ -64,7 +65,7 @@ def parse_filter(value: Any, where: str) -> Filter:
         predicate = _named(word, where)
         kind = parameter_kind(predicate)
         if kind is None:
-            raise BadCard(f"{where}: the filter '{word}' takes no parameter")
+            raise BadCard("filter_takes_no_parameter", where, name=word)
         checked = parse(kind, argument, f"{where}.{word}")
         return lambda state, scope, card: predicate(state, scope, card, checked)
     if isinstance(value, str):
@@ -72,11 +73,9 @@ def parse_filter(value: Any, where: str) -> Filter:
             return parse_filter(FORMER[value], where)
         predicate = _named(value, where)
         if parameter_kind(predicate) is not None:
-            raise BadCard(
-                f"{where}: the filter '{value}' needs a parameter, as in {{{value}: ...}}"
-            )
+            raise BadCard("filter_needs_parameter", where, name=value)
         return predicate
-    raise BadCard(f"{where}: expected a filter, found {value!r}")
+    raise BadCard("expected_filter", where, found=repr(value))
 
 
 def _all_of(parts: list[Filter]) -> Filter:
@@ -99,7 +98,7 @@ def parameter_kind(predicate: Callable[..., bool]) -> str | None:
 def _named(word: Any, where: str) -> Callable[..., bool]:
     if word not in FILTERS:
         raise BadCard(
-            f"{where}: unknown filter '{word}'; {nearest(str(word), [*FILTERS, 'not', 'either'])}"
+            "unknown_filter", where, name=word, hint=nearest(str(word), [*FILTERS, "not", "either"])
         )
     return FILTERS[word]
 
@@ -109,7 +108,7 @@ def word_of(known: Collection[str]) -> Callable[[Any, str], str]:
 
     def parse_word(value: Any, where: str) -> str:
         if not isinstance(value, str) or value not in known:
-            raise BadCard(f"{where}: unknown word '{value}'; {nearest(str(value), known)}")
+            raise BadCard("unknown_word", where, name=value, hint=nearest(str(value), known))
         return str(value)
 
     return parse_word
@@ -120,9 +119,7 @@ def _figure_and(kind: str) -> Callable[[Any, str], tuple[str, Any]]:
 
     def parse_pair(value: Any, where: str) -> tuple[str, Any]:
         if not isinstance(value, Mapping) or len(value) != 1:
-            raise BadCard(
-                f"{where}: expected one figure and what it is compared with, found {value!r}"
-            )
+            raise BadCard("expected_comparison", where, found=repr(value))
         ((figure, argument),) = value.items()
         name = parse("Figure", figure, where)
         return name, parse(kind, argument, f"{where}.{name}")

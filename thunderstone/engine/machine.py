@@ -49,7 +49,7 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
             return None
         left -= 1
         if not left:
-            raise BadCard(f"{top.program}: the effect never comes to an end; mend its steps")
+            raise BadCard("endless_effect", top.program)
         top.pc = place + 1
         if not values:  # most steps have but few arguments: no need to gather them anew
             decision = run(state, top)

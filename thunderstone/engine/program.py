@@ -9,13 +9,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from thunderstone.engine.fault import Fault, Phrase
+
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
 
-class BadCard(Exception):
-    """A card file that cannot be used: the message names the place and the nearest right word."""
+class BadCard(Fault):
+    """A card file that cannot be used: the fault names the place and the nearest right word."""
+
+    group = "card_fault"
 
 
 class Scope:
@@ -92,13 +96,15 @@ def verb(run: Run) -> Run:
     return run
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(word: str, known: Iterable[str]) -> Phrase:
     """A hint for a misspelt word: the nearest right ones, or all of them."""
     import difflib  # only a fault needs it
 
     names = sorted(known)
     close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
-    return f"did you mean '{close[0]}'?" if close else f"known: {', '.join(names)}"
+    if close:
+        return Phrase("remedy.did_you_mean", name=close[0])
+    return Phrase("remedy.known", names=", ".join(names))
 
 
 def parse(kind: str, value: Any, where: str) -> Any:
@@ -110,13 +116,13 @@ def fields_of(value: Any, where: str, required: Iterable[str], optional: Iterabl
     """Check that ``value`` is a mapping with the required keys and no unknown ones."""
     required, optional = tuple(required), tuple(optional)
     if not isinstance(value, Mapping):
-        raise BadCard(f"{where}: expected {', '.join(required)}, found {value!r}")
+        raise BadCard("expected_keys", where, known=", ".join(required), found=repr(value))
     for key in value:
         if key not in required and key not in optional:
             raise BadCard(
-                f"{where}: unknown word '{key}'; {nearest(str(key), required + optional)}"
+                "unknown_word", where, name=key, hint=nearest(str(key), required + optional)
             )
     for key in required:
         if key not in value:
-            raise BadCard(f"{where}: '{key}' is missing")
+            raise BadCard("word_missing", where, name=key)
     return value

@@ -95,7 +95,7 @@ def setup_from_plain(plain: Any) -> Setup:
     """A setup from JSON data; raises BadSetup where it is none."""
     known = set(Setup.__slots__)
     if not isinstance(plain, dict) or not known >= set(plain):
-        raise BadSetup(f"a setup holds {', '.join(sorted(known))}")
+        raise BadSetup("setup_holds", known=", ".join(sorted(known)))
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()
     }
@@ -104,7 +104,7 @@ def setup_from_plain(plain: Any) -> Setup:
     try:
         setup = Setup(**values)
     except TypeError as error:
-        raise BadSetup(f"not a setup: {error}") from None
+        raise BadSetup("not_setup", why=error) from None
     check_types(setup)
     check_variant(setup.variant, setup.seats)
     return setup
@@ -113,7 +113,7 @@ def setup_from_plain(plain: Any) -> Setup:
 def variant_from_plain(plain: Any) -> Variant:
     """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
     if not isinstance(plain, dict) or not set(Variant._fields) >= set(plain):
-        raise BadSetup(f"a variant holds {', '.join(Variant._fields)}")
+        raise BadSetup("variant_holds", known=", ".join(Variant._fields))
     return Variant(**plain)
 
 

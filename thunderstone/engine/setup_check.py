@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.fault import Fault, Phrase
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import nearest
 from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
@@ -50,8 +51,18 @@ _CARDS = {"basics": "basic", "guardians": "guardian", "stones": "thunderstone"}
 """Fields of a setup that name cards, and the category of those cards."""
 
 
-class BadSetup(ValueError):
-    """A combination that cannot be played; the message says why and what to change."""
+WHOLE_NUMBER = Phrase("wanted.whole_number")
+TRUE_OR_FALSE = Phrase("wanted.true_or_false")
+WORD = Phrase("wanted.word")
+LIST_OF_WORDS = Phrase("wanted.list_of_words")
+VARIANT = Phrase("wanted.variant")
+"""What a field must be."""
+
+
+class BadSetup(Fault, ValueError):
+    """A combination that cannot be played; the fault says why and what to change."""
+
+    group = "setup_fault"
 
 
 def disease_faces(library: Library, deck: str) -> list[CardDef]:
@@ -77,20 +88,23 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     check_variant(setup.variant, setup.seats)
     if not RANDOM_FIRST <= setup.first < setup.seats:
         raise BadSetup(
-            f"seat {setup.first} cannot begin a game of {setup.seats} seats; "
-            f"choose from 0 to {setup.seats - 1}, or {RANDOM_FIRST} for any"
+            "wrong_first",
+            first=setup.first,
+            seats=setup.seats,
+            last=setup.seats - 1,
+            any=RANDOM_FIRST,
         )
     for field, deck in _LISTS.items():
         _check_categories(library, field, deck, getattr(setup, field))
     for field, category in _CARDS.items():
         _check_cards(library, field, category, getattr(setup, field))
     if not setup.monsters or not setup.heroes:
-        raise BadSetup("a game needs at least one monster group and one hero; add them")
+        raise BadSetup("nothing_to_fight")
     if not setup.stones:
-        raise BadSetup("stones: without a Thunderstone the game has no end; add one (R33)")
+        raise BadSetup("no_stone", "stones")
     _check_starting_decks(library, setup)
     if not disease_faces(library, setup.variant.disease):
-        raise BadSetup(f"there are no cards for the {setup.variant.disease} disease deck")
+        raise BadSetup("no_diseases", disease=setup.variant.disease)
     if not loose:
         _check_room(setup)
         _check_size(library, setup)
@@ -102,7 +116,7 @@ def check_types(setup: Setup) -> None:
     for name, (fits, wanted) in _TYPES.items():
         value = getattr(setup, name)
         if not fits(value):
-            raise BadSetup(f"{name} must be {wanted}, found {value!a}")
+            raise BadSetup("wrong_kind", name=name, wanted=wanted, found=ascii(value))
 
 
 def check_variant(variant: Variant, seats: int) -> None:
@@ -110,28 +124,27 @@ def check_variant(variant: Variant, seats: int) -> None:
     for name, usual in PRINTED._asdict().items():
         value = getattr(variant, name)
         if type(value) is not type(usual):
-            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[type(usual)]
-            raise BadSetup(f"{name} must be {wanted}, found {value!a}")
+            wanted = {bool: TRUE_OR_FALSE, int: WHOLE_NUMBER, str: WORD}[type(usual)]
+            raise BadSetup("wrong_kind", name=name, wanted=wanted, found=ascii(value))
     for name, known in (("mode", MODES), ("end", ENDS), ("disease", DISEASE_DECKS)):
         value = getattr(variant, name)
         if value not in known:
-            raise BadSetup(f"{name}: there is no '{value}'; {nearest(value, known)}")
+            raise BadSetup("unknown_value", name, found=value, hint=nearest(value, known))
     if seats not in SEATS:
-        raise BadSetup(f"{seats} seats: choose from {SEATS.start} to {SEATS.stop - 1}")
+        raise BadSetup("wrong_seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
     if variant.solo and seats != 1:
-        raise BadSetup(
-            f"mode: '{variant.mode}' is for one seat alone, not for {seats}; "
-            "choose 'versus' or one seat (R159)"
-        )
+        raise BadSetup("solo_seats", "mode", mode=variant.mode, seats=seats)
     if variant.difficulty not in DIFFICULTIES:
         raise BadSetup(
-            f"difficulty {variant.difficulty}: choose from {DIFFICULTIES.start} "
-            f"to {DIFFICULTIES.stop - 1}"
+            "wrong_difficulty",
+            difficulty=variant.difficulty,
+            least=DIFFICULTIES.start,
+            most=DIFFICULTIES.stop - 1,
         )
     if variant.end == "rounds" and not 1 <= variant.rounds <= MOST_ROUNDS:
-        raise BadSetup(f"{variant.rounds} rounds: choose from 1 to {MOST_ROUNDS}")
+        raise BadSetup("wrong_rounds", rounds=variant.rounds, most=MOST_ROUNDS)
     if variant.end != "rounds" and variant.rounds:
-        raise BadSetup(f"{variant.rounds} rounds count only with end 'rounds'; choose that or 0")
+        raise BadSetup("rounds_count_only_end_rounds", rounds=variant.rounds)
 
 
 def is_word(value: Any) -> bool:
@@ -149,21 +162,21 @@ def _is_list(value: Any) -> bool:
     return isinstance(value, tuple) and all(map(is_word, value))
 
 
-_NUMBER = (_is_number, "a whole number")
-_WORDS = (_is_list, "a list of words")
-_TYPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+_NUMBER = (_is_number, WHOLE_NUMBER)
+_WORDS = (_is_list, LIST_OF_WORDS)
+_TYPES: dict[str, tuple[Callable[[Any], bool], Phrase]] = {
     "seats": _NUMBER,
     "first": _NUMBER,
     **dict.fromkeys((*_LISTS, *_CARDS), _WORDS),
-    "preset": (is_word, "a word"),
-    "variant": (lambda value: isinstance(value, Variant), "a variant"),
+    "preset": (is_word, WORD),
+    "variant": (lambda value: isinstance(value, Variant), VARIANT),
 }
 
 
 def _check_twice(field: str, names: tuple[str, ...]) -> None:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise BadSetup(f"{field}: '{twice}' stands twice; name each only once")
+        raise BadSetup("stands_twice", field, twice=twice)
 
 
 def _check_categories(library: Library, field: str, deck: str, names: tuple[str, ...]) -> None:
@@ -173,17 +186,14 @@ def _check_categories(library: Library, field: str, deck: str, names: tuple[str,
         category, faces = library.categories.get(name), library.in_category(name)
         if category is None:
             hint = nearest(name, _of_deck(library, deck))
-            raise BadSetup(f"{field}: there is no {deck} category '{name}'; {hint}")
+            raise BadSetup("no_such_category_of_deck", field, deck=deck, name=name, hint=hint)
         if category.deck != deck:
-            raise BadSetup(
-                f"{field}: '{name}' is a category of the {category.deck} deck; "
-                f"choose one of the {deck} deck"
-            )
+            raise BadSetup("of_another_deck", field, name=name, deck=category.deck, wanted=deck)
         if not faces:
             known = ", ".join(_of_deck(library, deck))
-            raise BadSetup(f"{field}: '{name}' brings in no cards of its own; choose from {known}")
+            raise BadSetup("brings_no_cards_own", field, name=name, known=known)
         if field == "treasures" and category.feature != "treasures":
-            raise BadSetup(f"{field}: the cards of '{name}' are no Treasures or traps; take it out")
+            raise BadSetup("cards_no_treasures_or_traps", field, name=name)
 
 
 def _of_deck(library: Library, deck: str) -> list[str]:
@@ -199,25 +209,28 @@ def _check_cards(library: Library, field: str, category: str, names: tuple[str, 
         card = library.cards.get(name)
         if card is None:
             known = [card.id for card in library.in_category(category)]
-            raise BadSetup(f"{field}: there is no card '{name}'; {nearest(name, known)}")
+            raise BadSetup("no_such_card", field, name=name, hint=nearest(name, known))
         if card.category != category:
             raise BadSetup(
-                f"{field}: '{name}' is of the category {card.category}; "
-                f"choose a card of the category {category}"
+                "of_another_category", field, name=name, category=card.category, wanted=category
             )
         if card.kind == "disease":
-            raise BadSetup(f"{field}: '{name}' is never for sale; take it out (R38)")
+            raise BadSetup("never_for_sale", field, name=name)
 
 
 def _check_starting_decks(library: Library, setup: Setup) -> None:
     """There are basic cards enough for every seat (R39)."""
     for name, count in STARTING_DECK:
         if name not in setup.basics:
-            raise BadSetup(f"basics: the starting deck needs '{name}'; add it")
+            raise BadSetup("basic_missing", "basics", name=name)
         if library.cards[name].count < count * setup.seats:
             raise BadSetup(
-                f"basics: {setup.seats} seats start with {count * setup.seats} cards of '{name}', "
-                f"and there are {library.cards[name].count}; play with fewer seats"
+                "too_few_basics",
+                "basics",
+                seats=setup.seats,
+                count=count * setup.seats,
+                name=name,
+                left=library.cards[name].count,
             )
 
 
@@ -226,35 +239,26 @@ def _check_room(setup: Setup) -> None:
     for field, most in (("heroes", MOST_HEROES), ("village", MOST_VILLAGE)):
         count = len(getattr(setup, field))
         if count > most:
-            raise BadSetup(f"{field}: {count} stacks, and there is room for {most}; take some out")
+            raise BadSetup("too_many_stacks", field, count=count, most=most)
 
 
 def _check_size(library: Library, setup: Setup) -> None:
     """A dungeon of two groups is the short game's; with three it has its minimum size (R35)."""
     if len(setup.monsters) < FEWEST_GROUPS:
-        raise BadSetup(
-            f"monsters: one group is too small a dungeon; choose {FULL_DUNGEON}, "
-            f"or {FEWEST_GROUPS} for a short game (R26)"
-        )
+        raise BadSetup("too_few_groups", "monsters", full=FULL_DUNGEON, fewest=FEWEST_GROUPS)
     if len(setup.monsters) < FULL_DUNGEON:
         return
     names = (*setup.guardians, *setup.stones)
     total = sum(face.count for face in dungeon_faces(library, setup)) + len(names)
     if total < MIN_DUNGEON:
-        raise BadSetup(
-            f"the dungeon would have {total} cards and needs {MIN_DUNGEON}; "
-            "choose more monster groups (R35)"
-        )
+        raise BadSetup("dungeon_too_small", total=total, least=MIN_DUNGEON)
 
 
 def check_diseases(library: Library, setup: Setup) -> None:
     """Sidhe, Evil Druid and the Swarm are played with the special deck (R42). Raises BadSetup."""
     names = asks_for_special(library, (*setup.heroes, *setup.monsters, *setup.village))
     if setup.variant.disease != "special" and names:
-        raise BadSetup(
-            f"disease: '{names[0]}' asks for the special deck; "
-            f"choose 'special', or take '{names[0]}' out (R42)"
-        )
+        raise BadSetup("asks_for_special_deck", "disease", name=names[0])
 
 
 def dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:

@@ -12,8 +12,13 @@ from thunderstone.engine.setup import RANDOM_FIRST, variant_from_plain
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,
     FULL_DUNGEON,
+    LIST_OF_WORDS,
     MOST_HEROES,
     MOST_VILLAGE,
+    TRUE_OR_FALSE,
+    VARIANT,
+    WHOLE_NUMBER,
+    WORD,
     BadSetup,
     check_variant,
     is_word,
@@ -74,10 +79,10 @@ class Wishes:
 def wishes_from_plain(plain: Any) -> Wishes:
     """Wishes from JSON data; what is not named stays as printed. Raises BadSetup."""
     if not isinstance(plain, dict):
-        raise BadSetup(f"wishes hold {', '.join(Wishes.__slots__)}")
+        raise BadSetup("wishes_hold", known=", ".join(Wishes.__slots__))
     for key in plain:
         if key not in Wishes.__slots__:
-            raise BadSetup(f"unknown wish '{key}'; {nearest(str(key), Wishes.__slots__)}")
+            raise BadSetup("unknown_wish", name=key, hint=nearest(str(key), Wishes.__slots__))
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()
     }
@@ -131,10 +136,7 @@ def check_wishes(library: Library, wishes: Wishes) -> None:
         names = {one.id for one in in_draw(library, wishes) if one.deck == deck}
         left = sum(not library.categories[name].feature for name in names)
         if left < number:
-            raise BadSetup(
-                f"{field}: {number} are to be drawn, and there are {left} to draw from; "
-                "ask for fewer, ban fewer or add a set"
-            )
+            raise BadSetup("too_few_to_draw", field, number=number, left=left)
 
 
 def _numbers(wishes: Wishes) -> tuple[tuple[str, str, int], ...]:
@@ -150,43 +152,48 @@ def _check_types(wishes: Wishes) -> None:
     for field in fields(Wishes):
         value = getattr(wishes, field.name)
         if field.type == "int":
-            fits, wanted = type(value) is int, "a whole number"
+            fits, wanted = type(value) is int, WHOLE_NUMBER
         elif field.type == "bool":
-            fits, wanted = type(value) is bool, "true or false"
+            fits, wanted = type(value) is bool, TRUE_OR_FALSE
         elif field.type == "str":
-            fits, wanted = is_word(value), "a word"
+            fits, wanted = is_word(value), WORD
         elif field.type == "Variant":
-            fits, wanted = isinstance(value, Variant), "a variant"
+            fits, wanted = isinstance(value, Variant), VARIANT
         else:
-            fits, wanted = isinstance(value, tuple) and all(map(is_word, value)), "a list of words"
+            fits, wanted = isinstance(value, tuple) and all(map(is_word, value)), LIST_OF_WORDS
         if not fits:
-            raise BadSetup(f"{field.name} must be {wanted}, found {value!a}")
+            raise BadSetup("wrong_kind", name=field.name, wanted=wanted, found=ascii(value))
 
 
 def _check_known(library: Library, wishes: Wishes) -> None:
     """Every word is one that there is."""
     for name in wishes.sets:
         if name not in library.sets():
-            raise BadSetup(f"sets: there is no set '{name}'; {nearest(name, library.sets())}")
+            raise BadSetup("no_such_set", "sets", name=name, hint=nearest(name, library.sets()))
     for field, known in (("features", FEATURES), ("disease", DISEASES)):
         value = getattr(wishes, field)
         if value not in known:
-            raise BadSetup(f"{field}: there is no '{value}'; {nearest(value, known)}")
+            raise BadSetup("unknown_value", field, found=value, hint=nearest(value, known))
     stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
     if wishes.stone not in (*STONES, *stones):
         raise BadSetup(
-            f"stone: there is no '{wishes.stone}'; {nearest(wishes.stone, (*STONES, *stones))}"
+            "unknown_value",
+            "stone",
+            found=wishes.stone,
+            hint=nearest(wishes.stone, (*STONES, *stones)),
         )
     if wishes.stone in STONES and not cards_of(library, wishes, "thunderstone"):
         raise BadSetup(
-            f"stone: {', '.join(sets_of(library, wishes))} bring no Thunderstone; "
-            f"name one: {', '.join(stones)}"
+            "bring_no_thunderstone",
+            "stone",
+            sets=", ".join(sets_of(library, wishes)),
+            stones=", ".join(stones),
         )
     for field in ("bans", "must_haves", "treasures"):
         for name in getattr(wishes, field):
             if name not in library.categories:
                 hint = nearest(name, library.categories)
-                raise BadSetup(f"{field}: there is no category '{name}'; {hint}")
+                raise BadSetup("no_such_category", field, name=name, hint=hint)
 
 
 def _check_numbers(library: Library, wishes: Wishes) -> None:
@@ -195,24 +202,29 @@ def _check_numbers(library: Library, wishes: Wishes) -> None:
     for field, least, most in ranges:
         value = getattr(wishes, field)
         if not least <= value <= most:
-            raise BadSetup(f"{field}: {value} stacks; choose from {least} to {most} (R25)")
+            raise BadSetup("stacks", field, found=value, least=least, most=most)
     if wishes.families < FEWEST_GROUPS:
         raise BadSetup(
-            f"families: {wishes.families} make too small a dungeon; choose {FULL_DUNGEON}, "
-            f"or {FEWEST_GROUPS} for a short game (R26)"
+            "too_few_families",
+            "families",
+            families=wishes.families,
+            full=FULL_DUNGEON,
+            fewest=FEWEST_GROUPS,
         )
     if wishes.games_played < 0:
-        raise BadSetup(f"games_played: {wishes.games_played}; choose 0 or more")
+        raise BadSetup("negative", "games_played", games_played=wishes.games_played)
     if not RANDOM_FIRST <= wishes.first < wishes.seats:
         raise BadSetup(
-            f"first: seat {wishes.first} cannot begin a game of {wishes.seats} seats; "
-            f"choose from 0 to {wishes.seats - 1}, or {RANDOM_FIRST} for any"
+            "wrong_first",
+            "first",
+            first=wishes.first,
+            seats=wishes.seats,
+            last=wishes.seats - 1,
+            any=RANDOM_FIRST,
         )
     most = len(cards_of(library, wishes, "guardian"))
     if not 0 <= wishes.guardians <= most:
-        raise BadSetup(
-            f"features: {wishes.guardians} Guardians, and there are {most}; ask for fewer"
-        )
+        raise BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
 
 
 def _check_wanted(library: Library, wishes: Wishes) -> None:
@@ -221,24 +233,27 @@ def _check_wanted(library: Library, wishes: Wishes) -> None:
         names = getattr(wishes, field)
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            raise BadSetup(f"{field}: '{twice}' stands twice; name each only once")
+            raise BadSetup("stands_twice", field, twice=twice)
     for name in wishes.must_haves:
         category = library.categories[name]
         if name in wishes.bans:
-            raise BadSetup(f"must_haves: '{name}' is banned as well; choose one of the two")
+            raise BadSetup("banned_as_well", "must_haves", name=name)
         if category.set not in sets_of(library, wishes):
-            raise BadSetup(f"must_haves: '{name}' is of the set {category.set}; add it to the sets")
+            raise BadSetup("of_another_set", "must_haves", name=name, set=category.set)
         if category.special_disease and wishes.disease == "normal":
-            raise BadSetup(
-                f"must_haves: '{name}' asks for the special Diseases; choose disease 'forced' (R42)"
-            )
+            raise BadSetup("asks_for_special_diseases", "must_haves", name=name)
     for field, deck, number in _numbers(wishes):
         own = [library.categories[name] for name in wishes.must_haves]
         names = [one.id for one in own if one.deck == deck and not one.feature]
         if len(names) > number:
             raise BadSetup(
-                f"must_haves: {len(names)} of the {deck} deck ({', '.join(names)}), and "
-                f"{number} are drawn; leave some out, or ask for more {field}"
+                "too_many_must_haves",
+                "must_haves",
+                count=len(names),
+                deck=deck,
+                names=", ".join(names),
+                number=number,
+                field=field,
             )
 
 
@@ -247,27 +262,20 @@ def _check_features(library: Library, wishes: Wishes) -> None:
     for name in wishes.treasures:
         category = library.categories[name]
         if category.feature != "treasures":
-            raise BadSetup(f"features: '{name}' brings in no Treasures or traps; take it out")
+            raise BadSetup("brings_no_treasures_or_traps", "features", name=name)
         if category.set not in sets_of(library, wishes) or name in wishes.bans:
-            raise BadSetup(f"features: '{name}' is not in the draw; add its set or lift the ban")
+            raise BadSetup("not_in_the_draw", "features", name=name)
     if (wishes.guardians or wishes.treasures) and wishes.features != "chosen":
-        raise BadSetup(
-            f"features: '{wishes.features}' leaves Guardians and Treasures to the cards; "
-            "choose 'chosen' to name them"
-        )
+        raise BadSetup("leaves_guardians_treasures_cards", "features", features=wishes.features)
     for name in wishes.must_haves:
         category = library.categories[name]
         special = category.feature or category.deck == "special"
         if special and wishes.features in ("never", "chosen"):
             raise BadSetup(
-                f"must_haves: '{name}' cannot come with features '{wishes.features}'; "
-                "choose 'by_cards' or 'guaranteed'"
+                "cannot_come_features", "must_haves", name=name, features=wishes.features
             )
     features = {category.feature for category in in_draw(library, wishes)}
     if wishes.features == "guaranteed" and not (
         "draw" in features and features.intersection(BROUGHT_IN)
     ):
-        raise BadSetup(
-            "features: the sets in use have no dungeon feature left that could be guaranteed; "
-            "add a set, ban fewer, or choose 'by_cards'"
-        )
+        raise BadSetup("no_feature_left", "features")

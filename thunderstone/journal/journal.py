@@ -53,7 +53,7 @@ class Journal:
         Raises BadSetup where it cannot be dealt, BadSave where ``origin`` cannot be taken up.
         """
         if len(players) != setup.seats:
-            raise BadSetup(f"{len(players)} players for {setup.seats} seats")
+            raise BadSetup("players_for_seats", count=len(players), seats=setup.seats)
         self.library = library
         self.setup = setup
         self.seed = seed & rng.MASK

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import State
 from thunderstone.narration.line import (
-    LANGUAGES,
     Line,
     Part,
+    Value,
     card_list,
     card_ref,
-    fill,
     joined,
     seat_mark,
+    sentence,
 )
-from thunderstone.narration.sentences import GAINS, SENTENCES, STATS
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -84,12 +84,11 @@ class _Chronicle:
                 teller(event)
         return self.told
 
-    def tell(self, key: str, seat: int, **fields: Part | tuple[Part, ...]) -> None:
-        """Add the line ``key``."""
+    def tell(self, key: str, seat: int, **fields: Value) -> None:
+        """Add the line ``key``, which is the sentence ``chronicle.key`` of the words' files."""
         if seat >= 0:
             fields["seat"] = seat_mark(self.names, seat)
-        template = SENTENCES[key][LANGUAGES[self.lang]]
-        self.told.append(Line(seat, key, fill(template, fields)))
+        self.told.append(Line(seat, key, sentence(f"chronicle.{key}", self.lang, **fields)))
 
     def take(self, kind: str, test: Callable[[Event], bool] = lambda _: True) -> list[Event]:
         """Take the events of ``kind`` that pass ``test`` and stand next, one after the other."""
@@ -145,7 +144,7 @@ class _Chronicle:
 
     def _redraw(self, event: Event, key: str) -> None:
         """Cards drawn in secret, as after an empty hand (R45): only their number is told."""
-        self._counted(key, event.seat, len(event.cards))
+        self.tell(key, event.seat, n=len(event.cards))
 
     def _say_shuffle(self, event: Event) -> None:
         draws = self.take("draw", lambda other: other.seat == event.seat and other.secret != -1)
@@ -166,10 +165,7 @@ class _Chronicle:
         shuffled = bool(self.take("shuffle", lambda other: other.seat == event.seat))
         draws = self.take("draw", lambda other: other.seat == event.seat)
         count = sum(len(draw.cards) for draw in draws)
-        self._counted("refresh_shuffle" if shuffled else "refresh", event.seat, count)
-
-    def _counted(self, key: str, seat: int, count: int, **fields: Part | tuple[Part, ...]) -> None:
-        self.tell(key, seat, n=str(count), s="" if count == 1 else "s", **fields)
+        self.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
 
     def _say_turn_up(self, event: Event) -> None:
         """Cards turned up from a deck, and what became of them (R112)."""
@@ -207,7 +203,7 @@ class _Chronicle:
 
     def _say_put_back(self, event: Event) -> None:
         if event.amount:
-            self._counted("put_back", event.seat, event.amount)
+            self.tell("put_back", event.seat, n=event.amount)
 
     def _say_exchange(self, event: Event) -> None:
         """A monster of the hall for a card of the dungeon deck (R170): two movements, one line.
@@ -237,9 +233,8 @@ class _Chronicle:
         if not any(_rank(shift.to) > _rank(shift.source) for shift in shifts):
             return
         places = {shift.cards[0]: _rank(shift.to) for shift in shifts}
-        template = SENTENCES["rearrange_one"][LANGUAGES[self.lang]]
         items = [
-            fill(template, {"card": self.ref(card), "n": str(rank)})
+            sentence("card.in_rank", self.lang, card=self.ref(card), n=rank)
             for card, rank in sorted(places.items(), key=lambda place: place[1])
         ]
         self.tell("rearrange", -1, cards=joined(items, self.lang))
@@ -305,29 +300,27 @@ class _Chronicle:
         if levels and event.host in rise[0].cards:
             del self.events[:2]
             other = self.ref(rise[1].cards[0])
-            self._counted(
-                "level", event.seat, -event.amount, card=self.ref(event.host), other=other
-            )
+            self.tell("level", event.seat, n=-event.amount, card=self.ref(event.host), other=other)
         elif event.amount and event.host >= 0:
             key = "xp_gain" if event.amount > 0 else "xp_pay"
-            self._counted(key, event.seat, abs(event.amount), host=self.ref(event.host))
+            self.tell(key, event.seat, n=abs(event.amount), host=self.ref(event.host))
 
     def _say_buy(self, event: Event) -> None:
         """A card bought, with its price if what follows tells it (R53)."""
         paid, card = self.take("pay"), self.ref(event.cards[0])
         if paid:
-            self._counted("buy", event.seat, paid[0].amount, card=card)
+            self.tell("buy", event.seat, n=paid[0].amount, card=card)
         else:
             self.tell("buy_alone", event.seat, card=card)
 
     def _say_gold(self, event: Event) -> None:
-        self._counted("gold", event.seat, event.amount, host=self.ref(event.host))
+        self.tell("gold", event.seat, n=event.amount, host=self.ref(event.host))
 
     def _say_buys(self, event: Event) -> None:
-        self._counted("buys", event.seat, event.amount, host=self.ref(event.host))
+        self.tell("buys", event.seat, n=event.amount, host=self.ref(event.host))
 
     def _say_draw_more(self, event: Event) -> None:
-        self._counted("draw_more", event.seat, event.amount, host=self.ref(event.host))
+        self.tell("draw_more", event.seat, n=event.amount, host=self.ref(event.host))
 
     def _say_handover(self, event: Event) -> None:
         """A seat is played by another, who is "human" or a bot; no cards change hands."""
@@ -348,10 +341,11 @@ class _Chronicle:
     def _say_mark(self, event: Event) -> None:
         """A figure that has changed; marks without a figure a player would count are dull."""
         cards = self._group(event)
-        if event.source not in STATS or not event.amount:
+        change_key = f"change.{event.source}"
+        if not words.has(change_key) or not event.amount:
             return
         sign = "+" if event.amount > 0 else MINUS
-        change = STATS[event.source][LANGUAGES[self.lang]].format(n=f"{sign}{abs(event.amount)}")
+        change = words.say(change_key, self.lang, n=f"{sign}{abs(event.amount)}")
         if not cards:
             self.tell("mark_party", event.seat, change=change, host=self.ref(event.host))
         elif event.host in (*cards, -1):
@@ -369,7 +363,7 @@ class _Chronicle:
         self.tell("lose_hero", event.seat, card=self.ref(event.cards[0]))
 
     def _say_attack(self, event: Event) -> None:
-        self._counted("attack", event.seat, event.amount, card=self.ref(event.cards[0]))
+        self.tell("attack", event.seat, n=event.amount, card=self.ref(event.cards[0]))
 
     def _say_win_battle(self, event: Event) -> None:
         """The victory, with the experience it brought and what its trophy is worth (R80, R154)."""
@@ -378,12 +372,12 @@ class _Chronicle:
         gained = self.pick("xp", lambda other: other.host == target and other.amount > 0)
         figures = {"xp": gained.amount if gained else 0, "vp": self.kinds[target].vp or 0}
         gains = [
-            [GAINS[name][LANGUAGES[self.lang]].format(n=n)] for name, n in figures.items() if n > 0
+            [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]
-        fields: dict[str, Part | tuple[Part, ...]] = {"card": self.ref(target)}
+        fields: dict[str, Value] = {"card": self.ref(target)}
         if gains:
             key, fields["gains"] = f"{key}_gains", joined(gains, self.lang)
-        self._counted(key, event.seat, event.amount, **fields)
+        self.tell(key, event.seat, n=event.amount, **fields)
 
     def _say_lose_battle(self, event: Event) -> None:
         """The defeat, and the Monster's way back under the deck, or to the village (R79, R159)."""
@@ -392,13 +386,12 @@ class _Chronicle:
         past = self.pick("overrun", lambda other: target in other.cards)
         missing = -event.amount
         powerless = missing <= 0  # enough points, but not of the kind it takes (R89)
-        self._counted(
+        self.tell(
             f"lose{'_powerless' if powerless else ''}"
             f"{'_bury' if gone else '_overrun' if past else ''}",
             event.seat,
-            missing,
+            n=missing,
             card=self.ref(target),
-            plural="" if missing == 1 else "n",
         )
 
     def _say_bury(self, event: Event) -> None:

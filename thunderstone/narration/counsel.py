@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from thunderstone import words
 from thunderstone.engine.state import State
-from thunderstone.narration.counsel_words import CHOICES, DOES, FIGURES, WHYS
 from thunderstone.narration.line import (
-    LANGUAGES,
     Line,
-    Part,
+    Value,
     card_list,
     card_ref,
-    fill,
     seat_mark,
+    sentence,
 )
-from thunderstone.narration.way import OTHERWISE
 
 
 class Ground(Protocol):
@@ -37,31 +35,22 @@ class Ground(Protocol):
 
 def deed_line(does: Ground, purpose: str, state: State, names: Sequence[str], lang: str) -> Line:
     """What to do, as one line: "Comprar Vara divina"; ``purpose`` is that of a choice of cards."""
-    table = CHOICES[purpose] if does.key == "cards" and purpose in CHOICES else _deed(does.key)
-    return _line(table, does, state, names, lang)
-
-
-def _deed(key: str) -> tuple[str, str]:
-    """What an act is called; a way of a card of the player's own has no sentence."""
-    return DOES.get(key, OTHERWISE)
+    keys = [f"counsel.choose.{purpose}"] if does.key == "cards" else []
+    keys.append(f"counsel.do.{does.key}")  # a way of a card of the player's own has no sentence
+    key = next((key for key in keys if words.has(key)), "counsel.do.otherwise")
+    return _line(key, does, state, names, lang)
 
 
 def reason_lines(
     grounds: Sequence[Ground], state: State, names: Sequence[str], lang: str
 ) -> list[Line]:
     """What speaks for it, a line each."""
-    return [_line(WHYS[ground.key], ground, state, names, lang) for ground in grounds]
+    return [_line(f"counsel.why.{ground.key}", ground, state, names, lang) for ground in grounds]
 
 
-def _line(
-    pair: tuple[str, str], ground: Ground, state: State, names: Sequence[str], lang: str
-) -> Line:
+def _line(key: str, ground: Ground, state: State, names: Sequence[str], lang: str) -> Line:
     kinds, cards = state.kinds, ground.cards
-    fields: dict[str, Part | tuple[Part, ...]] = {
-        name: str(number) for name, number in ground.figures.items()
-    }
-    counted = ground.figures.get("n", ground.figures.get("lead"))
-    fields["s"] = "" if counted == 1 else "s"
+    fields: dict[str, Value] = {**ground.figures}
     fields["cards"] = card_list(kinds, cards, lang)
     if cards:
         fields["card"] = card_ref(kinds, cards[0], lang)
@@ -69,12 +58,12 @@ def _line(
     if "seat" in ground.figures:
         fields["seat"] = seat_mark(names, ground.figures["seat"])
     fields["figures"] = _figures(ground.figures, lang)
-    return Line(-1, f"hint.{ground.key}", fill(pair[LANGUAGES[lang]], fields))
+    return Line(-1, f"hint.{ground.key}", sentence(key, lang, **fields))
 
 
 def _figures(figures: Mapping[str, int], lang: str) -> str:
     """ "+2 de Ataque y +1 de Luz": the figures that a card brings."""
-    place = LANGUAGES[lang]
-    items = [FIGURES[key][place].format(n=n) for key, n in figures.items() if key in FIGURES]
-    joint = {"es": " y ", "en": " and "}[lang]
-    return joint.join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+    brought = {f"counsel.figure.{name}": n for name, n in figures.items()}
+    return words.listed(
+        [words.say(key, lang, n=n) for key, n in brought.items() if words.has(key)], lang
+    )

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 
+from thunderstone import words
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK
-
-LANGUAGES = {"es": 0, "en": 1}
-
-_FIELD = re.compile(r"(\{\w+\})")
-_AND_BEFORE_I = re.compile(r"^\*?(h?[ií](?![aeé])|y(?![aeiou]))", re.IGNORECASE)
 
 
 class CardRef(NamedTuple):
@@ -22,8 +17,13 @@ class CardRef(NamedTuple):
     id: str
     name: str
 
+    def __str__(self) -> str:
+        return self.name
+
 
 Part = str | CardRef
+Value = Part | int | tuple[Part, ...]
+"""What a field of a sentence may be: text, a card, a number, or several parts."""
 
 
 class Line(NamedTuple):
@@ -82,17 +82,16 @@ def card_list(kinds: Sequence[CardDef], cards: Sequence[int], lang: str) -> tupl
 
 def count_words(count: int, lang: str) -> str:
     """ "a card", "3 cards": cards of which only the number is known."""
-    one, many = {"es": ("una carta", "cartas"), "en": ("a card", "cards")}[lang]
-    return one if count == 1 else f"{count} {many}"
+    return words.say("card.unknown", lang, n=count)
 
 
-def fill(template: str, fields: Mapping[str, Part | tuple[Part, ...]]) -> tuple[Part, ...]:
-    """A sentence with its fields filled in; neighbouring pieces of text are joined."""
+def sentence(key: str, lang: str, **fields: Value) -> tuple[Part, ...]:
+    """The text under ``key`` with its fields filled in; neighbouring pieces of text are joined."""
     parts: list[Part] = []
-    for piece in _FIELD.split(template):
-        value = fields[piece[1:-1]] if _FIELD.fullmatch(piece) else piece
+    for value in cast(list[Value], words.filled(key, lang, fields)):
         found = value if isinstance(value, tuple) and not isinstance(value, CardRef) else (value,)
         for part in found:
+            part = str(part) if isinstance(part, int) else part
             if isinstance(part, str) and parts and isinstance(parts[-1], str):
                 parts[-1] += part
             elif part:
@@ -102,22 +101,7 @@ def fill(template: str, fields: Mapping[str, Part | tuple[Part, ...]]) -> tuple[
 
 def joined(items: Sequence[Sequence[Part]], lang: str) -> tuple[Part, ...]:
     """Several things in a row, the last one joined by "and"."""
-    parts: list[Part] = []
-    for place, item in enumerate(items):
-        if place and place == len(items) - 1:
-            parts.append(_and(item[0], lang))
-        elif place:
-            parts.append(", ")
-        parts += item
-    return tuple(parts)
-
-
-def _and(following: Part, lang: str) -> str:
-    """ "and"; in Spanish it is "e" before the sound of i, as in "Ana e Inés"."""
-    if lang == "en":
-        return " and "
-    name = following.name if isinstance(following, CardRef) else following
-    return " e " if _AND_BEFORE_I.match(name) else " y "
+    return tuple(words.language(lang).joined(items))
 
 
 def _capitalised(parts: list[Part]) -> tuple[Part, ...]:

@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone.engine.state import State
-from thunderstone.narration.line import LANGUAGES, Line, Part, card_ref, fill, joined, seat_mark
-from thunderstone.narration.sentences import SENTENCES
+from thunderstone.narration.line import Line, Value, card_ref, joined, seat_mark, sentence
 from thunderstone.narration.tables import names_in
-
-_WORDS: dict[str, tuple[str, str]] = {
-    "players": ("Juegan {seats}.", "The players: {seats}."),
-    "heroes": ("Héroes en la Aldea: {names}.", "Heroes in the Village: {names}."),
-    "village": ("Otras cartas en la Aldea: {names}.", "Other Village cards: {names}."),
-    "dungeon": ("En la Mazmorra: {names}.", "In the Dungeon: {names}."),
-    "hall": ("Zona de aventura: {cards}.", "The hall: {cards}."),
-    "hall_empty": ("La zona de aventura está vacía.", "The hall is empty."),
-    "left": (
-        "Mazo de la Mazmorra: {n} carta{s}.",
-        "The Dungeon deck: {n} card{s}.",
-    ),
-}
 
 
 def opening_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
@@ -36,20 +22,18 @@ def opening_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
 
 def hall_lines(state: State, lang: str, kind: str = "opening") -> list[Line]:
     """What lies in the hall, from rank 0 up, and how many cards of the Dungeon are left."""
-    template = SENTENCES["rearrange_one"][LANGUAGES[lang]]
     items = [
-        fill(template, {"card": card_ref(state.kinds, card, lang), "n": str(rank)})
+        sentence("card.in_rank", lang, card=card_ref(state.kinds, card, lang), n=rank)
         for rank, cards in enumerate(state.hall)
         for card in cards
     ]
     there = joined(items, lang)
     hall = _line("hall", lang, kind, cards=there) if items else _line("hall_empty", lang, kind)
-    count = len(state.dungeon)
-    return [hall, _line("left", lang, kind, n=str(count), s="" if count == 1 else "s")]
+    return [hall, _line("left", lang, kind, n=len(state.dungeon))]
 
 
-def _line(key: str, lang: str, kind: str = "opening", **fields: Part | tuple[Part, ...]) -> Line:
-    return Line(-1, kind, fill(_WORDS[key][LANGUAGES[lang]], fields))
+def _line(key: str, lang: str, kind: str = "opening", **fields: Value) -> Line:
+    return Line(-1, kind, sentence(f"opening.{key}", lang, **fields))
 
 
 def _categories(state: State) -> tuple[list[str], list[str], list[str]]:

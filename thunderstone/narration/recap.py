@@ -6,21 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from thunderstone import words
 from thunderstone.engine.decision import Event
 from thunderstone.engine.state import State
 from thunderstone.narration.line import (
-    LANGUAGES,
     Line,
     Part,
+    Value,
     card_list,
     card_ref,
-    fill,
     joined,
     seat_mark,
+    sentence,
 )
 from thunderstone.narration.opening import hall_lines
-from thunderstone.narration.recap_words import RECAP_WORDS
-from thunderstone.narration.sentences import GAINS, SENTENCES
 
 NOBODY = -1
 
@@ -236,7 +235,7 @@ class _Teller:
             return
         figures = {"vp": face.vp or 0, "xp": xp}
         gains = [
-            [GAINS[name][LANGUAGES[self.lang]].format(n=n)] for name, n in figures.items() if n > 0
+            [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]
         if gains:
             self._say("wins", card=card, rank=rank, gains=joined(gains, self.lang))
@@ -246,25 +245,25 @@ class _Teller:
     def _entered(self, entered: dict[int, str]) -> None:
         if not entered:
             return
-        template = SENTENCES["rearrange_one"][LANGUAGES[self.lang]]
         items = [
-            fill(template, {"card": self._card(card), "n": zone.removeprefix("rank_")})
+            sentence(
+                "card.in_rank",
+                self.lang,
+                card=self._card(card),
+                n=zone.removeprefix("rank_"),
+            )
             for card, zone in entered.items()
         ]
         self._say("entered", NOBODY, cards=joined(items, self.lang))
 
-    def _say(
-        self, key: str, seat: int | None = None, **fields: Part | tuple[Part, ...] | int
-    ) -> None:
+    def _say(self, key: str, seat: int | None = None, **fields: Value) -> None:
+        """A sentence of the recap; one that it does not have is told as in the chronicle."""
         doer = self.seat if seat is None else seat
-        filled: dict[str, Part | tuple[Part, ...]] = {
-            name: str(value) if isinstance(value, int) else value for name, value in fields.items()
-        }
         if doer >= 0:
-            filled["seat"] = seat_mark(self.names, doer)
-        words = RECAP_WORDS[key] if key in RECAP_WORDS else SENTENCES[key]
-        template = words[LANGUAGES[self.lang]]
-        self.told.append(Line(doer, f"recap.{key}", fill(template, filled)))
+            fields["seat"] = seat_mark(self.names, doer)
+        own = f"recap_line.{key}"
+        said = own if words.has(own) else f"chronicle.{key}"
+        self.told.append(Line(doer, f"recap.{key}", sentence(said, self.lang, **fields)))
 
     def _card(self, card: int) -> Part:
         return card_ref(self.state.kinds, card, self.lang)

@@ -48,7 +48,7 @@ _KINDS = {
     ),
     "hall": (
         *("appear", "breach", "breach_effect", "bury", "bury_by", "exchange", "rearrange"),
-        *("rearrange_one", "overrun", "swarm", "swarm_marker", "destroy_hall", "infect"),
+        *("overrun", "swarm", "swarm_marker", "destroy_hall", "infect"),
         *("spring_trap", "capture", "set_free"),
         *("infection_ends", "look", "put_back", "deal"),
     ),

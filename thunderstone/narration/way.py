@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from thunderstone import words
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import State
-from thunderstone.narration.counsel_words import DOES
-from thunderstone.narration.line import LANGUAGES, Line, Part, card_list, card_ref, fill
-
-OTHERWISE = ("Elegir otra cosa", "Choose otherwise")
-"""A mode of an effect that has no sentence of its own."""
+from thunderstone.narration.line import Line, Part, Value, card_list, card_ref, sentence
 
 
 def way_label(state: State, word: str, lang: str) -> str:
@@ -36,13 +33,13 @@ def _steps(way: Sequence[Sequence[Option]], state: State, lang: str) -> Iterator
         if len(chosen) != 1 or acts == {"card"}:
             cards = tuple(option.card for option in chosen)
             key = "cards" if cards else "none"
-            yield fill(DOES[key][LANGUAGES[lang]], {"cards": card_list(state.kinds, cards, lang)})
+            yield sentence(f"counsel.do.{key}", lang, cards=card_list(state.kinds, cards, lang))
             continue
         option = chosen[0]
-        fields: dict[str, Part | tuple[Part, ...]] = {"rank": str(option.other)}
+        fields: dict[str, Value] = {"rank": str(option.other)}
         if option.card >= 0:
             fields["card"] = card_ref(state.kinds, option.card, lang)
         if option.act in ("equip", "level"):
             fields["other"] = card_ref(state.kinds, option.other, lang)
-        known = option.act in DOES and option.act != "seat"
-        yield fill((DOES[option.act] if known else OTHERWISE)[LANGUAGES[lang]], fields)
+        known = words.has(f"counsel.do.{option.act}") and option.act != "seat"
+        yield sentence(f"counsel.do.{option.act if known else 'otherwise'}", lang, **fields)

@@ -15,6 +15,7 @@ import threading
 from dataclasses import replace
 from pathlib import Path
 
+from thunderstone import words
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Loaded, claim, limits
 from thunderstone.journal import files as journal_files
@@ -38,40 +39,7 @@ MAX_BYTES = 32 << 20
 MAX_LINE = 1 << 20
 """Characters; a longer line is none of ours."""
 
-_NOTES = {
-    "damaged": (
-        "{n} líneas de {path} no se entienden; se han dejado como están y el resto se muestra.",
-        "{n} lines of {path} cannot be understood; they were left as they are, "
-        "and the rest is shown.",
-    ),
-    "damaged_one": (
-        "1 línea de {path} no se entiende; se ha dejado como está y el resto se muestra.",
-        "1 line of {path} cannot be understood; it was left as it is, and the rest is shown.",
-    ),
-    "newer": (
-        "{n} partidas de {path} se anotaron con una versión más reciente; "
-        "actualiza el juego para verlas.",
-        "{n} games of {path} were noted by a newer version; update the game to see them.",
-    ),
-    "newer_one": (
-        "1 partida de {path} se anotó con una versión más reciente; actualiza el juego para verla.",
-        "1 game of {path} was noted by a newer version; update the game to see it.",
-    ),
-    "unreadable": (
-        "No se puede leer {path} ({why}); comprueba los permisos del archivo.",
-        "{path} cannot be read ({why}); check the file's permissions.",
-    ),
-    "in_use": (
-        "Otra copia del juego usa {path}: la partida se recuerda mientras esta siga abierta.",
-        "Another copy of the game is using {path}: the game is remembered while this one is open.",
-    ),
-    "unwritable": (
-        "La partida no se ha podido anotar en {path} ({why}); elige otra carpeta con --profile.",
-        "The game could not be noted in {path} ({why}); choose another folder with --profile.",
-    ),
-}
 _UNSTORED = ("in_use", "unwritable")
-_LANGUAGES = {"es": 0, "en": 1}
 
 
 class Records:
@@ -109,11 +77,10 @@ class Records:
     def notes(self, lang: str) -> list[str]:
         """What the player must be told about the files, in "es" or "en"."""
         self._refresh()
-        found = []
-        for key, figures in self._notes:
-            word = f"{key}_one" if figures.get("n") == 1 else key
-            found.append(_NOTES[word][_LANGUAGES[lang]].format(path=self.path, **figures))
-        return found
+        return [
+            words.say(f"history_note.{key}", lang, path=self.path, **figures)
+            for key, figures in self._notes
+        ]
 
     def find(self, game: str) -> GameRecord | None:
         """The game with this id, or None."""

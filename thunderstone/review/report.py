@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.narration import card_name, result_lines
-from thunderstone.narration.line import LANGUAGES
 from thunderstone.review.figures import CURVES
 from thunderstone.review.sentences import highlight_line
 from thunderstone.review.sheet import Cell, Column, Sheet, score_sheet
@@ -20,39 +20,6 @@ if TYPE_CHECKING:
 MINUS = "\N{MINUS SIGN}"
 NAME_WIDE = 18
 
-_WORDS: dict[str, tuple[str, str]] = {
-    "heading": ("Fin de la partida", "The game is over"),
-    "rounds": ("Rondas: {rounds}. Turnos: {turns}.", "Rounds: {rounds}. Turns: {turns}."),
-    "seed": ("Semilla: {seed}", "Seed: {seed}"),
-    "code": ("Código: {code}", "Code: {code}"),
-    "sheet": ("Recuento", "Score sheet"),
-    "cards": ("Cartas que puntúan", "Cards that score"),
-    "moments": ("Momentos", "Moments"),
-    "curves": ("Ronda a ronda", "Round by round"),
-    "round": ("Ronda", "Round"),
-    "moment": ("Ronda {round}, turno {turn}: {words}", "Round {round}, turn {turn}: {words}"),
-    "pile": ("Montón", "Pile"),
-    "total": ("Total", "Total"),
-    "monsters": ("Monstruos", "Monsters"),
-    "swarm": ("Enjambre", "Swarm"),
-    "horde": ("Horda", "Horde"),
-    "heroes": ("Héroes", "Heroes"),
-    "village": ("Aldea", "Village"),
-    "stone": ("Piedra", "Stone"),
-    "diseases": ("Enfermedades", "Diseases"),
-    "closing_cards": ("Cartas", "Cards"),
-    "closing_xp": ("PX sin gastar", "XP left"),
-    "entry": ("{copies} × {card}: {points} PV", "{copies} × {card}: {points} VP"),
-    "formula_swarm": ("{n} del Enjambre × {each} PV", "{n} of the Swarm × {each} VP"),
-    "formula_horde": ("{n} de la Horda × {each} PV", "{n} of the Horde × {each} VP"),
-    "vp": ("PV", "VP"),
-    "deck": ("Cartas", "Cards"),
-    "xp": ("PX", "XP"),
-    "light": ("Luz", "Light"),
-    "gold": ("Oro", "Gold"),
-    "monsters_curve": ("Monstruos vencidos", "Monsters defeated"),
-}
-
 
 def report_text(journal: Journal, seen: Review, lang: str, code: str = "") -> str:
     """The whole game in ``lang`` ("es" or "en"); ``code`` is its share code, if there is one."""
@@ -62,13 +29,16 @@ def report_text(journal: Journal, seen: Review, lang: str, code: str = "") -> st
     head = [
         _word("heading", lang),
         *(line.text() for line in result_lines(state, names, lang)),
-        _word("rounds", lang).format(
-            rounds=seen.recording.round_at(seen.recording.length), turns=state.turn.number
+        _word(
+            "rounds",
+            lang,
+            rounds=seen.recording.round_at(seen.recording.length),
+            turns=state.turn.number,
         ),
-        _word("seed", lang).format(seed=journal.seed),
+        _word("seed", lang, seed=journal.seed),
     ]
     if code:
-        head.append(_word("code", lang).format(code=code))
+        head.append(_word("code", lang, code=code))
     parts = [
         head,
         [_word("sheet", lang), *_table(sheet, names, lang)],
@@ -105,12 +75,13 @@ def _entries(journal: Journal, sheet: Sheet, names: Sequence[str], lang: str) ->
 def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
     """The cards of a cell; those of the Swarm and the Horde as their formula (R155, R211)."""
     if cell.source in SWARMS.values() and cell.entries:
-        words = _word(f"formula_{cell.source}", lang)
-        formula = words.format(n=cell.copies, each=cell.entries[0].each)
+        formula = _word(f"formula_{cell.source}", lang, n=cell.copies, each=cell.entries[0].each)
         return [f"{formula} = {cell.points}"]
     cards = journal.library.cards
     return [
-        _word("entry", lang).format(
+        _word(
+            "entry",
+            lang,
             copies=entry.copies,
             card=card_name(cards[entry.card], lang),
             points=_figure(entry.points),
@@ -122,8 +93,12 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
 def _moments(journal: Journal, seen: Review, names: Sequence[str], lang: str) -> list[str]:
     kinds = journal.state.kinds
     return [
-        _word("moment", lang).format(
-            round=one.round, turn=one.turn, words=highlight_line(one, kinds, names, lang).text()
+        _word(
+            "moment",
+            lang,
+            round=one.round,
+            turn=one.turn,
+            words=highlight_line(one, kinds, names, lang).text(),
         )
         for one in seen.highlights
     ]
@@ -156,5 +131,5 @@ def _figure(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
-def _word(key: str, lang: str) -> str:
-    return _WORDS[key][LANGUAGES[lang]]
+def _word(key: str, lang: str, **fields: object) -> str:
+    return words.say(f"report.{key}", lang, **fields)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from thunderstone.catalogue.yaml_file import read_text, refuse_bombs
+from thunderstone.catalogue.yaml_file import Refused, read_text, refuse_bombs
 from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.respelling import Old, old_spellings
@@ -130,6 +130,8 @@ def _faults_of(path: Path) -> Iterator[None]:
         yield
     except BadCard as error:
         raise Unusable(str(error)) from None
+    except Refused as refused:
+        raise Unusable(str(refused.within(path.name))) from None
     except (OSError, UnicodeDecodeError) as error:
         raise Unusable(f"{path}: cannot be read ({error}); name a file of text") from None
     except yaml.YAMLError as error:

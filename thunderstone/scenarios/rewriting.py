@@ -11,6 +11,7 @@ from typing import TextIO
 
 from yaml import Node, SequenceNode
 
+from thunderstone import words
 from thunderstone.journal.files import write_whole
 from thunderstone.scenarios.faults import Failed, Misspelt, Unusable
 from thunderstone.scenarios.reader import Located, RawCase, find_files, located_cases, text_of_cases
@@ -20,10 +21,8 @@ from thunderstone.scenarios.runner import CASE_KEYS, Case, read_case
 REWRITTEN, UNCHANGED, LEFT = 0, 1, 2
 """What has become of a file; LEFT: it is none of ours, or something in it asks for its author."""
 
-WORDS = {
-    "en": ("rewritten", "unchanged", "left as it is"),
-    "es": ("reescrito", "sin cambios", "queda como está"),
-}
+STATUSES = ("rewritten", "unchanged", "left")
+"""What each of them is called in the words' files."""
 
 MOST_PASSES = 200
 """A spelling inside another one waits for the next pass, and of those that only the play shows a
@@ -45,12 +44,13 @@ def rewrite_files(
     """Bring some files or folders up to date; 0, or LEFT where a file was left as it is."""
     out = out or sys.stdout
     done = [rewriting for path in paths for rewriting in _rewrite_path(Path(path))]
+    said = [words.say(f"scenario.{status}", language) for status in STATUSES]
     for rewriting in done:
-        print(f"{WORDS[language][rewriting.status]}  {rewriting.path}", file=out)
+        print(f"{said[rewriting.status]}  {rewriting.path}", file=out)
         for note in rewriting.notes:
             print(f"    {note}", file=out)
     counts = [sum(one.status == status for one in done) for status in range(3)]
-    told = (f"{count} {word}" for count, word in zip(counts, WORDS[language], strict=True))
+    told = (f"{count} {word}" for count, word in zip(counts, said, strict=True))
     print(", ".join(told), file=out)
     return LEFT if counts[LEFT] else 0
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
 
+from thunderstone import words
 from thunderstone.catalogue import load_library
 from thunderstone.scenarios.checks import Check, Reader
 from thunderstone.scenarios.dealing import deal_seeds, deal_table
@@ -35,12 +36,9 @@ RULE = re.compile(r"^R\d+[a-z]?$")
 PASSED, FAILED, UNUSABLE = 0, 1, 2
 """What ``run_files`` gives: all cases hold, some do not, some cannot be run as written."""
 
-WORDS = {
-    "en": ("ok", "FAILED", "UNUSABLE"),
-    "es": ("bien", "FALLA", "INSERVIBLE"),
-}
-"""What stands before a case in the report, by its status; the closing line is the same in every
-language, so that scripts can read it."""
+STATUSES = ("passed", "failed", "unusable")
+"""What stands before a case in the report; the closing line is the same in every language, so that
+scripts can read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +67,12 @@ def run_files(paths: Iterable[Path | str], language: str = "en", out: TextIO | N
     Gives PASSED, FAILED or UNUSABLE as an exit code.
     """
     out = out or sys.stdout
-    words = WORDS[language]
+    said = [words.say(f"scenario.{status}", language) for status in STATUSES]
     outcomes: list[Outcome] = []
     for path in paths:
         for outcome in run_path(Path(path)):
             outcomes.append(outcome)
-            _print(outcome, words, out)
+            _print(outcome, said, out)
     counts = [sum(outcome.status == status for outcome in outcomes) for status in range(3)]
     unusable = f", {counts[UNUSABLE]} unusable" if counts[UNUSABLE] else ""
     print(f"{counts[PASSED]} passed, {counts[FAILED]} failed{unusable}", file=out)
@@ -177,9 +175,8 @@ def _rules(value: Any, where: str) -> tuple[str, ...]:
     return tuple(str(rule) for rule in entries)
 
 
-def _print(outcome: Outcome, words: tuple[str, str, str], out: TextIO) -> None:
-    word = words[outcome.status]
-    print(f"{word}  {outcome.where}", file=out)
+def _print(outcome: Outcome, said: Sequence[str], out: TextIO) -> None:
+    print(f"{said[outcome.status]}  {outcome.where}", file=out)
     for fault in outcome.faults:
         text = fault.removeprefix(f"{outcome.where}: ")
         print("    " + text.replace("\n", "\n    "), file=out)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.client.session import NOBODY
 from thunderstone.engine.view import masked
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, undo_text
-from thunderstone.profile import LANGUAGES
 from thunderstone.text import replies
 from thunderstone.text.chronicle import lines_since
 from thunderstone.text.look import look_at
@@ -272,8 +272,7 @@ class Game:
 
     def _switch_language(self) -> None:
         """Go on in the other language, and remember it."""
-        place = LANGUAGES.index(self.tongue.lang) + 1
-        self.tongue = Tongue(LANGUAGES[place % len(LANGUAGES)])
+        self.tongue = Tongue(words.after(self.tongue.lang))
         profile = self.session.profile
         if profile is not None:
             profile.settings.language = self.tongue.lang

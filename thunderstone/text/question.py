@@ -213,7 +213,7 @@ class Question:
         name = look.name(near.target)
         if near.powerless:
             return look.tongue.say("act.dungeon_powerless", card=name)
-        return look.tongue.count("act.dungeon_short", near.short, card=name)
+        return look.tongue.say("act.dungeon_short", n=near.short, card=name)
 
     def _say_rest(self, option: Option) -> str:
         del option

@@ -12,7 +12,7 @@ from thunderstone.text.tongue import Tongue
 def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
     """The score sheet: each seat from the best on, its points by source and card by card."""
     state = journal.state
-    lines = [tongue.count("score.turns", state.turn.number)]
+    lines = [tongue.say("score.turns", n=state.turn.number)]
     for score in ranked(journal):
         name = journal.players[score.seat].name
         if score.seat == state.collector:

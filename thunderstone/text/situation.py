@@ -11,6 +11,7 @@ from thunderstone.narration import reason_text
 from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
 from thunderstone.text.sums import sum_words, verdict
+from thunderstone.words import in_language
 
 BASIC = "basic"
 """The category of the cards that everybody begins with."""
@@ -134,7 +135,7 @@ def stack_name(look: Look, name: str) -> str:
         return look.name(cards[-1])
     library = look.state.library
     if name in library.categories:
-        return library.categories[name].names[look.tongue.lang]
+        return in_language(library.categories[name].names, look.tongue.lang)
     return look.tongue.face(library.cards[name])
 
 
@@ -261,9 +262,9 @@ def totals_line(look: Look) -> str:
     if sums.magic_doubled:
         magic += " " + tongue.say("totals.doubled", n=f"{sums.magic_doubled:+}")
     return tongue.say(
-        "totals",
+        "totals.line",
         gold=sums.gold,
-        buys=tongue.count("totals.buys", max(0, look.state.turn.buys)),
+        buys=tongue.say("totals.buys", n=max(0, look.state.turn.buys)),
         attack=_number(sums.attack),
         magic=magic,
         light=_number(sums.light),

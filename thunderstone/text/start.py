@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from thunderstone import words
 from thunderstone.bots import BOTS, describe
-from thunderstone.catalogue import setup_fault_words
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, read_plan
+from thunderstone.catalogue.telling import told
 from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed
 from thunderstone.engine.setup import SEATS, BadSetup
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.narration.tables import table_lines
-from thunderstone.profile import LANGUAGES
 from thunderstone.text.game import Leave
 from thunderstone.text.kept import Kept, find_kept, load_copy
 from thunderstone.text.orders import read_order
 from thunderstone.text.question import shown
 from thunderstone.text.seats import fit_name, free_name
 from thunderstone.text.tongue import Tongue
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -105,7 +106,7 @@ class Start:
             entries.append(("resume", say("start.resume", turn=turn, names=names)))
         if kept.backup is not None:
             entries.append(("backup", say("start.backup")))
-        entries.append((FIRST_GAME, self.presets[FIRST_GAME].names[self.tongue.lang]))
+        entries.append((FIRST_GAME, in_language(self.presets[FIRST_GAME].names, self.tongue.lang)))
         for word in ("ready", "random", "code", "language", "quit"):
             entries.append((word, say(f"start.{word}")))
         self.terminal.tell(say("start.what"))
@@ -156,7 +157,7 @@ class Start:
         try:
             return read_plan(self.library, self.presets, options)
         except (BadSetup, BadCode) as fault:
-            why = setup_fault_words.told(fault, self.tongue.lang)
+            why = told(fault, self.tongue.lang)
             self.terminal.tell(self.tongue.say("start.cannot", why=why))
             return None
 
@@ -165,7 +166,7 @@ class Start:
         lang = self.tongue.lang
         self.terminal.tell(self.tongue.say("start.which"))
         entries = [
-            (name, f"{preset.names[lang]}. {preset.descriptions[lang]}")
+            (name, f"{in_language(preset.names, lang)}. {in_language(preset.descriptions, lang)}")
             for name, preset in self.presets.items()
         ]
         return self._pick([*entries, ("", self.tongue.say("start.back"))])
@@ -220,7 +221,10 @@ class Start:
         self.terminal.tell(self.tongue.shared("temper.ask"))
         entries = []
         for temper in tempers():
-            name, what = self.tongue.shared(f"temper.{temper}"), temper_sentence(temper, lang)
+            name, what = (
+                self.tongue.shared(f"temper.{temper or 'calm'}"),
+                temper_sentence(temper, lang),
+            )
             entries.append((temper, self.tongue.say("start.bot", bot=name, what=what)))
         return control_of(level, self._pick(entries, usual=1))
 
@@ -275,8 +279,7 @@ class Start:
             self._switch_language()
 
     def _switch_language(self) -> None:
-        place = LANGUAGES.index(self.tongue.lang) + 1
-        self.tongue = Tongue(LANGUAGES[place % len(LANGUAGES)])
+        self.tongue = Tongue(words.after(self.tongue.lang))
         self.profile.settings.language = self.tongue.lang
         self.profile.save_settings()
         self.terminal.tell(self.tongue.say("game.language"))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def verdict(tally: Tally, tongue: Tongue) -> str:
     """Attack, Light and Health of an attack now, and whether it wins (R78, R89)."""
     if tally.missing:
-        dark = tongue.count("sum.missing", tally.missing, cost=tally.penalty)
+        dark = tongue.say("sum.missing", n=tally.missing, cost=tally.penalty)
         words = tongue.say("attack.now_dark", attack=tally.total, health=tally.health, dark=dark)
     else:
         words = tongue.say("attack.now", attack=tally.total, health=tally.health)
@@ -27,7 +27,7 @@ def verdict(tally: Tally, tongue: Tongue) -> str:
         return f"{words} {won}"
     if tally.powerless:
         return f"{words} {tongue.say('attack.powerless')}"
-    return f"{words} {tongue.count('attack.short', tally.short)}"
+    return f"{words} {tongue.say('attack.short', n=tally.short)}"
 
 
 def sum_words(look: Look, tally: Tally) -> str:
@@ -49,7 +49,7 @@ def sum_words(look: Look, tally: Tally) -> str:
     if tally.magic_lost:
         parts.append(tongue.say("sum.magic_lost", n=tally.magic_lost))
     if tally.missing:
-        parts.append(tongue.count("sum.missing", tally.missing, cost=tally.penalty))
+        parts.append(tongue.say("sum.missing", n=tally.missing, cost=tally.penalty))
     if tally.halved:
         parts.append(tongue.say("sum.halved", n=tally.halved))
     rank = tongue.say("sum.light", need=tally.light_needed, light=tally.light)

@@ -8,11 +8,7 @@ from dataclasses import dataclass
 from thunderstone.client import words
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK, State
-from thunderstone.narration.line import LANGUAGES, count_words
-from thunderstone.text.game_words import GAME_WORDS
-from thunderstone.text.start_words import START_WORDS
-
-WORDS = {**GAME_WORDS, **START_WORDS}
+from thunderstone.narration.line import count_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +19,7 @@ class Tongue:
 
     def say(self, key: str, **figures: object) -> str:
         """The terminal's own sentence under ``key``. Raises KeyError for an unknown key."""
-        found = WORDS[key][LANGUAGES[self.lang]]
-        return found.format(**figures) if figures else found
-
-    def count(self, key: str, number: int, **figures: object) -> str:
-        """The sentence about a number, its field ``n``; for 1 that under ``key_one``."""
-        return self.say(f"{key}_one" if number == 1 else key, n=number, **figures)
+        return words.word(f"terminal.{key}", self.lang, **figures)
 
     def shared(self, key: str, **figures: object) -> str:
         """A word that every screen of the game uses: classes, kinds, bots, endings."""

@@ -16,6 +16,7 @@ from thunderstone import resources
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import State
+from thunderstone.words import in_language
 
 LANGUAGES = ("es", "en")
 MOST_WORDS = 35
@@ -70,7 +71,7 @@ class Step:
 
     def said(self, lang: str, name: Callable[[str], str]) -> str:
         """The words as rich text; ``name`` gives the names of cards and players by id."""
-        return _NAME.sub(lambda found: name(found.group(1)), self.words[lang])
+        return _NAME.sub(lambda found: name(found.group(1)), in_language(self.words, lang))
 
 
 @dataclass(frozen=True, slots=True)

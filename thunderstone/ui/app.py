@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
-from thunderstone.client import words
+from thunderstone import words
 from thunderstone.client.session import LEAST_PACE, PACE
+from thunderstone.client.words import word
 from thunderstone.resources import asset_path
 from thunderstone.ui import motion, probe, view_bars
 from thunderstone.ui.acts import TABLES, Acts
@@ -363,7 +364,7 @@ class App:
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface in the language of the moment."""
-        return words.word(key, self.language, **figures)
+        return word(key, self.language, **figures)
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -376,8 +377,8 @@ class App:
             scene.resized()
 
     def switch_language(self) -> None:
-        """Between Spanish and English."""
-        self.set_language("en" if self.language == "es" else "es")
+        """On to the next language."""
+        self.set_language(words.after(self.language))
 
     def set_animation(self, speed: str) -> None:
         """Move things at another speed from now on ("off" to "slow"), bots too."""

@@ -107,7 +107,7 @@ class Explainer(NamedTuple):
         trophy = face.monster or face.kind == "disease"
         prefix = "trophy_" if trophy else ""
         figures = [
-            word(f"brings.{stat}", self.lang, n=amount)
+            word(f"change.{stat}", self.lang, n=amount)
             for stat in ("attack", "magic_attack", "light")
             if (amount := getattr(face, prefix + stat) or 0)
         ]

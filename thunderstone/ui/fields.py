@@ -102,7 +102,7 @@ class Cycler(Node):
         colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
         style = Style("text", 16, colour)
         canvas.text(
-            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 64, least=14
+            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52, least=14
         )
         if self.focused:
             canvas.rim(box, theme.FOCUS, 7, glow=5)

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
 from thunderstone.ui import showcase
@@ -26,10 +27,7 @@ PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate/saves/slots")
 
 WHEN = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
 COMPANIES = ((HUMAN, BOT, BOT), (HUMAN, HUMAN, BOT), (HUMAN, BOT, BOT, BOT, BOT))
-NAMES = {
-    "es": ("Antes del Guardián", "Sábado con Iñaki", "Cinco a la mesa"),
-    "en": ("Before the Guardian", "Saturday with Iñaki", "Five at the table"),
-}
+NAMES = ("gate", "saturday", "five")
 FITS: tuple[Fits, ...] = (showcase.at_action, showcase.in_village, showcase.in_dungeon)
 
 
@@ -54,7 +52,7 @@ def fill_shelf(app: App) -> None:
         session = showcase.session(fits, controls)
         shelf.save(
             session.journal,
-            NAMES[app.language][number],
+            words.say(f"showcase.save.{NAMES[number]}", app.language),
             picture=packed(table_picture(app, session, whole=True)),
             now=WHEN + datetime.timedelta(days=number, minutes=17 * number),
         )

@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone import words
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import DRAWN, OWN, Chair, Choice
 from thunderstone.journal import HUMAN
-from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.profile import Profile
 from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.bot_staging import BOT_SCENES
@@ -327,14 +328,14 @@ def _codex_list(app: App) -> None:
     next(node for node in scene.root.walk() if node.label == name).click()
 
 
-def _rules(app: App, entry: str = "", query: tuple[str, str] = ("", "")) -> None:
+def _rules(app: App, entry: str = "", query: str = "") -> None:
     """The rules reference over the title, at an entry or with something searched for."""
     _bare_title(app)
     app.show_rules(entry)
     scene = app.scene
     assert isinstance(scene, RulesScene)
-    if any(query):
-        scene.search_for(query[app.language == "en"])
+    if query:
+        scene.search_for(app.word(f"showcase.search.{query}"))
 
 
 def _history(app: App, page: str = "games") -> None:
@@ -507,8 +508,8 @@ SCENES: dict[str, Callable[[App], object]] = {
     "codex_card": partial(_codex, card="chalice_defender"),
     "codex_monster": partial(_codex, card="noxious_slag"),
     "rules": partial(_rules, entry="light"),
-    "rules_search": partial(_rules, query=("luz", "light")),
-    "rules_nothing": partial(_rules, query=("xyzzy", "xyzzy")),
+    "rules_search": partial(_rules, query="light"),
+    "rules_nothing": partial(_rules, query="nothing"),
     "history": _history,
     "history_five": _history_five,
     "history_players": partial(_history, page=PLAYERS),
@@ -618,7 +619,7 @@ def take_all(
     size: tuple[int, int] = (1600, 900),
     sight: str = "",
     scenes: Sequence[str] = tuple(SCENES),
-    langs: Sequence[str] = LANGUAGES,
+    langs: Sequence[str] = words.LEADING,
     comfort: Comfort = USUAL,
 ) -> Iterator[Path]:
     """Draw screens of SCENES in each language into a folder, and name each file when it is there.

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import load_library
-from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.profile import Profile
+from thunderstone.words import LEADING
 from tools.check.games import NAMES, any_game, any_picks
 from tools.check.parts import Report, part
 
@@ -51,7 +52,7 @@ def fault_in(place: str, seed: int, folder: Path) -> str:
 
     chance = random.Random(seed)
     journal = any_game(load_library(), chance, people=1.0, seats=1 + seed % 3)
-    app = App(Profile(folder), language=chance.choice(LANGUAGES), size=(1280, 720))
+    app = App(Profile(folder), language=chance.choice(LEADING), size=(1280, 720))
     try:
         session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
         app.play(session)

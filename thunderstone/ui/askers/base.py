@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.client.words import counted, word
+from thunderstone.client.words import word
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
@@ -233,7 +233,7 @@ class Asker:
     def warning(self, act: str) -> list[ActionButton]:
         """Instead of a button that was clicked: the same once more, with what is left, or back."""
         first, rest = self._left_words(self.left[0]), len(self.left) - 1
-        detail = self.count("warn.more", rest).format(first=first) if rest else first
+        detail = self.say("warn.more", n=rest, first=first) if rest else first
         told = "\n".join(self._left_words(left) for left in self.left)
         title = self.say(f"warn.{act}")
         go_on = ActionButton(
@@ -260,7 +260,7 @@ class Asker:
 
     def count(self, key: str, number: int) -> str:
         """A word of the table about a number."""
-        return counted(key, number, self.desk.lang)
+        return word(key, self.desk.lang, n=number)
 
     def name(self, card: int) -> str:
         """A card's name."""

@@ -62,7 +62,7 @@ class DungeonAsker(EffectsAsker):
                 "attack",
                 self.say("action.attack_anyway"),
                 self.answer_with(self.found("attack", self.doubt)[0]),
-                self.count("action.attack_short", tally.short)
+                self.say("action.attack_short", n=tally.short)
                 if tally.short
                 else self.say("action.attack_powerless"),
                 "attack",

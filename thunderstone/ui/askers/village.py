@@ -35,8 +35,7 @@ class VillageAsker(EffectsAsker):
         left = self.state.turn.buys
         detail = self.say("action.gold_left", gold=gold)
         if left > 0:
-            key = "action.visit_detail_one" if left == 1 else "action.visit_detail"
-            detail = self.say(key, gold=gold, buys=left)
+            detail = self.say("action.visit_detail", gold=gold, buys=left)
         useful = any(option.act != "end_turn" for option in self.decision.options)
         return [
             ActionButton(

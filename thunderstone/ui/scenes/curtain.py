@@ -79,7 +79,7 @@ class CurtainScene(Scene):
         if decision is None:
             return
         app, seat = self.app, decision.seat
-        name = self.session.players[seat].name
+        name = self._name()
         menu = decision.kind in MENUS and seat == state.active
         above = app.word("curtain.turn" if menu else "curtain.question")
         sheet = 78 + len(self.session.players) * _ROW
@@ -91,6 +91,11 @@ class CurtainScene(Scene):
         self._sheet(state, top + _SHEET_TOP, sheet)
         self._foot(top + _SHEET_TOP + sheet)
 
+    def _name(self) -> str:
+        """Who is next."""
+        decision = self.session.decision
+        return "" if decision is None else self.session.players[decision.seat].name
+
     def _foot(self, y: float) -> None:
         app = self.app
         style = Style("text", 17, theme.SECONDARY, shadow=2)
@@ -98,7 +103,7 @@ class CurtainScene(Scene):
         self.root.add(Label(look_away, style, _MIDDLE, y + 44, "centre", room=800, least=14))
         ready = Button(
             (_MIDDLE - 150, y + 68, 300, 58),
-            app.word("curtain.ready"),
+            app.word("curtain.ready", who=words.gender(self._name(), app.language)),
             self.lift,
             app.word("curtain.ready_detail"),
             icon="eye",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import BOTS
 from thunderstone.client.choice import NAME_LENGTH, NAMES
-from thunderstone.client.words import counted
+from thunderstone.client.words import word
 from thunderstone.engine.setup import disease_faces
 from thunderstone.journal import Journal, Player
 from thunderstone.records import daily
@@ -180,7 +180,7 @@ class DailyScene(Scene):
         app = self.app
         played = daily.played_days(games)
         run, longest = daily.streak(played, self.today), daily.longest_streak(played)
-        words = counted("daily.streak", run, app.language) if run else app.word("daily.no_streak")
+        words = word("daily.streak", app.language, n=run) if run else app.word("daily.no_streak")
         if longest > run:
             words += "  ·  " + app.word("daily.longest", n=longest)
         style = Style("display", 20, theme.TITLE, shadow=2)

@@ -68,7 +68,7 @@ class OwnCardsScene(Overlay):
             row, column = divmod(place, 2)
             x, top = _EDGE + column * half, y + row * _ROW
             count = sum(card.set == name for card in library.cards.values())
-            said = words.counted("own.cards", count, lang)
+            said = words.word("own.cards", lang, n=count)
             title = words.word(f"set.{name}", lang)
             if self.sitting is None:
                 plate.add(Label(title, _NAME, x, top + 26, room=half - 180))
@@ -98,7 +98,7 @@ class OwnCardsScene(Overlay):
         if not faults:
             return
         room = self.wide - 2 * _EDGE
-        text = words.counted("own.broken", len(faults), lang)
+        text = words.word("own.broken", lang, n=len(faults))
         plate.add(Paragraph(text, _TEXT, (_EDGE, y, room, 30.0), balance=False))
         y += 38
         for place, fault in enumerate(faults):
@@ -106,7 +106,7 @@ class OwnCardsScene(Overlay):
             said = fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}")
             height = app.canvas().laid(said, _FAULT, room).height / app.unit
             if y + height > self.tall - _FOOT - 34 and place:
-                line = words.counted("own.more", len(faults) - place, lang)
+                line = words.word("own.more", lang, n=len(faults) - place)
                 plate.add(Paragraph(line, _TEXT, (_EDGE, y, room, 30.0), balance=False))
                 return
             plate.add(Paragraph(said, _FAULT, (_EDGE, y, room, height + 2), balance=False))

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone import __version__
+from thunderstone import __version__, words
 from thunderstone.bots import BOTS
-from thunderstone.client import words
 from thunderstone.client.choice import TABLES
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
@@ -253,7 +252,9 @@ class TitleScene(Scene):
             self.root.add(entry)
         self._choose(self._entries[min(chosen, len(self._entries) - 1)])
         self._add_shelf()
-        self.root.add(Corner(1552, 864, app.word("title.other_language"), app.switch_language))
+        self.root.add(
+            Corner(1552, 864, words.language(words.after(app.language)).name, app.switch_language)
+        )
 
     def _add_shelf(self) -> None:
         """What can be looked up: cards, rules, the games played and what they have earned."""
@@ -303,8 +304,7 @@ class TitleScene(Scene):
         if table not in TABLES or not isinstance(chairs, list) or not chairs:
             return ""
         app = self.app
-        who = app.word("setup.start_detail_one" if len(chairs) == 1 else "setup.start_detail")
-        who = who.format(count=len(chairs))
+        who = app.word("setup.start_detail", count=len(chairs))
         return app.word("title.again_line", table=app.word(f"setup.{table}"), who=who)
 
     # -- being used -----------------------------------------------------------------------

@@ -23,6 +23,7 @@ from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.zoom import Subject
 from thunderstone.ui.tween import Tween
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -213,7 +214,7 @@ class TutorialScene(TableScene):
         if pointed != self._pointed:  # a right choice has been made since
             coach.refusal = ""
         self._pointed = pointed
-        refusal = lesson.refusals[coach.refusal][lang] if coach.refusal else ""
+        refusal = in_language(lesson.refusals[coach.refusal], lang) if coach.refusal else ""
         count = len(lesson.steps)
         return Speech(
             coach.step.said(lang, self._name),

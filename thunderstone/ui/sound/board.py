@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone import words
 from thunderstone.ui.sound.cues import CUES, PLACES
 from thunderstone.ui.sound.volumes import Volumes
 
@@ -35,19 +36,6 @@ seconds; those above always may."""
 
 PATIENCE = 3.0
 """Seconds to wait at the end for a mixer that is still being opened."""
-
-_FAULTS = {
-    "device": {
-        "es": "thunderstone: sin sonido ({why}). El juego sigue igual: no se pierde ningún aviso.",
-        "en": "thunderstone: no sound ({why}). The game goes on: nothing is told by sound alone.",
-    },
-    "files": {
-        "es": "thunderstone: sonidos que no se pueden leer: {count} ({file}: {why}). "
-        "Lo demás se oye; vuelve a instalar el juego para recuperarlos.",
-        "en": "thunderstone: sounds that cannot be read: {count} ({file}: {why}). "
-        "All else is heard; install the game again to get them back.",
-    },
-}
 
 
 def _to_stderr(line: str) -> None:
@@ -132,7 +120,7 @@ class SoundBoard:
         device.close()
 
     def _fault(self, key: str, **figures: object) -> None:
-        self._report(_FAULTS[key][self.language].format(**figures))
+        self._report(words.say(f"sound_fault.{key}", self.language, **figures))
 
     def _safely(self, act: Callable[[Device], None]) -> None:
         """Do something with the device; one that fails is let go of, and that is said once."""

@@ -9,9 +9,10 @@ from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave
-from thunderstone.profile import LANGUAGES, Profile
+from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.text.mind import Mind
+from thunderstone.words import LEADING
 from tools.check.games import any_game, any_picks
 
 ANSWERS = 12
@@ -21,10 +22,10 @@ SLOT = "disk"
 def play(profile: Profile, seed: int, answers: int = ANSWERS) -> dict[str, Any]:
     """Play on, or a new game; gives how far it went and what the player was told, by language."""
     library, chance = load_library(), random.Random(seed)
-    told: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    told: dict[str, list[str]] = {lang: [] for lang in LEADING}
 
     def listen() -> None:
-        for lang in LANGUAGES:
+        for lang in LEADING:
             if profile.fault:
                 told[lang].append(profile.fault[lang])
         profile.fault = None
@@ -62,7 +63,7 @@ def _keep_slot(profile: Profile, session: Session, told: dict[str, list[str]]) -
         if session.decision is not None:
             profile.slots.save(session.journal, SLOT, over=over)
     except BadSave as fault:
-        for lang in LANGUAGES:
+        for lang in LEADING:
             told[lang].append(fault.text(lang))
         return fault.reason
     return ""

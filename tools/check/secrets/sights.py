@@ -13,12 +13,12 @@ from thunderstone.engine.view import view
 from thunderstone.journal import standing
 from thunderstone.narration import narrate, prompt_text, result_lines
 from thunderstone.narration.recap import recap
-from thunderstone.profile import LANGUAGES
 from thunderstone.text import replies
 from thunderstone.text.look import look_at
 from thunderstone.text.question import Question
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
 from thunderstone.text.tongue import Tongue
+from thunderstone.words import LEADING
 
 BYSTANDER = -1
 """Who looks where nobody sits: between two people, or at bots."""
@@ -46,7 +46,7 @@ def sights(session: Session, seed: int, *, thoughts: bool) -> dict[str, str]:
         "previews": repr(sorted(session.previews().items())),
         "standing": repr(standing(journal)),
     }
-    for lang in LANGUAGES:
+    for lang in LEADING:
         steps = session.steps()
         lines = narrate([event for step in steps for event in step], state, names, lang)
         found[f"log {lang}"] = "\n".join(line.text() for line in lines)
@@ -57,7 +57,7 @@ def sights(session: Session, seed: int, *, thoughts: bool) -> dict[str, str]:
             found[f"prompt {lang}"] = prompt_text(state, decision, name, lang)
     asked = decision is not None and decision.seat == seat
     if asked and session.waiting_for() == "human":
-        for lang in LANGUAGES:
+        for lang in LEADING:
             found |= _typed(session, Tongue(lang))
     if asked and thoughts:
         found["hint"] = repr(advise(seen, seed))

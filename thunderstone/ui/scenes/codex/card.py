@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue.codex import Codex, group_of, text_links
-from thunderstone.client.words import counted, quoted
+from thunderstone.client.words import quoted, word
 from thunderstone.engine.card import FIGURES, CardDef
 from thunderstone.ui import theme
 from thunderstone.ui.backdrop import backdrop
@@ -23,6 +23,7 @@ from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label, Panel
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -153,7 +154,7 @@ class CardScene(Scene):
         spans = class_spans(card, self.codex.book, lang)
         self._linked(self.root, class_line(card, lang), _CLASSES, (_TEXT_X, 108, 800), spans)
         kind = app.word(f"kind.{'basic' if card.category == 'basic' else card.kind}")
-        parts = [kind, app.word(f"set.{card.set}"), counted("codex.copies", card.count, lang)]
+        parts = [kind, app.word(f"set.{card.set}"), word("codex.copies", lang, n=card.count)]
         if card.level is not None:
             parts.insert(1, app.word("codex.level_value", level=card.level))
         style = Style("text", 16, theme.MUTED)
@@ -233,7 +234,7 @@ class CardScene(Scene):
         for entry in self.codex.book.entries_of_card(self.card, lang):
             row = EntryRow(
                 canvas,
-                entry.titles[lang],
+                in_language(entry.titles, lang),
                 (0, y, view.w),
                 _opening(app, entry.id),
                 icon="scroll",

@@ -146,6 +146,12 @@ class ValueList(Node):
     def _act(self, value: Value) -> Callable[[], None]:
         return lambda: self.picker.on_pick(value.key)
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it over whatever lies below."""
+        layer, canvas.layer = canvas.layer, "list"
+        super().draw(canvas)
+        canvas.layer = layer
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate of the list."""
         panel = self.panel

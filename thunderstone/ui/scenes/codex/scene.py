@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone.catalogue.codex import FIELDS, Wish
 from thunderstone.catalogue.rulebook import load_rulebook
-from thunderstone.client.words import counted, word
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -28,6 +28,7 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -151,7 +152,7 @@ class CodexScene(SearchScene):
         self.eraser.enabled = bool(wish.query)
         self.found = self.codex.find(wish)
         self.nodes = lay_out(self.view, self.app, self.found, COLUMNS, GAP, self.open)
-        self.count.words = counted("codex.count", len(self.found), self.app.language)
+        self.count.words = word("codex.count", self.app.language, n=len(self.found))
         self._show_none()
         self._build_filters()
         self.refresh_hover()
@@ -223,7 +224,7 @@ class CodexScene(SearchScene):
             choices = {**choices, chosen: 0}
         for key, count in choices.items():
             if field == "keyword":
-                words = self.book.entries[key].titles[app.language]
+                words = in_language(self.book.entries[key].titles, app.language)
             elif field == "level":
                 words = app.word("codex.level_value", level=key)
             else:

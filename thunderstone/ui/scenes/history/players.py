@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
-from thunderstone.client.words import counted
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
 from thunderstone.ui.brush.plain import plain
@@ -33,8 +33,7 @@ _TITLE = Style("display", 26, theme.TITLE, shadow=2)
 
 def share_words(share: float | None, lang: str) -> str:
     """A share in per cent, as it is written in a language; a dash where there is none."""
-    gap = "\N{NO-BREAK SPACE}" if lang == "es" else ""
-    return "–" if share is None else f"{share * 100:.0f}{gap}%"
+    return "–" if share is None else words.say("number.percent", lang, n=f"{share * 100:.0f}")
 
 
 class PlayersPage(Node):
@@ -105,9 +104,7 @@ class PlayersPage(Node):
 
     def _cells(self, one: PlayerStats) -> list[str]:
         share = one.contests.share if one.contests.games else None
-        average = f"{one.average:.1f}" if one.finished else "–"
-        if self.app.language == "es":
-            average = average.replace(".", ",")
+        average = words.decimal(one.average, self.app.language) if one.finished else "–"
         best = "–" if one.best is None else str(one.best)
         return [
             one.name,
@@ -144,7 +141,7 @@ class PlayerSheet(Panel):
         self.end, self.wide, self.view = 0.0, view.w - 6, view
         lang, word = app.language, app.word
         seats = {
-            counted("game.seats", count, lang): tally
+            word("game.seats", n=count): tally
             for count, tally in sorted(stats.by_seats.items())
             if count > 1
         }

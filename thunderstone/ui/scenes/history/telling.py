@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
-from thunderstone.client.words import counted, listed, word
+from thunderstone.client.words import listed, word
 from thunderstone.ui.brush.medal import plain
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
@@ -52,11 +53,11 @@ def table_words(game: GameRecord, lang: str) -> str:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
     else:
         preset = load_presets().get(game.setup.preset)
-        table = preset.names[lang] if preset is not None else word("game.drawn", lang)
+        table = in_language(preset.names, lang) if preset is not None else word("game.drawn", lang)
     if game.solo:
         mode = word(f"mode.{game.setup.variant.mode}", lang)
     else:
-        mode = counted("game.seats", len(game.seats), lang)
+        mode = word("game.seats", lang, n=len(game.seats))
     return f"{table} · {mode}"
 
 
@@ -84,11 +85,11 @@ def result_words(game: GameRecord, lang: str) -> tuple[str, str]:
 
 def length_words(game: GameRecord, lang: str) -> str:
     """Rounds, turns, and how long it took where that is known; hints where any were asked for."""
-    parts = [counted("game.rounds", game.rounds, lang), counted("game.turns", game.turns, lang)]
+    parts = [word("game.rounds", lang, n=game.rounds), word("game.turns", lang, n=game.turns)]
     if game.seconds >= 0:
         parts.append(time_words(game.seconds, lang))
     if game.hints:
-        parts.append(counted("game.hints", game.hints, lang))
+        parts.append(word("game.hints", lang, n=game.hints))
     return " · ".join(parts)
 
 
@@ -96,7 +97,7 @@ def time_words(seconds: int, lang: str) -> str:
     """A duration in minutes, or in hours and minutes."""
     minutes = max(1, round(seconds / 60))
     if minutes < 60:
-        return counted("game.minutes", minutes, lang)
+        return word("game.minutes", lang, n=minutes)
     return word("game.hours", lang, hours=minutes // 60, minutes=minutes % 60)
 
 

@@ -131,19 +131,19 @@ class ReplayScene(Scene):
         app, playback = self.app, self.playback
         run = "pause" if playback.playing else "play"
         controls = (
-            ("start", self.to_start, "Inicio", "Home"),
-            ("round_back", self.round_back, "Re Pág", "PgUp"),
-            ("turn_back", self.turn_back, "Mayús ←", "Shift ←"),
-            ("step_back", self.step_back, "←", "←"),
-            (run, self.run, "Espacio", "Space"),
-            ("step", playback.step, "→", "→"),
-            ("turn", playback.next_turn, "Mayús →", "Shift →"),
-            ("round", self.next_round, "Av Pág", "PgDn"),
-            ("end", self.to_end, "Fin", "End"),
+            ("start", self.to_start),
+            ("round_back", self.round_back),
+            ("turn_back", self.turn_back),
+            ("step_back", self.step_back),
+            (run, self.run),
+            ("step", playback.step),
+            ("turn", playback.next_turn),
+            ("round", self.next_round),
+            ("end", self.to_end),
         )
-        for number, (sign, act, *keys) in enumerate(controls):
+        for number, (sign, act) in enumerate(controls):
             label = app.word(f"replay.{sign}")
-            tip = label + app.word("replay.key", name=keys[app.language == "en"])
+            tip = label + app.word("replay.key", name=app.word(f"replay.key_{sign}"))
             box = (6 + number * _PITCH, 4.0, _WIDE, _TALL)
             bar.add(Control(box, sign, act, label, tooltip=tip))
         speed = app.word("replay.times", n=f"{self.speed:g}".replace("0.5", "½"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import Hit
 from thunderstone.catalogue.rulebook import Entry, load_rulebook
-from thunderstone.client.words import counted
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
@@ -25,6 +25,7 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -72,9 +73,9 @@ class RulesPage(SearchScene):
         hit = next((hit for hit in self.hits if hit.entry == entry.id), None)
         title = [Span(*place) for place in hit.title] if hit else []
         y = 32.0
-        y += self._put(self.view, entry.titles[lang], _TITLE, y, title) + 18
+        y += self._put(self.view, in_language(entry.titles, lang), _TITLE, y, title) + 18
         found = [Span(*place) for place in hit.text] if hit else []
-        text, start = entry.texts[lang], 0
+        text, start = in_language(entry.texts, lang), 0
         for paragraph in text.split("\n"):
             end = start + len(paragraph)
             if paragraph.strip():
@@ -104,7 +105,7 @@ class RulesPage(SearchScene):
             for name in entry.see:
                 row = EntryRow(
                     canvas,
-                    self.book.entries[name].titles[app.language],
+                    in_language(self.book.entries[name].titles, app.language),
                     (0, y, aside.w),
                     self.opening(name),
                     icon="scroll",
@@ -137,7 +138,7 @@ class RulesPage(SearchScene):
     def _build_cards(self, page: Node, cards: Sequence[CardDef]) -> None:
         """Some cards that print what the entry explains; the codex shows them all."""
         app, y = self.app, self.foot + 14
-        words = counted("rules.cards", len(cards), app.language).upper()
+        words = word("rules.cards", app.language, n=len(cards)).upper()
         page.add(Label(words, SMALL_HEAD, _TEXT_X, y + 11, room=_TEXT_WIDE))
         step = max(1, len(cards) // _MOST_CARDS)
         for place, number in enumerate(range(0, len(cards), step)[:_MOST_CARDS]):
@@ -153,14 +154,14 @@ class RulesPage(SearchScene):
         half = (PAGE_WIDE - 2 * _TEXT_X - 16) / 2
         for place, x in ((at - 1, _TEXT_X), (at + 1, _TEXT_X + half + 16)):
             if 0 <= place < len(names):
-                title = self.book.entries[names[place]].titles[lang]
+                title = in_language(self.book.entries[names[place]].titles, lang)
                 words = f"‹  {title}" if place < at else f"{title}  ›"
                 box = (x, TALL - _FOOT - 4, half, 48)
                 page.add(Button(box, words, self.opening(names[place])))
 
     def chapter_title(self, entry: Entry) -> str:
         chapter = next(one for one in self.book.chapters if one.id == entry.chapter)
-        return chapter.titles[self.app.language]
+        return in_language(chapter.titles, self.app.language)
 
     def opening(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)

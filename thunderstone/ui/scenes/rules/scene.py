@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.client.words import counted
+from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import LinkedText, Span, snippet
@@ -26,6 +26,7 @@ from thunderstone.ui.scenes.reference import (
 from thunderstone.ui.scenes.rules.page import LIST_WIDE, PAGE_WIDE, PAGE_X, RulesPage
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -125,7 +126,7 @@ class RulesScene(RulesPage):
         self.list_panel.clear()
         heading = app.word("rules.contents")
         if self.kept.query.strip():
-            heading = counted("rules.hits", len(self.hits), app.language)
+            heading = word("rules.hits", app.language, n=len(self.hits))
         head = Label(heading.upper(), SMALL_HEAD, 24, 34, room=LIST_WIDE - 48, least=14)
         self.list_panel.add(head)
         box = (10, 50, LIST_WIDE - 16, TALL - 62)
@@ -153,10 +154,12 @@ class RulesScene(RulesPage):
         rows = []
         for hit in self.hits[:_MOST_HITS]:
             entry = self.book.entries[hit.entry]
-            detail, found = snippet(entry.texts[lang], [Span(*place) for place in hit.text])
+            detail, found = snippet(
+                in_language(entry.texts, lang), [Span(*place) for place in hit.text]
+            )
             row = EntryRow(
                 canvas,
-                entry.titles[lang],
+                in_language(entry.titles, lang),
                 (0, 0, self.list.w),
                 self.opening(entry.id),
                 found=[Span(*place) for place in hit.title],
@@ -171,14 +174,15 @@ class RulesScene(RulesPage):
         lang, canvas, rows = self.app.language, self.app.canvas(), []
         for number, chapter in enumerate(self.book.chapters, 1):
             opened = chapter.id == self.chapter
-            markup = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{chapter.titles[lang]}*"
+            title = in_language(chapter.titles, lang)
+            markup = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{title}*"
             act = self._unfolding(chapter.id)
             icon = "down" if opened else "diamond"
             rows.append(EntryRow(canvas, markup, (0, 0, self.list.w), act, icon=icon))
             for entry in chapter.entries if opened else ():
                 row = EntryRow(
                     canvas,
-                    entry.titles[lang],
+                    in_language(entry.titles, lang),
                     (26, 0, self.list.w - 26),
                     self.opening(entry.id),
                     chosen=entry is self.shown,

@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
-from thunderstone.client.words import counted, word
+from thunderstone.client.words import word
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -47,9 +48,9 @@ def company_line(standing: Standing, lang: str) -> str:
     people = len(standing.names) - bots
     parts = []
     if people:
-        parts.append(counted("saves.people", people, lang))
+        parts.append(word("saves.people", lang, n=people))
     if bots:
-        parts.append(counted("saves.bots", bots, lang))
+        parts.append(word("saves.bots", lang, n=bots))
     return " + ".join(parts)
 
 
@@ -71,7 +72,7 @@ def whole_line(standing: Standing, lang: str) -> str:
 def table_line(table: str, lang: str) -> str:
     """The name of a ready-made table, or that the cards were drawn or chosen."""
     preset = _presets().get(table)
-    return preset.names[lang] if preset is not None else word("saves.drawn", lang)
+    return in_language(preset.names, lang) if preset is not None else word("saves.drawn", lang)
 
 
 @cache

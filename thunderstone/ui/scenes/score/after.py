@@ -50,7 +50,7 @@ def other_cards(app: App, old: Journal) -> Journal:
         if Cards.of(setup) != Cards.of(old.setup):
             break
     else:
-        raise BadSetup("the wishes leave nothing else to draw")
+        raise BadSetup("nothing_else_to_draw")
     if choice is not None:
         choice.cards = Cards.of(setup)
         choice.games += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.catalogue.telling import told
 from thunderstone.client import words
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
@@ -163,10 +164,8 @@ class ScoreScene(Scene):
         turns = state.turn.number
         rounds = -(-turns // len(self.names)) if self.review is None else self._rounds()
         if len(self.names) > 1:
-            one = "_one" if rounds == 1 else ""
-            parts.append(app.word(f"score.rounds{one}", rounds=rounds))
-        one = "_one" if turns == 1 else ""
-        parts.append(app.word(f"score.turns{one}", turns=turns))
+            parts.append(app.word("score.rounds", rounds=rounds))
+        parts.append(app.word("score.turns", turns=turns))
         if self.sheet.tier:
             parts.append(app.word(f"score.tier_{self.sheet.tier}"))
         parts += variants(app, self.sheet, state.variant)
@@ -273,7 +272,7 @@ class ScoreScene(Scene):
             journal = after.other_cards(self.app, self.journal)
         except BadSetup as fault:
             heading = self.app.word("after.undrawable")
-            self.app.push(NoticeScene(self.app, heading, str(fault)))
+            self.app.push(NoticeScene(self.app, heading, told(fault, self.app.language)))
             return
         self._play(journal)
 

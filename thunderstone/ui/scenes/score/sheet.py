@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.client.words import counted
+from thunderstone.client.words import word
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.medal import laurel, plain
@@ -220,7 +220,7 @@ class SheetPanel(Panel):
             key = "score.place_shared" if shared else "score.place"
             parts.append(self.app.word(key, n=column.place))
         if column.hints:
-            parts.append(counted("hint.taken", column.hints, self.app.language))
+            parts.append(word("hint.taken", self.app.language, n=column.hints))
         if column.stone:
             parts.append(self.app.word("score.took_stone"))
         return parts

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from thunderstone import words
 from thunderstone.client.words import word
-from thunderstone.profile import ANIMATIONS, LANGUAGES, SCALES, TEXT_SIZES
+from thunderstone.profile import ANIMATIONS, SCALES, TEXT_SIZES
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -42,9 +43,13 @@ def general(scene: SettingsScene, parent: Node, wide: float) -> float:
     """Language, motion, and what the table asks and shows."""
     app, settings, say = scene.app, scene.app.settings, scene.app.word
     rows = Rows(app, parent, wide)
-    languages = [(lang, say(f"language.{lang}")) for lang in LANGUAGES]
+    languages = [(lang, words.language(lang).name) for lang in words.languages()]
     name = say("settings.language")
-    box = rows.place(name, say("settings.language_note"))
+    lacking = words.missing(app.language)
+    note = say("settings.language_lacking", n=lacking) if lacking else say("settings.language_note")
+    fault = words.language(app.language).fault
+    note = say("settings.language_broken", why=fault) if fault else note
+    box = rows.place(name, note)
     parent.add(Cycler(box, languages, app.language, app.set_language, label=name))
     speeds = [(key, say(f"animation.{key}")) for key in ANIMATIONS]
     name = say("settings.animation")
@@ -187,13 +192,13 @@ def pad_lines(lang: str, parent: Node, x: float, y: float, wide: float) -> float
     lines = [(sign, act_words(acts[key], lang)) for sign, key in SIGNS.items()]
     lines = [("✚", word("pad.move", lang)), *lines]
     style = Style("text", 16.5, theme.BODY)
-    for sign, words in lines:
+    for sign, said in lines:
         if sign == "✚":
             cross = word("pad.cross", lang)
             parent.add(Label(cross, style, x, y + 23, room=150, least=13.8))
         else:
             parent.add(PadButton((x, y + 2, 64, 32), sign))
-        parent.add(Label(words, style, x + 166, y + 23, room=wide - 170, least=13.8))
+        parent.add(Label(said, style, x + 166, y + 23, room=wide - 170, least=13.8))
         y += 44
     return y
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.client.words import WORDS, word
+from thunderstone import words
+from thunderstone.client.words import word
 from thunderstone.ui import keymap, theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
@@ -22,9 +23,7 @@ _ROUND = _CAP._replace(radius=15)
 
 def key_words(key: str, lang: str) -> str:
     """A key as it is told to the player."""
-    names = {
-        name.removeprefix("key."): word(name, lang) for name in WORDS if name.startswith("key.")
-    }
+    names = {name.removeprefix("key."): word(name, lang) for name in words.keys_of("key")}
     return keymap.shown(key, names)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.checked import LONGEST, BadCode, clean
+from thunderstone.catalogue.telling import told
 from thunderstone.ui import clipboard, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.code_faults import fault_text
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
@@ -117,7 +117,7 @@ class CodeScene(Overlay):
                 return
             self.sitting.use_code(self.typed)
         except BadCode as fault:
-            self.fault = fault_text(fault, self.app.language)
+            self.fault = told(fault, self.app.language)
             self.build()
             return
         self.app.pop()

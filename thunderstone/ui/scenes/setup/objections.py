@@ -15,6 +15,7 @@ from thunderstone.engine.setup_check import (
     asks_for_special,
 )
 from thunderstone.engine.wishes import in_draw
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library
@@ -125,7 +126,7 @@ def _named(value: str | int, library: Library, lang: str) -> str | int:
     if isinstance(value, int):
         return value
     if value in library.categories:
-        return library.categories[value].names[lang]
+        return in_language(library.categories[value].names, lang)
     if value in library.cards:
         return library.cards[value].words_in(lang).name
     return words.word(f"set.{value}", lang)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
@@ -183,8 +182,14 @@ class SetupOptionsScene(Overlay):
         app, catalogue = self.app, load_catalogue()
         known = [name for name in app.library.sets() if name not in catalogue.library.own]
         x, y, wide, tall = self._line("sets", why_not)
-        widest = max(app.canvas().width(app.word(f"set.{name}"), _NAME) for name in known)
-        second = max(wide / 2 - 30, wide - widest - 46)
+        left_wide, right_wide = (
+            max((app.canvas().width(app.word(f"set.{name}"), _NAME) for name in names), default=0.0)
+            + 46
+            for names in (known[::2], known[1::2])
+        )
+        second = max(wide / 2 - 30, wide - right_wide)
+        if left_wide + right_wide > wide:  # both give way in proportion
+            second = wide * left_wide / (left_wide + right_wide)
         own = bool(catalogue.library.own or catalogue.broken)
         rows = -(-len(known) // 2) + own
         for place, name in enumerate(known):
@@ -202,7 +207,7 @@ class SetupOptionsScene(Overlay):
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
         if catalogue.broken:
-            return words.counted("own.button_broken", len(catalogue.broken), self.app.language)
+            return words.word("own.button_broken", self.app.language, n=len(catalogue.broken))
         own = catalogue.library.own
         ticked = sum(name in self.choice.sets for name in own)
         return self.app.word("own.button", on=ticked, all=len(own))
@@ -224,7 +229,10 @@ class SetupOptionsScene(Overlay):
         cards = self.app.library.cards.values()
         most = min(_MOST_GUARDIANS, sum(card.kind == "guardian" for card in cards))
         act = self._setter("guardians")
-        show = partial(words.counted, "guardians.count", lang=lang)
+
+        def show(count: int) -> str:
+            return words.word("guardians.count", lang, n=count)
+
         self._step("guardians", self.choice.guardians, range(most + 1), act, show)
 
     def _treasures(self) -> None:

@@ -24,6 +24,7 @@ from thunderstone.ui.scenes.setup.tiles import (
     stack_of,
 )
 from thunderstone.ui.widgets import Button, Label, Paragraph
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Category
@@ -89,7 +90,7 @@ class PickerScene(Overlay):
         sets = self.sitting.choice.sets if self.wishing else self.app.library.sets()
         found = self.app.library.categories.values()
         own = [one for one in found if one.deck == deck and not one.feature and one.set in sets]
-        return sorted(own, key=lambda one: one.names[self.app.language])
+        return sorted(own, key=lambda one: in_language(one.names, self.app.language))
 
     # -- layout -----------------------------------------------------------------------------
 

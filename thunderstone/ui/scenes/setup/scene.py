@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.telling import told
 from thunderstone.client import words
 from thunderstone.client.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
 from thunderstone.client.session import Session
@@ -28,6 +29,7 @@ from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -120,8 +122,10 @@ class SetupScene(Scene):
         self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
         if choice.table == READY:
             presets = self.sitting.presets
-            names = [(name, preset.names[app.language]) for name, preset in presets.items()]
-            about = presets[choice.preset].descriptions[app.language]
+            names = [
+                (name, in_language(preset.names, app.language)) for name, preset in presets.items()
+            ]
+            about = in_language(presets[choice.preset].descriptions, app.language)
             label = app.word("setup.ready_label")
             area = (_RIGHT - 400, 101.0, 400.0, 42.0)
             self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))
@@ -172,7 +176,7 @@ class SetupScene(Scene):
         changed = changes_of(choice)
         detail = app.word("setup.options_usual")
         if changed:
-            detail = words.counted("setup.options_changed", changed, app.language)
+            detail = words.word("setup.options_changed", app.language, n=changed)
         title = app.word("setup.options")
         self.root.add(Button(box, title, self.open_options, detail, icon="scroll"))
         self._build_start()
@@ -182,8 +186,6 @@ class SetupScene(Scene):
         app, count = self.app, len(self.choice.chairs)
         if not self.sitting.playable:
             detail = app.word("setup.start_not")
-        elif count == 1:
-            detail = app.word("setup.start_detail_one")
         else:
             detail = app.word("setup.start_detail", count=count)
         start = Button(
@@ -214,7 +216,9 @@ class SetupScene(Scene):
         if sitting.playable:
             return ""
         reasons = [one.text(app.library, app.language) for one in sitting.objections]
-        why = reasons[0] if reasons else sitting.fault
+        why = reasons[0] if reasons else ""
+        if sitting.fault is not None and not reasons:
+            why = told(sitting.fault, app.language)
         more = len(reasons) - 1
         tail = " " + app.word("setup.more", count=more) if more > 0 else ""
         return app.word("setup.objection", why=why) + tail

@@ -113,7 +113,7 @@ class SeatsPanel(Panel):
         if not takes_temper(level):
             return
         temper = temper_of(chair.control)
-        choices = [(one, app.word(f"temper.{one}")) for one in tempers()]
+        choices = [(one, app.word(f"temper.{one or 'calm'}")) for one in tempers()]
         label, tip = app.word("temper.of", name=name), temper_sentence(temper, app.language)
         act = partial(self._be, seat)
         box = (88 + _HALF + 4, y + 40, _HALF, 34)

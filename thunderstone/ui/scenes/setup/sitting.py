@@ -49,7 +49,7 @@ class Sitting:
         self.draw_seed = fresh_seed()
         self.game_seed = fresh_seed()
         self.seed = ""
-        self.fault = ""
+        self.fault: BadSetup | None = None
         self.objections: list[Objection] = []
         self.drawn = Drawn(presets[choice.preset].setup(len(choice.chairs)), ())
         self._asked: Wishes | None = None
@@ -93,13 +93,13 @@ class Sitting:
     def update(self, gone: str = "") -> None:
         """Have the table fit the choice; what was ``gone`` is replaced."""
         self.objections = objections(self.library, self.choice)
-        self.fault = ""
+        self.fault = None
         if any(one.key != SEATS_APART for one in self.objections):
             return
         try:
             self.drawn = self._laid(gone)
         except BadSetup as fault:
-            self.fault = str(fault)
+            self.fault = fault
             return
         if self.choice.table == OWN:
             cards = self.choice.cards

@@ -23,6 +23,7 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.node import Node
 from thunderstone.ui.widgets import GROUP_LOOK
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -72,7 +73,7 @@ def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
         faces = [card for card in library.cards.values() if card.kind == category.feature]
         copies = 1
     strongest = max(faces, key=lambda card: (card.health or 0, card.id))
-    group = (words or category.names[lang]).replace(" • ", "\N{NO-BREAK SPACE}• ")
+    group = (words or in_language(category.names, lang)).replace(" • ", "\N{NO-BREAK SPACE}• ")
     return Stack(name, strongest, copies, group, tuple(faces))
 
 

@@ -86,7 +86,7 @@ class TopBar(Node):
         if sight.state.over:  # where the last round was played to its end, none follows it
             rounds = min(rounds, -(-turn // len(sight.state.seats)))
         line = sight.word(key, round=rounds, phase=self._phase(sight))
-        canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=160, least=14)
+        canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=420, least=14)
 
     def _phase(self, sight: Sight) -> str:
         turn, decision = sight.state.turn, sight.state.decision

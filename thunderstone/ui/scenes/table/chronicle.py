@@ -176,7 +176,7 @@ class ChroniclePanel(ReadingPanel):
         self.view.at = min(at, self.view.most) if stay else self.view.most
         sight = self.sight()
         self.empty = "" if self.found else sight.word("log.none")
-        self.notice = sight.count("log.count", sum(line.kind != "turn" for line in self.found))
+        self.notice = sight.word("log.count", n=sum(line.kind != "turn" for line in self.found))
         self.touch()
 
     def add_lines(self, lines: Sequence[Line]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.deck_figures import (
@@ -76,14 +77,14 @@ class DeckPlate(Node):
             sight.word(f"deck.{stat}"), Style("text", 15.5, theme.BODY), 46, y + 17, room=126
         )
         figure = Style("display", 19, theme.FIGURE)
-        canvas.text(decimal(mean.bare, sight.lang), figure, 198, y + 18, "right")
+        canvas.text(words.decimal(mean.bare, sight.lang), figure, 198, y + 18, "right")
         if mean.armed - mean.bare >= 0.05 and stat != "gold":
-            words = sight.word("deck.with_weapons", n=decimal(mean.armed, sight.lang))
-            canvas.text(words, Style("text", 14, theme.MUTED), 206, y + 17, room=116, least=13.8)
+            armed = sight.word("deck.with_weapons", n=words.decimal(mean.armed, sight.lang))
+            canvas.text(armed, Style("text", 14, theme.MUTED), 206, y + 17, room=116, least=13.8)
 
     def _chance(self, canvas: Canvas, words: str, chance: float, y: float) -> None:
-        canvas.text(words, Style("text", 15, theme.BODY), 364, y + 16, room=68, least=13.8)
-        gauge(canvas, (436, y + 6, 74, 10), chance, "#b8924a")
+        canvas.text(words, Style("text", 15, theme.BODY), 364, y + 16, room=92, least=13.8)
+        gauge(canvas, (460, y + 6, 50, 10), chance, "#b8924a")
         style = Style("text_bold", 15, theme.FIGURE)
         canvas.text(f"{round(100 * chance)} %", style, SIDE.w - 14, y + 16, "right")
 
@@ -95,9 +96,3 @@ class DeckPlate(Node):
             x += wide
             if x > SIDE.w - 110:
                 x, y = 14.0, y + 26
-
-
-def decimal(number: float, lang: str) -> str:
-    """A number with one decimal, as it is written in a language."""
-    shown = f"{number:.1f}"
-    return shown.replace(".", ",") if lang == "es" else shown

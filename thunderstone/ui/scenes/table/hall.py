@@ -271,8 +271,7 @@ class BadgeNode(Plate):
         if tally.powerless:
             narrow = self.w < NARROW
             return ("preview.powerless_short" if narrow else "preview.powerless"), ""
-        one = "_one" if tally.short == 1 else ""
-        return "preview.lose", self.words(f"preview.short{one}", n=tally.short)
+        return "preview.lose", self.words("preview.short", n=tally.short)
 
 
 class BarredNode(Plate):

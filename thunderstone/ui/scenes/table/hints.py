@@ -46,7 +46,7 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
         else:
             lines += lights
         if tally.missing:
-            words = sight.count("sum.missing", tally.missing)
+            words = sight.word("sum.missing", n=tally.missing)
             lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
         else:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))

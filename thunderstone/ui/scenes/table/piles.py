@@ -17,6 +17,7 @@ from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.pile_contents import PILES, Group, Shown
 from thunderstone.ui.scenes.table.reading import SIDE, WORDS_TALL, ReadingPanel, caption, gauge
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     import pygame
@@ -154,7 +155,7 @@ class PilesPanel(ReadingPanel):
         tall = 58.0
         for place, group in enumerate(pile_contents.dungeon_groups(self.view_of)):
             named = library.categories.get(group.category)
-            name = named.names[sight.lang] if named else sight.name(group.card)
+            name = in_language(named.names, sight.lang) if named else sight.name(group.card)
             box = Box(0, 4 + place * (tall + 4), self.view.w - 8, tall)
             self.view.add(GroupRow(box, group, name, self.sight))
         self.view.length = len(self.view.children) * (tall + 4) + 8
@@ -173,10 +174,7 @@ class PilesPanel(ReadingPanel):
             count = len(pile_contents.own_cards(self.view_of))
         owner = self.seat if self.name == "discard" else max(0, self.view_of.seat)
         name = sight.names[owner] if owner < len(sight.names) else ""
-        key = f"piles.{self.name}_title"
-        if self.name == "deck" and count == 1:
-            key += "_one"
-        self.heading = sight.word(key, name=name, n=count)
+        self.heading = sight.word(f"piles.{self.name}_title", name=name, n=count)
         self.words = sight.word(f"piles.{self.name}_words")
 
     # -- the side -------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone import words
 from thunderstone.narration import Line
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.text import Style
@@ -76,7 +77,7 @@ class _Standings(Node):
         for icon, key, x in columns:
             canvas.icon(icon, x - 14, 21, 17)
             style = Style("text", 14, theme.MUTED)
-            canvas.text(sight.word(key), style, x, 26, room=72, least=13.8)
+            canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x), least=13.8)
         for seat, name in enumerate(sight.names):
             middle = 62 + seat * min(_ROW, (SIDE.h - 120) / len(sight.names))
             canvas.sprite_centred(heraldry.token(seat, canvas.px(30)), 30, middle)
@@ -97,9 +98,8 @@ def recap_lines(told: Recap, names: Sequence[str], lang: str) -> list[Line]:
     """The recap as lines: a heading for each turn, its sentences, and the hall at the end."""
     lines: list[Line] = []
     for turn in told.turns:
-        words = {"es": "Turno", "en": "Turn"}[lang]
+        head = words.say("recap.turn", lang)
         name = names[turn.seat].replace("*", "").strip()
-        lines.append(Line(turn.seat, "turn", (f"{words} {turn.number}: *{name}*",)))
+        lines.append(Line(turn.seat, "turn", (f"{head} {turn.number}: *{name}*",)))
         lines += turn.lines
-    heading = {"es": "Ahora", "en": "Now"}[lang]
-    return [*lines, Line(-1, "turn", (heading,)), *told.now]
+    return [*lines, Line(-1, "turn", (words.say("recap.now", lang),)), *told.now]

@@ -153,22 +153,27 @@ class HindranceNode(Node):
     A ``bare`` face has none, and it lies over the picture: his name and Strength stay in sight.
     """
 
+    TALL, MOST = 42.0, 62.0
+
     def __init__(self, words: str, wide: float, height: float, *, bare: bool) -> None:
         top = height * (0.36 if bare else 0.67)
-        super().__init__((6, top, wide - 12, 42), label="hindrance")
+        spare = self.MOST - self.TALL if bare else 0.0
+        super().__init__((6, top - spare / 2, wide - 12, self.TALL + spare), label="hindrance")
         self.words = words
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw a dark plate with a lock and the words."""
-        canvas.panel((0, 0, self.w, self.h), USED._replace(radius=8, border="#c9705c"))
+        """Draw a dark plate with a lock and the words, as tall as these need."""
         style = RichStyle(14.5, "#ffc2b4", face="text_bold", bold_face="text_bold", leading=1.1)
-        room, left = self.w - 34, 28.0
-        if room < 84:
-            room, left = self.w - 8, 4.0
-        else:
-            canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
+        iconed = self.w - 34 >= 84
+        room, left = (self.w - 34, 28.0) if iconed else (self.w - 8, 4.0)
         laid = canvas.laid(self.words, style, room, height=self.h - 4, least=13.8, align="centre")
-        y = max(0.0, (self.h - laid.height / canvas.unit) / 2)
+        tall = laid.height / canvas.unit
+        plate = min(self.h, max(self.TALL, tall + 6))
+        box = (0, (self.h - plate) / 2, self.w, plate)
+        canvas.panel(box, USED._replace(radius=8, border="#c9705c"))
+        if iconed:
+            canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
+        y = max(0.0, (self.h - tall) / 2)
         canvas.rich(self.words, style, left, y, room, height=self.h - 4, least=13.8, align="centre")
 
 

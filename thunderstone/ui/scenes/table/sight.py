@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from thunderstone.client.words import counted, word
+from thunderstone.client.words import word
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import PartyTotals, Tally
@@ -49,7 +49,7 @@ class Sight:
 
     def count(self, key: str, number: int) -> str:
         """A word of the interface about a number."""
-        return counted(key, number, self.lang)
+        return word(key, self.lang, n=number)
 
     def face(self, card: int) -> CardDef:
         """A card's face; only for cards that are known."""

@@ -1,0 +1,63 @@
+"""A third language in the window: it is offered, it is spoken, and what it lacks is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from posted import frames, shown
+
+from thunderstone import resources, words
+from thunderstone.profile import Profile
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.settings.scene import SettingsScene
+
+GERMAN = Path(__file__).parent.parent / "words" / "german"
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The window at the title."""
+    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
+    app.settings.animation = "off"
+    app.ledger = []
+    app.to_title()
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Twenty texts in German."""
+    monkeypatch.setenv(resources.WORDS, str(GERMAN))
+    words.forget()
+    yield
+    monkeypatch.undo()
+    words.forget()
+
+
+@pytest.mark.usefixtures("german")
+def test_the_settings_offer_it_and_say_how_much_it_lacks(app: App) -> None:
+    app.set_language("de")
+    app.push(SettingsScene(app))
+    frames(app)
+    said = shown(app, "settings")
+    assert "Deutsch" in said
+    lacking = words.missing("de")
+    assert words.say("settings.language_lacking", "en", n=lacking) in said
+    assert "Einstellungen" in said
+
+
+@pytest.mark.usefixtures("german")
+def test_one_key_leads_through_all_languages(app: App) -> None:
+    seen = []
+    for _ in range(4):
+        app.switch_language()
+        seen.append(app.language)
+    assert seen == ["en", "de", "es", "en"]
+
+
+def test_a_language_that_is_gone_is_not_the_one_of_the_settings(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "de"}', encoding="utf-8")
+    assert Profile(tmp_path).settings.language == "es"

@@ -1,0 +1,257 @@
+"""The notation of a text, the grammar of a language, and the made-up language."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from thunderstone import resources, words
+from thunderstone.catalogue import load_library
+from thunderstone.engine.program import BadCard
+from thunderstone.words.files import SHELF, paths_of, read_language
+from thunderstone.words.language import Language
+from thunderstone.words.made_up import MadeUp, lengthened
+from thunderstone.words.notation import BadWords, fields_of, parse
+
+SPANISH = {"list": {"last": " y ", "instead": " e ", "before": ["i", "hi"], "unless": ["hie"]}}
+
+
+def said(text: str, about: dict[str, object] | None = None, **fields: object) -> str:
+    language = Language("xx", about or {"plurals": {"one": "1"}}, {"a": text})
+    pieces, _ = language.pieces("a")
+    return "".join(map(str, language.filled(pieces, fields)))
+
+
+def test_fields_are_filled_in_by_name() -> None:
+    assert said("{seat} roba {n}.", seat="Marta", n=3) == "Marta roba 3."
+    with pytest.raises(KeyError):
+        said("{seat} roba {n}.", seat="Marta")
+
+
+def test_an_icon_stays_as_it_is_unless_a_field_has_its_name() -> None:
+    assert said("Suma el {gold}.") == "Suma el {gold}."
+    assert said("Cuesta {gold}.", gold=4) == "Cuesta 4."
+
+
+@pytest.mark.parametrize(
+    ("n", "text"), [(0, "nadie"), (1, "una carta"), (2, "2 cartas"), (21, "21 cartas")]
+)
+def test_a_branch_is_chosen_by_the_number(n: int, text: str) -> None:
+    assert said("{n|0: nadie|1: una carta|other: {n} cartas}", n=n) == text
+
+
+def test_a_branch_is_chosen_by_a_word_as_for_who_is_a_woman() -> None:
+    ready = "{who|f: Estoy lista|m: Estoy listo|other: Vamos allá}"
+    assert [said(ready, who=who) for who in ("f", "m", "")] == [
+        "Estoy lista",
+        "Estoy listo",
+        "Vamos allá",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [(1, "one"), (2, "few"), (5, "other"), (12, "other"), (22, "few"), (112, "other")],
+)
+def test_plural_forms_follow_the_rules_of_the_language(n: int, form: str) -> None:
+    polish = {"plurals": {"one": "1", "few": "ends 2-4 except 12-14"}}
+    assert said("{n|one: one|few: few|other: other}", polish, n=n) == form
+
+
+def test_a_language_without_plural_forms_has_only_other() -> None:
+    assert said("{n|one: one|other: other}", {"name": "x"}, n=1) == "other"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{", "a }", "{n", "{N}", "{n|1: x}", "{n|1: x|1: y|other: z}", "{n|x|other: y}", "{}"],
+)
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(BadWords):
+        parse(text)
+
+
+def test_the_fields_of_a_text_are_those_of_its_branches_too() -> None:
+    assert set(fields_of(parse("{a} {n|1: {b}|other: {c|x: {d}|other: -}}"))) == set("abcnd")
+
+
+def test_things_are_joined_as_the_language_does() -> None:
+    language = Language("xx", SPANISH, {})
+    row = [["Ana"], ["Luz"], ["*Inés*"]]
+    assert "".join(language.joined(row)) == "Ana, Luz e *Inés*"
+    assert "".join(language.joined([["agua"], ["*hilo*"]])) == "agua e *hilo*"
+    assert "".join(language.joined([["agua"], ["hielo"]])) == "agua y hielo"
+    assert language.joined([]) == []
+
+
+def test_a_plural_rule_that_is_no_rule_is_refused() -> None:
+    with pytest.raises(BadWords):
+        Language("xx", {"plurals": {"few": "some"}}, {})
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [("- a\n", "groups"), ("a: {b: 1}\n", "a.b is no text"), ("a: {", "line"), ("a: [x]", "a")],
+)
+def test_a_file_that_is_no_words_file_says_where(tmp_path: Path, text: str, fault: str) -> None:
+    path = tmp_path / "xx.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadWords, match=fault) as caught:
+        read_language([path])
+    assert "xx.yaml" in str(caught.value)
+
+
+def test_a_key_stands_in_one_file_alone(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.yaml").write_text("a: {b: c}\n", encoding="utf-8")
+    with pytest.raises(BadWords, match="stands twice"):
+        read_language([tmp_path / "one.yaml", tmp_path / "two.yaml"])
+
+
+# -- a made-up language -----------------------------------------------------------------------
+
+
+def test_the_made_up_language_is_longer_and_keeps_fields_and_icons() -> None:
+    english = Language("en", {}, {"a": "{seat} draws *two* cards {gold} {n|1: once|other: more}"})
+    made_up = MadeUp(english)
+    pieces, _ = made_up.pieces("a")
+    text = "".join(map(str, made_up.filled(pieces, {"seat": "Marta", "n": 2})))
+    assert text.startswith("[Marta ")
+    assert text.endswith("]")
+    assert "{gold}" in text
+    assert text.count("*") == 2
+    assert len(lengthened("Dungeon deck")) >= len("Dungeon deck") * 1.25
+
+
+def test_the_made_up_language_has_every_text() -> None:
+    assert words.missing(words.MADE_UP) == 0
+    assert words.say("title.quit", words.MADE_UP).startswith("[")
+
+
+# -- a third language -------------------------------------------------------------------------
+
+
+GERMAN = Path(__file__).parent / "german"
+GERMAN_CARDS = Path(__file__).parent / "german_cards"
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Twenty texts in German, in a file beside the game's."""
+    monkeypatch.setenv(resources.WORDS, str(GERMAN))
+    words.forget()
+    yield
+    monkeypatch.undo()
+    words.forget()
+
+
+@pytest.mark.usefixtures("german")
+def test_a_third_language_is_added_by_a_file_alone() -> None:
+    assert words.languages() == ("es", "en", "de")
+    assert words.say("table.village", "de") == "Dorf"
+    assert words.say("game.rounds", "de", n=1) == "1 Runde"
+    assert words.say("game.rounds", "de", n=3) == "3 Runden"
+    assert words.listed(["Marta", "Iñaki", "Lucía"], "de") == "Marta, Iñaki und Lucía"
+
+
+@pytest.mark.usefixtures("german")
+def test_what_it_lacks_is_said_in_english() -> None:
+    assert words.say("table.horde", "de") == words.say("table.horde", "en")
+    assert words.missing("de") == len(words.language("en").texts) - 20
+
+
+def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
+    english = Language("en", {}, {"a": "A", "b": "B"})
+    other = Language("xx", {}, {"a": "{", "b": "Beh"}, english)
+    assert [other.pieces(key)[0] for key in "ab"] == [("A",), ("Beh",)]
+
+
+def test_a_language_that_cannot_be_read_says_so_and_is_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "de.yaml").write_text("a: [1]", encoding="utf-8")
+    monkeypatch.setenv(resources.WORDS, str(tmp_path))
+    words.forget()
+    try:
+        assert "de.yaml" in words.language("de").fault
+        assert words.say("table.village", "de") == "Village"
+    finally:
+        monkeypatch.undo()
+        words.forget()
+
+
+def test_whoever_is_ready_says_so_as_a_woman_or_a_man_where_the_name_tells() -> None:
+    ready = [
+        words.say("curtain.ready", "es", who=words.gender(name, "es"))
+        for name in ("Marta", "iñaki", "Robin", "")
+    ]
+    assert ready == ["Estoy lista", "Estoy listo", "Ver mis cartas", "Ver mis cartas"]
+
+
+def test_words_that_were_kept_and_tampered_with_are_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(resources.CACHE, str(tmp_path))
+    words.forget()
+    try:
+        assert words.say("table.village", "en") == "Village"
+        paths = paths_of("en", resources.words_dirs())
+        stamp = SHELF._stamp(paths)
+        SHELF._keep(SHELF.place(paths), stamp, [{"table": {"village": [1]}}] * len(paths))
+        words.forget()
+        assert words.say("table.village", "en") == "Village"
+    finally:
+        monkeypatch.undo()
+        words.forget()
+
+
+# -- the cards in a third language -------------------------------------------------------------
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> Path:
+    """The base game's cards, with a few words in German beside them."""
+    for path in resources.cards_dir().glob("base/*.yaml"):
+        (tmp_path / "base").mkdir(exist_ok=True)
+        shutil.copy(path, tmp_path / "base")
+    (tmp_path / "base" / "words").mkdir()
+    shutil.copy(GERMAN_CARDS / "de.yaml", tmp_path / "base" / "words")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("german")
+def test_a_card_says_in_a_third_language_what_stands_there_and_the_rest_in_english(
+    cards: Path,
+) -> None:
+    library = load_library(cards)
+    torch = library.cards["torch"]
+    assert torch.words_in("de").name == "Fackel"
+    assert torch.words_in("de").ruling == torch.words_in("en").ruling
+    assert torch.words_in("es").name == "Antorcha"
+    assert library.cards["dagger"].words_in("de") == library.cards["dagger"].words_in("en")
+    assert words.in_language(library.categories["short_sword"].names, "de") == "Kurzschwert"
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("cards: {tortch: {name: Fackel}}", "did you mean 'torch'"),
+        ("cards: {torch: Fackel}", "expected a mapping"),
+        ("cards: {torch: {nome: Fackel}}", "unknown field 'nome'"),
+        ("kards: {}", "unknown section 'kards'"),
+    ],
+)
+def test_a_slip_in_the_words_of_a_card_names_the_nearest_right_one(
+    cards: Path, text: str, fault: str
+) -> None:
+    (cards / "base" / "words" / "de.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadCard, match=fault) as caught:
+        load_library(cards)
+    assert str(caught.value).startswith("base/words/de.yaml")

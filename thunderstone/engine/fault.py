@@ -1,0 +1,66 @@
+"""What is wrong, as a key and its fields: whoever tells it has the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Self
+
+
+class Phrase:
+    """Something that is told in words: a key of the words' files, and fields; they may be phrases.
+
+    As text it is in English, for whoever develops, as soon as somebody ``speaks_for`` the engine.
+    """
+
+    __slots__ = ("fields", "key")
+
+    def __init__(self, key: str, /, **fields: object) -> None:
+        self.key = key
+        self.fields: Mapping[str, object] = fields
+
+    def __str__(self) -> str:
+        return _speaker[0](self)
+
+    def __repr__(self) -> str:
+        return f"Phrase({self.key!r}, {dict(self.fields)!r})"
+
+
+class Fault(Exception):
+    """Something that cannot be used: where it stands, what is wrong with it, and what to do.
+
+    ``group`` is the group of the words' files in which the faults of a kind stand. ``place`` names
+    a file, an entry and a step, in no language.
+    """
+
+    group = ""
+
+    def __init__(self, key: str, place: object = "", /, **fields: Any) -> None:
+        super().__init__(key, str(place))
+        self.key = key
+        self.place = str(place)
+        self.fields: Mapping[str, Any] = fields
+
+    @property
+    def phrase(self) -> Phrase:
+        """What is wrong, without its place."""
+        return Phrase(f"{self.group}.{self.key}", **self.fields)
+
+    def within(self, place: str) -> Self:
+        """The same fault, told as part of something larger."""
+        self.place = f"{place}: {self.place}" if self.place else place
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.phrase}" if self.place else str(self.phrase)
+
+
+def speaks_for(speaker: Callable[[Phrase], str]) -> None:
+    """From now on phrases are told so: the engine itself has no words."""
+    _speaker[0] = speaker
+
+
+def _plain(phrase: Phrase) -> str:
+    return " ".join([phrase.key, *(f"{name}={value}" for name, value in phrase.fields.items())])
+
+
+_speaker: list[Callable[[Phrase], str]] = [_plain]

@@ -1,0 +1,112 @@
+"""YAML files as they were last read, kept as JSON: YAML takes ten times as long.
+
+What is kept is checked against the files themselves, byte for byte by their digests, and against
+its own digest. Whatever is stale, damaged or cannot be read is read from the files again, and kept
+anew where that is possible.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from thunderstone import resources
+
+DIGEST_BYTES = 16
+
+Data = dict[str, Any]
+
+
+class Shelf(NamedTuple):
+    """Where the files of one kind are kept: a folder of the cache.
+
+    ``format`` begins each file; it changes whenever another version would read YAML otherwise.
+    A source larger than ``largest`` bytes is never kept, nor is more than ``most`` bytes.
+    """
+
+    folder: str
+    format: str
+    largest: int
+    most: int
+
+    def place(self, paths: Sequence[Path]) -> Path:
+        """The file that keeps what was read from ``paths``."""
+        names = "\n".join(map(str, paths)).encode("utf-8", "surrogateescape")
+        return resources.cache_dir() / self.folder / f"{_digest(names)}.json"
+
+    def read(self, paths: Sequence[Path], reader: Callable[[Path], Data]) -> list[Data]:
+        """The mappings in some files, in their order; ``reader`` reads one that is not kept."""
+        stamp = self._stamp(paths)
+        place = self.place(paths)
+        if stamp:
+            found = self._kept(place, stamp)
+            if found is not None and len(found) == len(paths):
+                return found
+        data = [reader(path) for path in paths]
+        if stamp and stamp == self._stamp(paths):
+            self._keep(place, stamp, data)
+        return data
+
+    def forget(self, paths: Sequence[Path]) -> None:
+        """Throw away what is kept of some files."""
+        with contextlib.suppress(OSError):
+            self.place(paths).unlink()
+
+    def _stamp(self, paths: Sequence[Path]) -> str:
+        """A digest over all that stands in the files; "" where one of them cannot be read."""
+        whole = hashlib.blake2b(digest_size=DIGEST_BYTES)
+        try:
+            for path in paths:
+                data = path.read_bytes()
+                if len(data) > self.largest:
+                    return ""
+                whole.update(f"{len(data)}:".encode())
+                whole.update(data)
+        except OSError:
+            return ""
+        return whole.hexdigest()
+
+    def _kept(self, place: Path, stamp: str) -> list[Data] | None:
+        """What is kept under ``stamp``; None where there is nothing, or nothing sound."""
+        try:
+            if place.stat().st_size > self.most:
+                return None
+            head, _, body = place.read_bytes().partition(b"\n")
+            if head.decode("ascii") != f"{self.format} {stamp} {_digest(body)}":
+                return None
+            data = json.loads(body)
+        except (OSError, ValueError, RecursionError):
+            return None
+        if not isinstance(data, list) or not all(isinstance(file, dict) for file in data):
+            return None
+        return data
+
+    def _keep(self, place: Path, stamp: str, data: list[Data]) -> None:
+        """Write what has been read, whole or not at all."""
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        if json.loads(body) != data:
+            return
+        import tempfile  # only the first start of all needs it
+
+        prefix = f".{self.folder}."
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=place.parent, prefix=prefix, suffix=".tmp")
+        except OSError:
+            return
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(f"{self.format} {stamp} {_digest(body)}\n".encode("ascii") + body)
+            os.replace(name, place)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=DIGEST_BYTES).hexdigest()

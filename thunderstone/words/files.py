@@ -1,0 +1,76 @@
+"""The files of a language: ``LANG.yaml``, or a folder LANG of them, or both, in each folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from thunderstone.parsed_files import Shelf
+from thunderstone.words.notation import BadWords
+
+ABOUT = "language"
+"""The group that says what the language itself is like."""
+
+MAX_BYTES = 1 << 20
+SHELF = Shelf("words", "thunderstone-words-1", MAX_BYTES, 16 * MAX_BYTES)
+
+
+def paths_of(lang: str, folders: Sequence[Path]) -> list[Path]:
+    """All the files of a language, in order."""
+    found: list[Path] = []
+    for folder in folders:
+        single = folder / f"{lang}.yaml"
+        found += [single] if single.is_file() else []
+        found += sorted((folder / lang).glob("*.yaml"))
+    return found
+
+
+def codes_in(folders: Sequence[Path]) -> set[str]:
+    """The languages that have files."""
+    return {
+        path.stem
+        for folder in folders
+        if folder.is_dir()
+        for path in folder.iterdir()
+        if path.suffix == ".yaml" or path.is_dir()
+    }
+
+
+def read_language(paths: Sequence[Path]) -> tuple[dict[str, Any], dict[str, str]]:
+    """What a language is like, and its texts by key. Raises BadWords."""
+    about: dict[str, Any] = {}
+    texts: dict[str, str] = {}
+    for path, groups in zip(paths, SHELF.read(paths, _read), strict=True):
+        about.update(groups.get(ABOUT) or {})
+        for key, text in _flat(groups, path):
+            if key in texts:
+                raise BadWords(f"{path}: {key} stands twice")
+            texts[key] = text
+    return about, texts
+
+
+def _flat(groups: dict[str, Any], path: Path, head: str = "") -> Iterator[tuple[str, str]]:
+    for name, inner in groups.items():
+        if not head and name == ABOUT:
+            continue
+        key = f"{head}{name}"
+        if isinstance(inner, dict):
+            yield from _flat(inner, path, f"{key}.")
+        elif isinstance(inner, str):
+            yield key, inner
+        else:
+            raise BadWords(f"{path}: {key} is no text; write it in quotes")
+
+
+def _read(path: Path) -> dict[str, Any]:
+    import yaml  # only the first start of all needs it
+
+    loader: Any = yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader
+    try:
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
+    except (OSError, ValueError, yaml.YAMLError) as error:
+        raise BadWords(f"{path}: {error}") from None
+    if not isinstance(data, dict):
+        raise BadWords(f"{path}: expected groups of texts")
+    return data
