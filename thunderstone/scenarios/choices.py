@@ -198,7 +198,8 @@ def _is_meant(question: Unasked, purposes: tuple[str, ...], seat: int | None) ->
 
 def _refuse_taken(table: Table, purposes: tuple[str, ...], seat: int | None) -> None:
     """Nobody says `none` of a choice whose only candidates have been taken unasked."""
-    if any(question.candidates and _is_meant(question, purposes, seat) for question in table.unasked):
+    meant = [question for question in table.unasked if _is_meant(question, purposes, seat)]
+    if any(question.candidates for question in meant):
         raise Failed(f"none is not the answer; {table.question_words()}{table.unasked_words()}")
 
 
