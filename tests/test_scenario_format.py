@@ -436,6 +436,10 @@ WRONG_CASES = {
         BORROWED.format("militia of seat 1") + "expect: {hand: 3}",
         "offered: militia of seat 2, militia of seat 3, selurin_theurge",
     ),
+    "a deal that holds with some seeds": (
+        "deal: {seats: 2, seed: 1-1000}\nexpect: {deck: {lacks: [torch x2]}}",
+        "seed 2: expect: deck: expected to lack",
+    ),
     "health of a Monster": (
         "hall: {rank_1: devout, rank_2: usurper}\nexpect: {health: {rank 2: 7}}",
         "health of rank 2: expected 7, found 8\n      sum: usurper#1 health +8",
@@ -512,6 +516,28 @@ UNASKED_ANSWERS = {
         "hand: [militia]\nplay: [village, discard: {1: none, 2: none}]"
     ),
     "nothing, twice": "play: [rest, choose: none, choose: none]",
+    "none, where the only candidate was taken": ALONE
+    + "play: [dungeon, {attack: the_devout, destroy: none}]",
+    "no card at all, where one was taken": ALONE
+    + "play: [dungeon, {attack: the_devout, choose: none}]",
+    "none, for a seat whose only card was taken": (
+        "hall: {rank_1: the_devout}\nhand: [lorigg_rogue]\nseats: {2: {hand: [torch]}}\n"
+        "play: [dungeon, {use: lorigg_rogue, discard: {2: none}}]"
+    ),
+    "the only cards of two seats, changed about": (
+        "hall: {rank_1: the_devout}\nhand: [lorigg_rogue]\n"
+        "seats: {2: {hand: [torch]}, 3: {hand: [dagger]}}\n"
+        "play: [dungeon, {use: lorigg_rogue, discard: {2: dagger, 3: torch}}]"
+    ),
+    "a bearer where another was the only one": (
+        "hall: {rank_1: the_devout}\nhand: [illusory_blade, militia, thyrian_squire]\n"
+        "play: [dungeon, {use: illusory_blade, borrow: short_sword, arm: militia}]"
+    ),
+    "another seat's Guard against a Trap": (
+        "hall: {rank_1: grudgebeast}\nhand: [fireball x2]\ndungeon: [pit_trap]\n"
+        "seats: {2: {hand: [militia, border_guard]}}\n"
+        "play: [dungeon, attack: grudgebeast, {seat: 2, save: border_guard}]"
+    ),
 }
 """Answers to what was not asked, though what they name has something to do with the last answer."""
 

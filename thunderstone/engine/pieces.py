@@ -135,8 +135,8 @@ class Turn:
     ``held`` are (card, model, line): a `while` line that holds till the turn's end because the
     card has used it (R217), printed on the card itself or on the one that it copied (R219).
     ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
-    ``borrowed`` maps those now among the revealed cards to their owners (R8, R226); ``conjured``
-    were borrowed of the village and are nobody's (R154).
+    ``borrowed`` maps those now among the revealed cards, or caught in a trap out of them, to their
+    owners (R8, R226); ``conjured`` were borrowed of the village and are nobody's (R154).
     """
 
     __slots__ = TURN_FIELDS

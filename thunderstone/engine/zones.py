@@ -26,6 +26,9 @@ BEFORE_THE_ATTACK: Final[tuple[str, ...]] = ("start", "dungeon")
 HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
+LOAN_ENDS: Final[tuple[str, ...]] = ("discard", "void")
+"""Where a borrowed Hero is borrowed no longer: at home, or out of the game (R8)."""
+
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
 
@@ -108,8 +111,9 @@ def move(
     put(state, source, owner, without(cards, card))
     if state.variant.solo:
         _note_gap(state, source, to)
-    if to == "discard" and card in state.turn.borrowed:
-        seat = state.turn.borrowed[card]  # a borrowed Hero goes home (R8)
+    if to in LOAN_ENDS and card in state.turn.borrowed:
+        home = state.turn.borrowed.pop(card)  # a borrowed Hero goes home (R8)
+        seat = home if to == "discard" else seat
     if source == "hand":
         _leave_hand(state, card)
     elif source in RANKS and to not in RANKS:
@@ -145,7 +149,8 @@ def forget(state: State, cards: list[int]) -> None:
 def discard_hand(state: State, seat: int) -> None:
     """Discard the hand of the active seat face up but for what is kept (R5, R45, R46).
 
-    As ``move`` does it card by card; nothing is equipped any more, and borrowed Heroes go home.
+    As ``move`` does it card by card; nothing is equipped any more, and borrowed Heroes go home,
+    out of The Cage too.
     """
     own, turn = state.seats[seat], state.turn
     hand = own.hand
@@ -153,6 +158,8 @@ def discard_hand(state: State, seat: int) -> None:
         for card in hand[:]:
             if card not in turn.kept:
                 move(state, card, "discard", "discard", seat)
+        for card in sorted(turn.borrowed):
+            move(state, card, "discard", "give_back", seat)
         return
     own.hand = []
     state.touched = True
@@ -208,8 +215,6 @@ def _leave_hand(state: State, card: int) -> None:
         ]
     if turn.woken:
         turn.woken = [(woken, index) for woken, index in turn.woken if woken != card]
-    if card in turn.borrowed:
-        del turn.borrowed[card]
     if card in turn.lost:
         turn.lost.remove(card)
 

@@ -12,7 +12,7 @@ from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, Names, is_nothing
 from thunderstone.scenarios.setting import RANKS, by_rank
-from thunderstone.scenarios.table import ACT_CHOICES, NEW_ORDER, Table
+from thunderstone.scenarios.table import ACT_CHOICES, NEW_ORDER, Table, Unasked
 from thunderstone.scenarios.wishes import Wish, pick
 
 Play = Callable[[Table], None]
@@ -147,6 +147,7 @@ def choose(
     if not _is_pending(table, refs, purposes) and names_unasked(table, refs, purposes, seat):
         return
     if not refs and (asked is None or asked.kind != "cards"):
+        _refuse_taken(table, purposes, seat)
         return  # nobody chooses what is not asked; a line that does nothing else fails (see steps)
     if refs and _means_the_next(table, refs, purposes):
         table.answer([])
@@ -183,11 +184,23 @@ def names_unasked(
     these cards were the only answer (R188); such a choice may be named once."""
     return table.confirm(
         lambda question: (
-            seat in (None, question.seat)
-            and (question.about in purposes if purposes else question.about not in NO_CARDS)
-            and table.are_all(refs, question.candidates)
+            _is_meant(question, purposes, seat) and table.are_all(refs, question.candidates)
         )
     )
+
+
+def _is_meant(question: Unasked, purposes: tuple[str, ...], seat: int | None) -> bool:
+    """Whether an unasked question is a choice of cards for one of ``purposes`` (none: any)."""
+    return seat in (None, question.seat) and (
+        question.about in purposes if purposes else question.about not in NO_CARDS
+    )
+
+
+def _refuse_taken(table: Table, purposes: tuple[str, ...], seat: int | None) -> None:
+    """Nobody says `none` of a choice whose only candidates have been taken unasked."""
+    meant = [question for question in table.unasked if _is_meant(question, purposes, seat)]
+    if any(question.candidates for question in meant):
+        raise Failed(f"none is not the answer; {table.question_words()}{table.unasked_words()}")
 
 
 def _is_pending(table: Table, refs: list[CardRef], purposes: tuple[str, ...]) -> bool:
@@ -246,8 +259,14 @@ def by_seat_play(given: list[tuple[int, list[CardRef]]], purposes: tuple[str, ..
             decision = table.state.decision
             if decision is not None and decision.kind == "cards" and decision.seat == seat:
                 choose(table, refs, purposes, seat)
-            elif not names_unasked(table, refs, purposes, seat) and refs:
-                raise Failed(f"seat {seat + 1} is not asked; {table.question_words()}")
+            elif names_unasked(table, refs, purposes, seat):
+                continue
+            elif refs:
+                raise Failed(
+                    f"seat {seat + 1} is not asked; {table.question_words()}{table.unasked_words()}"
+                )
+            else:
+                _refuse_taken(table, purposes, seat)
 
     return run
 

@@ -53,12 +53,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A case read and found usable; ``rules`` are the rule numbers it cites."""
+    """A case read and found usable; ``rules`` are the rule numbers it cites, ``seeds`` those of a
+    real deal, one for each table."""
 
     raw: RawCase
     rules: tuple[str, ...]
     steps: tuple[Step, ...]
     tables: tuple[Table, ...]
+    seeds: tuple[int, ...]
 
 
 def run_files(paths: Iterable[Path | str], language: str = "en", out: TextIO | None = None) -> int:
@@ -101,15 +103,17 @@ def run_file(path: Path, shown: str = "") -> list[Outcome]:
 
 
 def run_case(raw: RawCase) -> Outcome:
-    """Read and play one case."""
+    """Read and play one case; of several seeds the first that does not hold is reported."""
     try:
         case = read_case(raw)
     except Unusable as error:
         return Outcome(raw.name, raw.where, UNUSABLE, (str(error),))
-    faults: list[str] = []
-    for table in case.tables:
-        faults += play(case, table)
-    return Outcome(raw.name, raw.where, FAILED if faults else PASSED, tuple(faults))
+    for place, table in enumerate(case.tables):
+        if faults := play(case, table):
+            if len(case.seeds) > 1:
+                faults = [f"seed {case.seeds[place]}: {fault}" for fault in faults]
+            return Outcome(raw.name, raw.where, FAILED, tuple(faults))
+    return Outcome(raw.name, raw.where, PASSED)
 
 
 def read_case(raw: RawCase) -> Case:
@@ -130,6 +134,7 @@ def read_case(raw: RawCase) -> Case:
         seeds = deal_seeds(entry, where)
         tables = [deal_table(library, entry, seed, where) for seed in seeds]
     else:
+        seeds = []
         tables = [Setting(library, names, entry, where).build()]
     reader = Reader(names, tuple(tables[0].state.stacks), tables[0].main)
     steps = []
@@ -141,7 +146,7 @@ def read_case(raw: RawCase) -> Case:
         steps.append(Step("expect", None, checks))
     if not any(step.checks for step in steps):
         raise Unusable(f"{where}: the case checks nothing; add 'expect:' with what must hold")
-    return Case(raw, _rules(entry.get("rules"), where), tuple(steps), tuple(tables))
+    return Case(raw, _rules(entry.get("rules"), where), tuple(steps), tuple(tables), tuple(seeds))
 
 
 def play(case: Case, table: Table) -> list[str]:
