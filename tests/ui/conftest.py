@@ -8,7 +8,8 @@ import pygame
 import pytest
 from unpainted import unpainted  # noqa: F401 - a fixture for every test of the screen
 
-from thunderstone.bots import scout
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.client.session import Session
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -21,6 +22,8 @@ def _screenless() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _no_scouts_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is within reach is thought of in the test's own process: none is started for it."""
-    monkeypatch.setattr("thunderstone.client.session.Scout", scout.AtOnce)
+def _no_worker_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think in the test's own process: none is started for them."""
+    keywords = Session.__init__.__kwdefaults__
+    assert keywords is not None
+    monkeypatch.setitem(keywords, "thinker", InlineBot)

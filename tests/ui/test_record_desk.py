@@ -15,7 +15,7 @@ from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.ui import record_staging
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 
 
 class Clock:
@@ -40,7 +40,7 @@ def last_answers(missing: int = 1) -> list[list[int]]:
 
 
 def session(profile: Profile, journal: Journal, clock: Clock | None = None) -> Session:
-    return Session(journal, profile, worker=IdleThinker, clock=clock or Clock())
+    return Session(journal, profile, thinker=IdleBot, clock=clock or Clock())
 
 
 def new_game(library: Library, seed: int = 5) -> Journal:
@@ -85,7 +85,7 @@ def test_watching_a_game_notes_nothing(tmp_path: Path) -> None:
 def test_an_answer_taken_back_leaves_no_trace_in_the_record(library: Library) -> None:
     """What was undone is not among the events that a record is made of."""
     journal = new_game(library)
-    played = Session(journal, worker=IdleThinker)
+    played = Session(journal, thinker=IdleBot)
     acts = [option.act for option in played.decision.options] if played.decision else []
     played.answer([acts.index("rest")])
     assert played.can_undo()

@@ -27,7 +27,7 @@ from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 
@@ -72,7 +72,7 @@ def game(library: Library, *controls: str, seed: int = 5, answers: int = 0) -> J
 
 
 def at_table(app: App, library: Library, *controls: str, seed: int = 5) -> Session:
-    session = Session(game(library, *controls, seed=seed), app.profile, worker=IdleThinker)
+    session = Session(game(library, *controls, seed=seed), app.profile, thinker=IdleBot)
     app.play(session)
     frames(app)
     return session
@@ -365,7 +365,7 @@ def test_the_arrows_lead_through_the_games_and_enter_loads(app: App, library: Li
 def test_no_picture_shows_a_hand_where_several_people_play(
     app: App, library: Library, painted: list[str]
 ) -> None:
-    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    session = Session(game(library, HUMAN, HUMAN), thinker=IdleBot)
     session.accept_seat()
     state = session.journal.state
     hall = {state.kinds[card].id for rank in state.hall for card in rank}
@@ -374,7 +374,7 @@ def test_no_picture_shows_a_hand_where_several_people_play(
     table_picture(app, session, whole=True)
     assert set(painted) <= hall
     assert session.viewer == 0, "whoever looks goes on looking"
-    alone = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
+    alone = Session(game(library, HUMAN, "greedy"), thinker=IdleBot)
     del painted[:]
     table_picture(app, alone, whole=True)
     assert own <= set(painted) <= hall | own
@@ -383,7 +383,7 @@ def test_no_picture_shows_a_hand_where_several_people_play(
 def test_the_picture_of_several_people_is_the_same_whoever_looks(
     app: App, library: Library
 ) -> None:
-    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    session = Session(game(library, HUMAN, HUMAN), thinker=IdleBot)
     pictures = []
     for viewer in (NOBODY, 0, 1):
         session.viewer = viewer
@@ -439,7 +439,7 @@ def test_in_a_wide_window_the_picture_is_drawn_small_and_is_as_sharp(
     app: App, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "surface", pygame.Surface((3840, 2160)))
-    session = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
+    session = Session(game(library, HUMAN, "greedy"), thinker=IdleBot)
     drawn: list[tuple[int, int]] = []
     real = TableScene.draw
 

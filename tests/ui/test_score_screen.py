@@ -37,7 +37,7 @@ from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 from thunderstone.ui.staging import STAGES, Stage
 
 SHORT = Variant(end="rounds", rounds=9)
@@ -58,7 +58,7 @@ def short_game(players: int = 3) -> Journal:
 
 
 def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
-    scene = ScoreScene(app, Session(journal, worker=IdleThinker), tab)
+    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
     app.push(scene)
     frames(app)
     return scene

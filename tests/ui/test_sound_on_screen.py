@@ -10,7 +10,7 @@ import pygame
 import pytest
 from quiet import LOUD, Desk
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
@@ -31,22 +31,6 @@ from thunderstone.ui.sound.cues import CUES
 from thunderstone.ui.widgets import Button
 
 BOT = "random"
-
-
-class Thinker:
-    """A bot that thinks at once, in this process."""
-
-    def __init__(self) -> None:
-        self.picks: list[int] | None = None
-
-    def ask(self, view, bot: str, seed: int) -> None:
-        self.picks = BOTS[bot]().choose(view, seed)
-
-    def poll(self) -> list[int] | None:
-        return self.picks
-
-    def stop(self) -> None:
-        pass
 
 
 @pytest.fixture
@@ -76,7 +60,7 @@ def table(app: App, library: Library):
         setup = load_presets()["first_game"].setup(seats=len(controls), first=0)
         players = [Player(f"P{seat}", control) for seat, control in enumerate(controls)]
         journal = Journal.new(library, setup, seed, players)
-        session = Session(journal, None, worker=Thinker, pace=0.0)
+        session = Session(journal, None, thinker=InlineBot, pace=0.0)
         app.session = session
         scene = TableScene(app, session)
         app.stack = [scene]

@@ -13,13 +13,12 @@ import pygame
 import pytest
 from wholebox import eager_picks, random_setup, rich_game
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client import table_words
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing
-from thunderstone.engine import view as viewing
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
@@ -50,22 +49,6 @@ SIDE_ROADS = frozenset(
 
 FIELD = re.compile(r"\{\w+\}")
 Deal = Callable[..., TableScene]
-
-
-class Thinker:
-    """A bot that thinks at once, in this process."""
-
-    def __init__(self) -> None:
-        self.picks: list[int] | None = None
-
-    def ask(self, view: viewing.View, bot: str, seed: int) -> None:
-        self.picks = BOTS[bot]().choose(view, seed)
-
-    def poll(self) -> list[int] | None:
-        return self.picks
-
-    def stop(self) -> None:
-        pass
 
 
 @pytest.fixture
@@ -113,7 +96,7 @@ def dealt(app: App, library: Library) -> Deal:
 
 
 def sit_down(app: App, journal: Journal) -> TableScene:
-    session = Session(journal, None, worker=Thinker, pace=0.0)
+    session = Session(journal, None, thinker=InlineBot, pace=0.0)
     app.session = session
     scene = TableScene(app, session)
     app.stack = [scene]

@@ -12,7 +12,8 @@ import pygame
 import pytest
 from posted import click, frames, labels, node, press
 
-from thunderstone.bots import BOTS, bot_named, scout
+from thunderstone.bots import BOTS, bot_named
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.temper import TEMPERS
 from thunderstone.catalogue import load_presets
 from thunderstone.client import bot_names
@@ -23,7 +24,6 @@ from thunderstone.engine.variant import MODES, Variant
 from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.journal.files import check_bots
 from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from thunderstone.text.seats import read_players
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
@@ -206,7 +206,7 @@ def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) 
     setup = load_presets()["first_game"].setup(1)
     setup = replace(setup, variant=Variant(mode=mode, disease="special"))
     journal = Journal.new(library, setup, 5, [Player("Ana", "recluta:corredor")])
-    session = Session(journal, pace=0.0, worker=Mind, scout=scout.AtOnce)
+    session = Session(journal, pace=0.0, thinker=InlineBot)
     app.play(session)
     frames(app)
     assert isinstance(app.scene, TableScene)

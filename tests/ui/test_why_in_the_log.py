@@ -9,10 +9,10 @@ import pygame
 import pytest
 from posted import click, frames, press
 
+from tests.thinkers import BrokenBot
 from thunderstone.bots.advice import AHEAD, explain
 from thunderstone.bots.discretion import OPEN
-from thunderstone.bots.scout import AtOnce
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.client.hindsight import Hindsight, Told
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
@@ -51,7 +51,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def session_of(journal: Journal) -> Session:
-    return Session(journal, worker=showcase.IdleThinker, scout=AtOnce)
+    return Session(journal, thinker=showcase.IdleBot)
 
 
 def sit(app: App, journal: Journal) -> TableScene:
@@ -172,14 +172,9 @@ def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame
     assert not scene.hint.visible, "nobody waits for it any more"
 
 
-def test_what_cannot_be_found_out_is_said(
-    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(_: AtOnce) -> None:
-        raise WorkerFailed("it broke")
-
-    monkeypatch.setattr(AtOnce, "reasons", broken)
+def test_what_cannot_be_found_out_is_said(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
+    scene.session.thinker = BrokenBot(ExplainAnswer)
     scene.open_log()
     entries(scene)[0].click()
     frames(app, 5)
@@ -314,7 +309,6 @@ def test_the_game_is_played_again_a_little_at_a_time(finished: Journal) -> None:
 
 def test_a_replay_tells_everything(finished: Journal) -> None:
     recorded = Playback(finished)
-    recorded.scout = AtOnce()
     recorded.jump(recorded.length)
     hindsight = Hindsight(recorded)
     number = next(n for n in range(60, recorded.length) if hindsight.may_ask(n))

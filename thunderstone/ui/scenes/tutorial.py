@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
-from thunderstone.tutorial import Coach, Partner, first_journal, load_lesson, rehearse
+from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, rehearse
 from thunderstone.tutorial.deal import LEARNER, PARTNER
 from thunderstone.ui.askers.dungeon import DungeonAsker
 from thunderstone.ui.node import Node
@@ -59,7 +60,8 @@ def open_lesson(app: App, step: str = "") -> TutorialScene:
     journal = first_journal(app.library, learner_name(app.settings))
     coach = Coach(load_lesson())
     rehearse(journal, coach, step or coach.step.id)
-    return TutorialScene(app, Session(journal, worker=Partner), coach)
+    session = Session(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
+    return TutorialScene(app, session, coach)
 
 
 class TutorialScene(TableScene):
