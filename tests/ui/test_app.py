@@ -196,7 +196,7 @@ def test_options_hold_at_once(app: App) -> None:
     assert app.settings.animation == "fast"
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
-    assert app.settings.extra["confirm_attack"] is app.settings.extra["show_points"] is True
+    assert app.settings.confirm_attack is app.settings.show_points is True
     click(app, node(app, "Idioma"))
     assert app.language == "en"
     click(app, node(app, "Done"))

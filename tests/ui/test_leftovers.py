@@ -26,7 +26,7 @@ from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore, Order
-from thunderstone.ui.scenes.table.dressing import DOUBLE, WARN
+from thunderstone.ui.scenes.table.dressing import DOUBLE
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.widgets import Button
 
@@ -269,7 +269,7 @@ def test_the_keyboard_is_warned_and_obeyed_too(app: App, lay: Lay) -> None:
 
 
 def test_the_option_switches_it_off(app: App, lay: Lay) -> None:
-    app.settings.extra[WARN] = False
+    app.settings.warn_unused = False
     scene = lay("level")
     answers = len(scene.session.journal.answers)
     press(app, pygame.K_RETURN)

@@ -33,7 +33,6 @@ from thunderstone.ui.scenes.score.charts import Chart
 from thunderstone.ui.scenes.score.details import CardLine
 from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.sheet import Subject
-from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
@@ -431,12 +430,12 @@ def test_other_cards_keep_to_the_wishes_that_the_table_was_drawn_by(app: App) ->
     chairs = [Chair(player.name, player.control, n) for n, player in enumerate(journal.players)]
     choice = Choice(chairs=chairs, table=DRAWN, must_haves=("amazon",), bans=("elf",), families=4)
     choice.cards = Cards.of(journal.setup)
-    app.settings.extra[KEPT] = choice.to_plain()
+    app.settings.last_game = choice.to_plain()
     new = after.other_cards(app, journal)
     assert "amazon" in new.setup.heroes
     assert "elf" not in new.setup.heroes
     assert len(new.setup.monsters) == 4
-    kept = app.settings.extra[KEPT]
+    kept = app.settings.last_game
     assert kept["cards"]["heroes"] == list(new.setup.heroes)
     assert after.drawn_by(app, new.setup) is not None
 
@@ -451,7 +450,7 @@ def test_wishes_that_cannot_be_met_are_told(app: App) -> None:
         mode="solo_normal",
     )
     choice.cards = Cards.of(journal.setup)
-    app.settings.extra[KEPT] = choice.to_plain()
+    app.settings.last_game = choice.to_plain()
     scene.other_cards()
     assert isinstance(app.scene, NoticeScene)
     frames(app)

@@ -519,7 +519,7 @@ def test_every_rule_can_be_chosen_and_is_played(app: App) -> None:
     assert (variant.end, variant.rounds, variant.difficulty) == ("rounds", 13, 1)
     assert variant.open_hands
     assert variant.campaign_gold
-    assert app.settings.extra["show_points"] is True
+    assert app.settings.show_points is True
     assert "4 cambiadas" in shown(app, "setup")
     click(app, "Opciones")
     click(app, "Restablecer")

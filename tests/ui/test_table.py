@@ -507,7 +507,7 @@ def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
 
 def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) -> None:
     for wished in (False, True):
-        app.settings.extra["confirm_attack"] = wished
+        app.settings.confirm_attack = wished
         scene = dealt(1, 5)
         scene.submit([1])
         target = next(card for card, tally in scene.sight.previews.items() if not tally.wins)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.profile import Profile
@@ -23,7 +24,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table import scene as table_module
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.taught import TaughtScene
-from thunderstone.ui.scenes.tutorial import TutorialScene, learner_name
+from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200
@@ -469,13 +470,17 @@ def test_the_line_runs_between_the_zones() -> None:
 
 
 def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App]) -> None:
-    settings = opened().settings
-    assert learner_name(settings) == "Alba"
-    settings.extra["players"] = [["Nuria", "human"], ["Iñaki", "greedy"]]
-    assert learner_name(settings) == "Nuria"
-    for odd in ([["x"]], [["", "human"]], [["Bot", "greedy"]], "x", [], None):
-        settings.extra["players"] = odd
-        assert learner_name(settings) == "Alba"
+    app = opened()
+
+    def learner() -> str:
+        return open_lesson(app).session.players[0].name
+
+    assert learner() == "Alba"
+    chairs = [Chair("Iñaki", "greedy", 1), Chair("Nuria", "human", 0)]
+    app.settings.last_game = Choice(chairs=chairs).to_plain()
+    assert learner() == "Nuria"
+    app.settings.last_game = Choice(chairs=chairs[:1]).to_plain()
+    assert learner() == "Alba"
 
 
 def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:

@@ -22,7 +22,6 @@ from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.scenes.table.foreseeing import SHOW
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.staging import Stage
@@ -312,7 +311,7 @@ def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
     scene = sit(app, session)
     assert tabs(scene)
     for wanted in (False, True):
-        app.settings.extra[SHOW] = wanted
+        app.settings.show_reach = wanted
         app.show_menu()
         frames(app)
         assert app.scene is not scene

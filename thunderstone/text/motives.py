@@ -59,4 +59,4 @@ def _why(hindsight: Hindsight, number: int, look: Look) -> list[str]:
 
 def _points_open(session: Session) -> bool:
     profile = session.profile
-    return profile is not None and bool(profile.settings.extra.get("show_points"))
+    return profile is not None and profile.settings.show_points

@@ -30,7 +30,7 @@ class TableRemembering(TableReading):
         self._asked_line: Line | None = None
 
     def _points_open(self) -> bool:
-        return bool(self.app.settings.extra.get("show_points"))
+        return self.app.settings.show_points
 
     # -- which line tells of which answer --------------------------------------------------
 
