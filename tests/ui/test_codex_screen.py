@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from reading import click, drag, frames, node, nodes, point, press, shown, type_in, wheel
 
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.card import CardDef
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
@@ -23,22 +19,7 @@ from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import ScrollBar
 
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A small window whose cards are plain, since painting them takes long."""
-
-    def face(self: App, card: CardDef, width: float, **_: object) -> pygame.Surface:
-        del card
-        return pygame.Surface((round(width * self.unit), round(width * self.unit * 1.5)))
-
-    monkeypatch.setattr(App, "face", face)
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def codex(app: App, wish: Wish | None = None) -> CodexScene:
@@ -279,21 +260,19 @@ def test_every_card_can_be_opened(app: App, lang: str) -> None:
         assert right < 1540, card.id
 
 
-def test_a_missing_face_is_a_back_for_a_moment_and_painted_between_frames(tmp_path: Path) -> None:
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    try:
-        scene = codex(app, Wish(kind="thunderstone"))
-        painted = len(scene.found)
-        assert painted == 3
-        frames(app, 2, 0.05)
-        app.do_chores()
-        frames(app, 2, 0.05)
-        width = round(scene.nodes[0].w * app.unit)
-        assert all(app.faces.has("small", card, width, app.language) for card in scene.found)
-        assert not app.missing
-    finally:
-        app.close()
+def test_a_missing_face_is_a_back_for_a_moment_and_painted_between_frames(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # faces are painted here
+    scene = codex(app, Wish(kind="thunderstone"))
+    painted = len(scene.found)
+    assert painted == 3
+    frames(app, 2, 0.05)
+    app.do_chores()
+    frames(app, 2, 0.05)
+    width = round(scene.nodes[0].w * app.unit)
+    assert all(app.faces.has("small", card, width, app.language) for card in scene.found)
+    assert not app.missing
 
 
 def test_faces_are_painted_ahead_only_when_all_is_quiet(

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -16,7 +15,6 @@ from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.journal import HUMAN
-from thunderstone.profile import Profile
 from thunderstone.ui import screenshot, showcase, theme
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
@@ -35,15 +33,6 @@ PATIENCE = 60.0
 
 PRESSES = 9000
 """Keys after which a game played with the keyboard should long be over."""
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    yield app
-    app.close()
 
 
 def top(app: App) -> Scene:

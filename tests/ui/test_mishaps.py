@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +19,12 @@ from thunderstone.engine import machine
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
+
+pytestmark = pytest.mark.window(animation="normal", folder="profile", strict=False)
 
 
 class Boom(RuntimeError):
@@ -32,14 +33,6 @@ class Boom(RuntimeError):
 
 def boom(*_: Any, **__: Any) -> Any:
     raise Boom("injected")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
-    yield app
-    app.close_session()
-    app.backstage.close()
 
 
 Deal = Callable[..., Session]

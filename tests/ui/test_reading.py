@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -51,17 +51,6 @@ def blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("small", "large", "portrait"):
         monkeypatch.setattr(FaceStore, name, face)
     monkeypatch.setattr(FaceStore, "tile", tile)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 @pytest.fixture(scope="module")

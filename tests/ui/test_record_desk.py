@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from recorded import window
+from recorded import SIZE, grounded
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
@@ -14,6 +14,7 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.ui import record_staging
+from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.showcase import IdleBot
 
@@ -165,12 +166,12 @@ def test_in_a_profile_that_cannot_be_written_to_the_game_goes_on(tmp_path: Path)
     assert blocked.read_text(encoding="utf-8").startswith("a file")
 
 
-def test_the_lesson_is_not_a_game_of_the_history(tmp_path: Path) -> None:
+@pytest.mark.window(size=SIZE, prepare=grounded)
+def test_the_lesson_is_not_a_game_of_the_history(app: App) -> None:
     from thunderstone.ui.scenes.tutorial import open_lesson
 
-    with window(tmp_path, filled=False) as app:
-        lesson = open_lesson(app)
-        assert lesson.session.profile is None
+    lesson = open_lesson(app)
+    assert lesson.session.profile is None
 
 
 @pytest.mark.parametrize("people", [(HUMAN, HUMAN), ("greedy", "greedy")])

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,7 +15,6 @@ from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
-from thunderstone.profile import Profile
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
 from thunderstone.review.sentences import SENTENCES
@@ -40,16 +37,6 @@ from thunderstone.ui.showcase import IdleBot
 from thunderstone.ui.staging import STAGES, Stage
 
 SHORT = Variant(end="rounds", rounds=9)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), size=(1280, 720), language="es", fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def short_game(players: int = 3) -> Journal:

@@ -23,13 +23,14 @@ from thunderstone.narration import narrate
 from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.scene import TableScene
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
+
+
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 class Noting(InlineBot):
@@ -382,25 +383,6 @@ def test_a_recording_shows_the_changes_where_they_were(begin: Begin) -> None:
 
 
 # -- at the screen ------------------------------------------------------------------------
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A small window in Spanish, without motion, whose faces are blank."""
-
-    def face(self: FaceStore, order: Order, card: object) -> Sprite:
-        del self, card
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(pygame.Surface((order.width, tall)))
-
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    made.ledger = []
-    yield made
-    made.close()
 
 
 def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) -> None:

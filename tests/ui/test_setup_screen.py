@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -42,18 +40,6 @@ PRESETS = load_presets()
 @pytest.fixture(scope="module")
 def library() -> Library:
     return load_library()
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A small window on an empty profile."""
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
-    heraldry.wear(())
 
 
 @pytest.fixture

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -25,7 +24,6 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect, Note
@@ -51,36 +49,7 @@ FIELD = re.compile(r"\{\w+\}")
 Deal = Callable[..., TableScene]
 
 
-@pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Faces are blank, and their ids noted: painting them all takes time."""
-    seen: set[str] = set()
-
-    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
-        del self
-        seen.add(card.id)
-        return pygame.Surface((width, width * 3 // 2))
-
-    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
-        del self
-        seen.add(card.id)
-        return Sprite(pygame.Surface((width, width * 3 // 4)))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    monkeypatch.setattr(FaceStore, "tile", tile)
-    return seen
-
-
-@pytest.fixture
-def app(tmp_path: Path, painted: set[str]) -> Iterator[App]:
-    del painted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 @pytest.fixture
@@ -389,6 +358,27 @@ def test_the_villages_pile_can_be_looked_through(app: App) -> None:
 def known_cards(state: State) -> set[int]:
     """Every card whose place the owner of a view knows."""
     return {card for _, _, cards in state.zones() for card in cards if card != BLANK}
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Faces are blank, and the ids noted of all that are drawn."""
+    seen: set[str] = set()
+
+    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+        del self
+        seen.add(card.id)
+        return pygame.Surface((width, width * 3 // 2))
+
+    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
+        del self
+        seen.add(card.id)
+        return Sprite(pygame.Surface((width, width * 3 // 4)))
+
+    for name in ("small", "large", "portrait"):
+        monkeypatch.setattr(FaceStore, name, face)
+    monkeypatch.setattr(FaceStore, "tile", tile)
+    return seen
 
 
 def test_nothing_of_another_hand_is_drawn(dealt: Deal, app: App, painted: set[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,7 +13,6 @@ import pytest
 from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
-from thunderstone.profile import Profile
 from thunderstone.ui import app as app_module
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
@@ -58,20 +57,11 @@ def _settle_only(self: App) -> None:
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Callable[..., App]]:
-    apps: list[App] = []
+def opened(open_app: Callable[..., App]) -> Callable[..., App]:
+    def opened_one(lang: str = "es", size: tuple[int, int] = SIZES[0], speed: str = "off") -> App:
+        return open_app(language=lang, size=size, animation=speed)
 
-    def open_app(lang: str = "es", size: tuple[int, int] = SIZES[0], speed: str = "off") -> App:
-        made = App(Profile(tmp_path), language=lang, size=size, fullscreen=False)
-        made.strict = True
-        made.settings.animation = speed
-        apps.append(made)
-        return made
-
-    yield open_app
-    for app in apps:
-        app.close_session()
-    pygame.display.set_mode((16, 16))
+    return opened_one
 
 
 def lesson(app: App) -> TutorialScene:

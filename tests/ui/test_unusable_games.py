@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,20 +13,11 @@ from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
-    app.strict = True
-    app.ledger = []
-    yield app
-    app.close_session()
-    app.backstage.close()
+pytestmark = pytest.mark.window(animation="normal", folder="profile")
 
 
 @pytest.fixture

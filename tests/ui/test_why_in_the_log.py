@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from posted import click, frames, press
@@ -18,7 +15,6 @@ from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
@@ -37,17 +33,6 @@ def midgame() -> Journal:
 @pytest.fixture(scope="module")
 def finished() -> Journal:
     return showcase.recorded(showcase.over, BOTS)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 def session_of(journal: Journal) -> Session:

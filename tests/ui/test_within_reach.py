@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from posted import click, frames, press
@@ -15,7 +12,6 @@ from thunderstone.bots.requests import FindReach
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
@@ -31,17 +27,6 @@ ARMED = Stage(
     ("", "razorback", "usurper", "regicide"),
     (("dungeon", ""),),
 )
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 def slow_session(stage: Stage = ARMED) -> tuple[Session, LateBot]:
