@@ -5,13 +5,23 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
+from thunderstone.engine.pieces import (
+    TURN_FIELDS,
+    Frame,
+    Kind,
+    Mark,
+    Registers,
+    Seat,
+    Turn,
+    field_from_plain,
+    field_to_plain,
+)
 from thunderstone.engine.variant import PRINTED, Variant
 
 __all__ = [
@@ -30,6 +40,37 @@ BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
+STATE_FIELDS: Final[dict[str, Kind]] = {
+    "arrivals": "cards",
+    "breached": "cards",
+    "collector": "seat or none",
+    "disease": "cards",
+    "dungeon": "cards",
+    "ending": "ending",
+    "first": "seat",
+    "gaps": "ranks",
+    "hall": "hall",
+    "known": "card map",
+    "last_round": "ending",
+    "reveals": "count",
+    "rng": "generator",
+    "rounds": "count",
+    "stacks": "named piles",
+    "swarm": "cards",
+    "under": "card piles",
+    "village_pile": "cards",
+    "void": "cards",
+}
+"""What a state is saved by besides its parts, each with its kind: plain form and check come from
+here."""
+
+STATE_SLOTS: Final = (
+    *("decision", "events", "facts", "kinds", "library", "seats", "stack", "touched", "turn"),
+    "variant",
+    *STATE_FIELDS,
+)
+
+
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
@@ -45,37 +86,7 @@ class State:
     neither is part of the text form.
     """
 
-    __slots__ = (
-        "arrivals",
-        "breached",
-        "collector",
-        "decision",
-        "disease",
-        "dungeon",
-        "ending",
-        "events",
-        "facts",
-        "first",
-        "gaps",
-        "hall",
-        "kinds",
-        "known",
-        "last_round",
-        "library",
-        "reveals",
-        "rng",
-        "rounds",
-        "seats",
-        "stack",
-        "stacks",
-        "swarm",
-        "touched",
-        "turn",
-        "under",
-        "variant",
-        "village_pile",
-        "void",
-    )
+    __slots__ = STATE_SLOTS
 
     def __init__(
         self,
@@ -236,8 +247,7 @@ class State:
                 [seat.deck, seat.hand, seat.discard, seat.treasures, seat.aside, seat.xp]
                 for seat in self.seats
             ],
-            "rng": self.rng,
-            "turn": _turn_to_plain(self.turn),
+            "turn": _fields_to_plain(self.turn, TURN_FIELDS),
             "variant": self.variant._asdict(),
             "stack": [
                 [frame.program, frame.seat, frame.host, frame.pc, frame.regs]
@@ -246,24 +256,7 @@ class State:
             "programs": {
                 frame.program: self.library.program_digest(frame.program) for frame in self.stack
             },
-            "dungeon": self.dungeon,
-            "hall": self.hall,
-            "stacks": list(self.stacks.items()),
-            "disease": self.disease,
-            "void": self.void,
-            "swarm": self.swarm,
-            "village_pile": self.village_pile,
-            "under": sorted(self.under.items()),
-            "arrivals": self.arrivals,
-            "breached": self.breached,
-            "known": sorted(self.known.items()),
-            "reveals": self.reveals,
-            "ending": self.ending,
-            "collector": self.collector,
-            "gaps": self.gaps,
-            "first": self.first,
-            "rounds": self.rounds,
-            "last_round": self.last_round,
+            **_fields_to_plain(self, STATE_FIELDS),
         }
 
     def text(self) -> str:
@@ -273,10 +266,6 @@ class State:
     def digest(self) -> str:
         """Sixteen hex digits that tell two states apart."""
         return hashlib.blake2b(self.text().encode(), digest_size=8).hexdigest()
-
-
-PAIRED = ("equipped", "dropped", "borrowed")
-"""The turn's fields that map a card to another number."""
 
 
 class StaleFrame(ValueError):
@@ -299,57 +288,26 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
             Seat(list(deck), list(hand), list(discard), list(treasures), list(aside), int(xp))
             for deck, hand, discard, treasures, aside, xp in plain["seats"]
         ],
-        int(plain["rng"]),
-        _turn_from_plain(plain["turn"]),
+        0,
+        Turn(),
         Variant(**plain["variant"]),
     )
+    _take_fields(state.turn, TURN_FIELDS, plain["turn"])
     state.stack = [
         Frame(str(name), int(seat), int(host), int(pc), dict(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
-    for zone in (
-        "dungeon",
-        "disease",
-        "void",
-        "swarm",
-        "village_pile",
-        "arrivals",
-        "breached",
-        "gaps",
-    ):
-        setattr(state, zone, list(plain[zone]))
-    state.hall = [list(rank) for rank in plain["hall"]]
-    state.stacks = {str(name): list(cards) for name, cards in plain["stacks"]}
-    state.under = {int(monster): list(cards) for monster, cards in plain["under"]}
-    state.known = {int(card): int(mask) for card, mask in plain["known"]}
-    state.reveals = int(plain["reveals"])
-    state.ending = str(plain["ending"])
-    state.collector = int(plain["collector"])
-    state.first = int(plain["first"])
-    state.rounds = int(plain["rounds"])
-    state.last_round = str(plain["last_round"])
+    _take_fields(state, STATE_FIELDS, plain)
     for mark in state.turn.marks:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
 
 
-def _turn_to_plain(turn: Turn) -> dict[str, Any]:
-    plain = {name: getattr(turn, name) for name in TURN_FIELDS}
-    for name in PAIRED:
-        plain[name] = sorted(getattr(turn, name).items())
-    return plain
+def _fields_to_plain(owner: State | Turn, kinds: dict[str, Kind]) -> dict[str, Any]:
+    return {name: field_to_plain(kind, getattr(owner, name)) for name, kind in kinds.items()}
 
 
-def _turn_from_plain(plain: dict[str, Any]) -> Turn:
-    turn = Turn()
-    for name in TURN_FIELDS:
-        if name not in PAIRED:
-            setattr(turn, name, plain[name])
-    for name in PAIRED:
-        setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
-    turn.held = [(int(card), int(line)) for card, line in plain["held"]]
-    turn.used = [(int(card), int(index)) for card, index in plain["used"]]
-    turn.woken = [(int(card), int(index)) for card, index in plain["woken"]]
-    turn.marks = [Mark(*mark) for mark in plain["marks"]]
-    return turn
+def _take_fields(owner: State | Turn, kinds: dict[str, Kind], plain: dict[str, Any]) -> None:
+    for name, kind in kinds.items():
+        setattr(owner, name, field_from_plain(kind, plain[name]))
