@@ -65,7 +65,10 @@ def test_it_holds_the_game_the_version_the_settings_the_traceback_and_the_platfo
 
 
 def test_it_names_no_person_no_folder_and_no_computer(profile: Profile, journal: Journal) -> None:
-    profile.settings.extra["names"] = ["Hermenegilda"]
+    settings = profile.settings
+    settings.unknown["names"] = ["Hermenegilda"]
+    settings.last_game["chairs"] = [["Hermenegilda", "human", 0]]
+    settings.daily_name = "Hermenegilda"
     trace = (
         f'File "{Path.home()}/x.py", line 3\nOSError: {profile.folder}/saves\n'
         f"{profile.folder!r} at {HOST}: Hermenegilda, /home/{USER}/a, /home/pedro/b, "

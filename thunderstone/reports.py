@@ -120,9 +120,8 @@ def _about(more: Mapping[str, object]) -> str:
 
 
 def _settings(profile: Profile) -> dict[str, object]:
-    """The settings, without those kept for screens: these may hold names."""
-    plain = profile.settings.to_plain()
-    return {key: value for key, value in plain.items() if key not in profile.settings.extra}
+    """The settings, without what may hold names."""
+    return profile.settings.to_plain(personal=False)
 
 
 def _game(journal: Journal) -> dict[str, object]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from thunderstone.bots import bot_named
-from thunderstone.bots.advice import ADVISER, DOES, WHYS, advise
-from thunderstone.bots.adviser import Adviser, AtOnce
+from thunderstone.bots.advice import DOES, WHYS, advise
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES
@@ -165,24 +163,3 @@ def test_lines_of_a_hint_name_their_cards(first_game: Deal) -> None:
     deed = deed_line(advice.does, "", view.state, NAMES, "es")
     cards = [part.card for part in deed.parts if isinstance(part, CardRef)]
     assert tuple(cards) == advice.does.cards
-
-
-def test_a_process_of_its_own_gives_the_same_advice(first_game: Deal) -> None:
-    state = first_game(2, 1)
-    assert state.decision is not None
-    view = viewing.view(state, state.decision.seat)
-    adviser, at_once = Adviser(), AtOnce()
-    try:
-        assert adviser.advice() is None
-        adviser.consult(view, 9)
-        found = None
-        for _ in range(2000):
-            found = adviser.advice()
-            if found is not None:
-                break
-            time.sleep(0.01)
-    finally:
-        adviser.stop()
-    at_once.consult(view, 9)
-    assert found == at_once.advice() == advise(view, 9, ADVISER)
-    assert at_once.advice() is None

@@ -10,11 +10,11 @@ from positions import deal_hand, fill_hall, play, put
 
 from thunderstone.bots import BOTS, LADDER, bot_named, listed
 from thunderstone.bots.advice import explain
-from thunderstone.bots.parcel import pack, unpack
 from thunderstone.bots.planner import reach
 from thunderstone.bots.reading import draws
 from thunderstone.bots.registry import canonical
 from thunderstone.bots.temper import TEMPERS
+from thunderstone.bots.view_codec import pack, unpack
 from thunderstone.bots.why import LEANINGS
 from thunderstone.engine import machine, preview, scoring
 from thunderstone.engine.decision import Option

@@ -77,5 +77,5 @@ def test_half_a_letter_never_stops_the_settings(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"x": "\\ud800"}')
     profile = Profile(tmp_path)
     assert profile.take_fault("en")
-    profile.settings.extra["name"] = "\ud800"
+    profile.settings.daily_name = "\ud800"
     assert profile.save_settings()

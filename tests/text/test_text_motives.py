@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from thunderstone.bots import scout
-from thunderstone.bots.worker import WorkerFailed
+from tests.thinkers import BrokenBot
+from thunderstone.bots.requests import ExplainAnswer, Thinker
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.text.look import look_at
@@ -22,8 +24,13 @@ def midgame() -> Journal:
     return showcase.recorded(showcase.at_action, BOTS)
 
 
-def told(journal: Journal, wish: str = "", lang: str = "es") -> list[str]:
-    session = Session(journal, worker=showcase.IdleThinker, scout=scout.AtOnce)
+def told(
+    journal: Journal,
+    wish: str = "",
+    lang: str = "es",
+    thinker: Callable[[], Thinker] = showcase.IdleBot,
+) -> list[str]:
+    session = Session(journal, thinker=thinker)
     return motive_lines(session, wish, look_at(session, Tongue(lang)))
 
 
@@ -72,11 +79,6 @@ def test_nothing_has_been_chosen_yet(library: object) -> None:
     assert told(journal) == ["Ningún bot ha elegido nada todavía."]
 
 
-def test_what_cannot_be_found_out_is_said(
-    midgame: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(_: scout.AtOnce) -> None:
-        raise WorkerFailed("it broke")
-
-    monkeypatch.setattr(scout.AtOnce, "reasons", broken)
-    assert told(midgame, "1")[1] == "  No se ha podido averiguar el porqué."
+def test_what_cannot_be_found_out_is_said(midgame: Journal) -> None:
+    lines = told(midgame, "1", thinker=lambda: BrokenBot(ExplainAnswer))
+    assert lines[1] == "  No se ha podido averiguar el porqué."

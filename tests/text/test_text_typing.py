@@ -208,7 +208,7 @@ def test_a_hopeless_attack_is_asked_about_once_more_where_the_player_wants_that(
     library: Library, tmp_path: object
 ) -> None:
     profile = Profile(tmp_path)  # type: ignore[arg-type]
-    profile.settings.extra["confirm_attack"] = True
+    profile.settings.confirm_attack = True
     session = session_of(new_journal(library, HUMAN, "greedy", seed=5))
     session.answer([1])
     question = Question(look_at(session, Tongue("en")))

@@ -7,7 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
@@ -17,7 +17,6 @@ from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.text.game import Game
-from thunderstone.text.mind import Mind
 from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
 
@@ -81,7 +80,7 @@ class Typist(io.StringIO):
 
 def session_of(journal: Journal, profile: Profile | None = None) -> Session:
     """A session as the terminal has it."""
-    return Session(journal, profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    return Session(journal, profile, pace=0.0, thinker=InlineBot)
 
 
 def players_of(controls: tuple[str, ...]) -> list[Player]:

@@ -2,25 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from unpainted import unpainted  # noqa: F401 - a fixture for every test of the screen
+from unpainted import blank_faces, unpainted  # noqa: F401 - fixtures for every test of the screen
 
-from thunderstone.bots import scout
+from thunderstone.client.session import Session
+from thunderstone.profile import Profile
+from thunderstone.ui import heraldry
+from thunderstone.ui.app import App
+from thunderstone.ui.showcase import IdleBot
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The mark by which tests ask for another window than the usual one."""
+    config.addinivalue_line("markers", "window(**how): what `app` is opened with: see `open_app`")
+
+
+def _have_a_screen() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((16, 16))
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _screenless() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((16, 16))
+    _have_a_screen()
     yield
     pygame.display.quit()
 
 
 @pytest.fixture(autouse=True)
-def _no_scouts_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is within reach is thought of in the test's own process: none is started for it."""
-    monkeypatch.setattr("thunderstone.client.session.Scout", scout.AtOnce)
+def _no_worker_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots give hints in the test's own process, and answer only where a test has them do so."""
+    keywords = Session.__init__.__kwdefaults__
+    assert keywords is not None
+    monkeypatch.setitem(keywords, "thinker", IdleBot)
+
+
+@pytest.fixture
+def open_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Opens windows of any size on the profile in a folder; after the test they are closed.
+
+    Faults are not caught where it is ``strict``; ``prepare`` is called with the window.
+    """
+    opened: list[App] = []
+
+    def open_one(
+        *,
+        language: str = "es",
+        size: tuple[int, int] = (1280, 720),
+        animation: str = "off",
+        folder: str = "",
+        strict: bool = True,
+        prepare: Callable[[App], object] | None = None,
+    ) -> App:
+        pygame.display.init()
+        pygame.event.clear()
+        app = App(Profile(tmp_path / folder), language=language, size=size, fullscreen=False)
+        opened.append(app)
+        app.strict = strict
+        app.settings.animation = animation
+        app.ledger = []
+        if prepare is not None:
+            prepare(app)
+        return app
+
+    yield open_one
+    for app in opened:
+        app.set_lettering("normal", plain=False)
+        app.set_calm(False)
+        app.close()
+    heraldry.wear(())
+    _have_a_screen()
+
+
+@pytest.fixture
+def app(open_app: Callable[..., App], request: pytest.FixtureRequest) -> App:
+    """A small window in Spanish on an empty profile, without motion, or as ``window`` marks say."""
+    how: dict[str, Any] = {}
+    for mark in request.node.iter_markers("window"):
+        how = {**mark.kwargs, **how}  # the nearest mark comes first, and counts most
+    return open_app(**how)

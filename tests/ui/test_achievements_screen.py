@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from reading import click, frames, node, press, shown
-from recorded import window
+from recorded import SIZE, filled, grounded
 
 from thunderstone.records import ACHIEVEMENTS, Earned, progress
 from thunderstone.ui.app import App
@@ -18,11 +15,7 @@ from thunderstone.ui.scenes.achievements.scene import AchievementsScene, MedalPl
 from thunderstone.ui.scenes.history.games import GamesPage
 from thunderstone.ui.scenes.history.scene import HistoryScene
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with window(tmp_path) as app:
-        yield app
+pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
 def medals(app: App) -> AchievementsScene:
@@ -107,11 +100,11 @@ def test_the_keyboard_reaches_every_medal_and_scrolls(app: App) -> None:
     assert app.scene is not scene
 
 
-def test_without_games_nothing_is_earned(tmp_path: Path) -> None:
-    with window(tmp_path, filled=False) as app:
-        scene = medals(app)
-        assert not any(plaque.standing.earned for plaque in plaques(scene))
-        assert f"0 de {len(ACHIEVEMENTS)}" in shown(app, "achievements")
+@pytest.mark.window(prepare=grounded)
+def test_without_games_nothing_is_earned(app: App) -> None:
+    scene = medals(app)
+    assert not any(plaque.standing.earned for plaque in plaques(scene))
+    assert f"0 de {len(ACHIEVEMENTS)}" in shown(app, "achievements")
 
 
 def earned(*names: str, people: tuple[str, ...] = ("Marta",)) -> list[Earned]:

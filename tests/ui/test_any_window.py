@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -34,38 +35,34 @@ def test_a_tiny_window_shows_a_part_of_the_table_at_a_scale_that_can_be_drawn(
 
 
 @pytest.mark.parametrize("size", TINY)
-def test_title_and_table_are_drawn_in_a_tiny_window(size: tuple[int, int], tmp_path: Path) -> None:
-    app = App(Profile(tmp_path), language="es", size=size, fullscreen=False)
-    app.strict = True
+def test_title_and_table_are_drawn_in_a_tiny_window(
+    size: tuple[int, int], open_app: Callable[..., App]
+) -> None:
+    app = open_app(size=size)
     app.to_title()
     frames(app)
     app.play(showcase.session(showcase.at_action))
     frames(app)
     assert app.frame >= 2
-    app.close()
 
 
 def test_the_thinnest_bar_has_a_pixel_left() -> None:
     assert plain(0, 40, "#2c2730", 0.0).get_size() == (1, 40)
 
 
-def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(tmp_path: Path) -> None:
-    app = App(Profile(tmp_path), language="es", size=(40, 30), fullscreen=False)
-    app.strict = True
+@pytest.mark.window(size=(40, 30))
+def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(app: App) -> None:
     app.to_title()
     app.show_rules()
     frames(app)
     assert app.frame >= 1
-    app.close()
 
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("size", [(40, 30), (900, 100)])
 def test_what_is_kept_of_a_strange_window_is_understood_at_the_next_start(
-    size: tuple[int, int], tmp_path: Path
+    size: tuple[int, int], app: App, tmp_path: Path
 ) -> None:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
     app.to_title()
     frames(app)
     pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -37,17 +37,6 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.widgets import ScrollView
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A small window on an empty profile."""
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def test_an_idle_screen_is_not_drawn_again(app: App) -> None:
@@ -196,7 +185,7 @@ def test_options_hold_at_once(app: App) -> None:
     assert app.settings.animation == "fast"
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
-    assert app.settings.extra["confirm_attack"] is app.settings.extra["show_points"] is True
+    assert app.settings.confirm_attack is app.settings.show_points is True
     click(app, node(app, "Idioma"))
     assert app.language == "en"
     click(app, node(app, "Done"))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from posted import frames
 
-from thunderstone.profile import Profile
 from thunderstone.ui import motion, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
@@ -66,32 +64,26 @@ def test_usual_motion_is_as_ever() -> None:
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
-def test_no_card_is_seen_on_its_way_at_any_speed(tmp_path: Path, speed: str) -> None:
-    profile = Profile(tmp_path)
-    profile.settings.calm, profile.settings.animation = True, speed
-    app = App(profile, language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    try:
-        app.play(showcase.session(showcase.at_action))
-        frames(app, 30, 0.05)
-        table = app.scene
-        assert isinstance(table, TableScene)
-        table.question.primary()
-        rest: dict[int, set[tuple[float, float]]] = {}
-        moved = 0
-        for _ in range(400):
-            app.step(0.02)
-            for card, node in table.card_nodes().items():
-                rest.setdefault(card, set()).add((round(node.x), round(node.y)))
-                assert node.shake == 0 or motion.is_calm()
-            if not table.presenter.busy:
-                break
-        moved = max(len(places) for places in rest.values())
-        assert moved <= 4, "a card is seen only where it rests"
+def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], speed: str) -> None:
+    app = open_app(animation=speed)
+    app.set_calm(True)
+    app.play(showcase.session(showcase.at_action))
+    frames(app, 30, 0.05)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    table.question.primary()
+    rest: dict[int, set[tuple[float, float]]] = {}
+    moved = 0
+    for _ in range(400):
+        app.step(0.02)
         for card, node in table.card_nodes().items():
-            assert (node.x, node.y) == table.presenter.layout[card].box[:2]
-            assert node.alpha == 1.0
-        assert not table.lights.children
-    finally:
-        app.set_calm(False)
-        app.close()
+            rest.setdefault(card, set()).add((round(node.x), round(node.y)))
+            assert node.shake == 0 or motion.is_calm()
+        if not table.presenter.busy:
+            break
+    moved = max(len(places) for places in rest.values())
+    assert moved <= 4, "a card is seen only where it rests"
+    for card, node in table.card_nodes().items():
+        assert (node.x, node.y) == table.presenter.layout[card].box[:2]
+        assert node.alpha == 1.0
+    assert not table.lights.children

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from reading import click, frames, node, nodes, press, shown, type_in
-from recorded import window
+from recorded import SIZE, filled, grounded
 
 from thunderstone.bots import BOTS
 from thunderstone.engine.ending import end_game
@@ -22,10 +19,7 @@ from thunderstone.ui.scenes.setup.tiles import Tile
 TODAY = record_staging.TODAY
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with window(tmp_path) as app:
-        yield app
+pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
 def daily(app: App) -> DailyScene:
@@ -115,15 +109,15 @@ def test_its_code_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert copied[1] != copied[0]
 
 
-def test_without_a_date_it_is_the_local_one(tmp_path: Path) -> None:
+@pytest.mark.window(prepare=grounded)
+def test_without_a_date_it_is_the_local_one(app: App) -> None:
     import datetime
 
-    with window(tmp_path, filled=False) as app:
-        before = datetime.date.today().isoformat()
-        scene = DailyScene(app)
-        assert before <= scene.today <= datetime.date.today().isoformat()
-        app.push(scene)
-        frames(app)
-        assert "Sin racha todavía" in shown(app, "daily")
-        press(app, pygame.K_ESCAPE)
-        assert app.scene is not scene
+    before = datetime.date.today().isoformat()
+    scene = DailyScene(app)
+    assert before <= scene.today <= datetime.date.today().isoformat()
+    app.push(scene)
+    frames(app)
+    assert "Sin racha todavía" in shown(app, "daily")
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is not scene

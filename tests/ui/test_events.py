@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
 import pygame
 import pytest
@@ -20,7 +19,6 @@ from thunderstone.engine.decision import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
-from thunderstone.profile import Profile
 from thunderstone.ui import flights, motion, showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.colour import alpha_of
@@ -38,6 +36,9 @@ from thunderstone.ui.tween import Chain, Tween
 from thunderstone.words import has
 
 FRAME = 1 / 60
+
+
+pytestmark = pytest.mark.window(language="en")
 
 
 class Shape:
@@ -386,16 +387,6 @@ def test_fire_leaves_nothing() -> None:
 
 
 # -- on the table -----------------------------------------------------------------------------
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="en", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 def sit(app: App, name: str) -> TableScene:

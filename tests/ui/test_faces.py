@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +15,6 @@ from thunderstone import resources
 from thunderstone.client.words import quoted, word
 from thunderstone.engine.card import CardDef, Words
 from thunderstone.engine.library import Library
-from thunderstone.profile import Profile
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Note
@@ -401,18 +400,15 @@ def test_every_card_of_the_box_is_painted_with_or_without_a_picture(
 
 @pytest.mark.parametrize("size", [(1600, 900), (3840, 2160)])
 def test_a_card_small_beside_all_else_has_no_tiny_text_in_any_window(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words: list[str] = []
     monkeypatch.setattr(small, "_rules", lambda _, card, *__: words.append(card.id))
     monkeypatch.setattr(Backstage, "chore", lambda _, __, act: act())
-    app = App(Profile(tmp_path), size=size, fullscreen=False)
-    try:
-        for width, told in ((112, 0), (128, 0), (149, 0), (150, 1), (176, 2)):
-            app.face(hero(), width)
-            assert len(words) == told, width
-    finally:
-        app.close()
+    app = open_app(size=size)
+    for width, told in ((112, 0), (128, 0), (149, 0), (150, 1), (176, 2)):
+        app.face(hero(), width)
+        assert len(words) == told, width
 
 
 def test_store_paints_a_face_once() -> None:

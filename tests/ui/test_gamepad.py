@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 from legibility import complaints
 from posted import frames
 
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.gamepad import BUTTONS, FIRST_WAIT, NEXT_WAIT, SIGNS
@@ -29,16 +24,6 @@ class FakePad:
 
     def quit(self) -> None:
         self.gone = True
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def push(app: App, button: int) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
 from reading import click, frames, node, nodes, press, shown, type_in, wheel
-from recorded import window
+from recorded import SIZE, filled, grounded
 
 from thunderstone.records.shelf import QUICK
 from thunderstone.ui import clipboard, record_staging
@@ -25,11 +24,7 @@ from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.patience import PatienceScene
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    with window(tmp_path) as app:
-        yield app
+pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
 def history(app: App, game: str = "", page: str = "games") -> HistoryScene:
@@ -187,27 +182,26 @@ def test_the_code_of_the_very_game_is_copied(app: App, monkeypatch: pytest.Monke
     assert copied[0]
 
 
-def test_an_empty_history_says_what_will_be_there(tmp_path: Path) -> None:
-    with window(tmp_path, filled=False) as app:
-        scene = history(app)
-        assert "Todavía no hay partidas" in shown(app, "history")
-        for page in (PLAYERS, CARDS):
-            scene.turn_to(page)
-            frames(app)
-            assert shown(app, "history")
+@pytest.mark.window(prepare=grounded)
+def test_an_empty_history_says_what_will_be_there(app: App) -> None:
+    scene = history(app)
+    assert "Todavía no hay partidas" in shown(app, "history")
+    for page in (PLAYERS, CARDS):
+        scene.turn_to(page)
+        frames(app)
+        assert shown(app, "history")
 
 
-def test_damaged_lines_are_told_once(tmp_path: Path) -> None:
-    with window(tmp_path) as app:
-        path = records_of(app).path
-        path.write_bytes(b"half a li\n" + path.read_bytes())
-        scene = history(app)
-        assert app.scene is not None
-        assert app.scene.name == "notice"
-        assert "1 línea" in shown(app, "notice")
-        app.pop()
-        assert app.scene is scene
-        assert rows(scene)
+def test_damaged_lines_are_told_once(app: App) -> None:
+    path = records_of(app).path
+    path.write_bytes(b"half a li\n" + path.read_bytes())
+    scene = history(app)
+    assert app.scene is not None
+    assert app.scene.name == "notice"
+    assert "1 línea" in shown(app, "notice")
+    app.pop()
+    assert app.scene is scene
+    assert rows(scene)
 
 
 # -- players ------------------------------------------------------------------------------

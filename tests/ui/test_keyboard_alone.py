@@ -5,20 +5,16 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pygame
 import pytest
 from posted import frames, press
 
-from thunderstone.bots import bot_named
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
-from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN
-from thunderstone.profile import Profile
 from thunderstone.ui import screenshot, showcase, theme
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
@@ -37,34 +33,6 @@ PATIENCE = 60.0
 
 PRESSES = 9000
 """Keys after which a game played with the keyboard should long be over."""
-
-
-class InPlace:
-    """The bots' thoughts in this very process."""
-
-    def __init__(self) -> None:
-        self._asked: tuple[View, str, int] | None = None
-
-    def ask(self, view: View, bot: str, seed: int) -> None:
-        self._asked = (view, bot, seed)
-
-    def poll(self) -> list[int] | None:
-        if self._asked is None:
-            return None
-        (view, bot, seed), self._asked = self._asked, None
-        return list(bot_named(bot).choose(view, seed))
-
-    def stop(self) -> None:
-        self._asked = None
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    yield app
-    app.close()
 
 
 def top(app: App) -> Scene:
@@ -171,7 +139,7 @@ LAST = 5
 def test_a_game_is_played_to_its_end_and_left_with_the_keyboard_alone(app: App) -> None:
     journal = showcase.recorded(late, (HUMAN, "greedy"))
     turn = journal.state.turn.number
-    app.play(Session(journal, app.profile, worker=InPlace, adviser=AtOnce, pace=0.0))
+    app.play(Session(journal, app.profile, thinker=InlineBot, pace=0.0))
     frames(app, 4)
     person = Person(app)
     person.press(pygame.K_TAB)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,20 +17,20 @@ from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore, Order
-from thunderstone.ui.scenes.table.dressing import DOUBLE, WARN
+from thunderstone.ui.scenes.table.dressing import DOUBLE
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.widgets import Button
 from thunderstone.words import has, say
 
 ENDS = {"village": "end_turn", "dungeon": "no_battle", "action": "rest"}
 KINDS = {"attack", "level", "buy", "draw"}
+
+
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def asker_of(state: State, **more: object) -> Asker:
@@ -204,23 +203,6 @@ def test_every_kind_has_words() -> None:
 # -- the table ----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    def face(self: FaceStore, order: Order, card: object) -> Sprite:
-        del self, card
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(pygame.Surface((order.width, tall)))
-
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    made.ledger = []
-    yield made
-    made.close()
-
-
 Lay = Callable[[str], TableScene]
 
 
@@ -269,7 +251,7 @@ def test_the_keyboard_is_warned_and_obeyed_too(app: App, lay: Lay) -> None:
 
 
 def test_the_option_switches_it_off(app: App, lay: Lay) -> None:
-    app.settings.extra[WARN] = False
+    app.settings.warn_unused = False
     scene = lay("level")
     answers = len(scene.session.journal.answers)
     press(app, pygame.K_RETURN)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -15,7 +14,6 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
-from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect
@@ -75,22 +73,7 @@ LARGE = replace(
 )
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A table with blank faces: painting them all takes time."""
-
-    def face(self: FaceStore, card: object, width: int, *_: object) -> pygame.Surface:
-        del self, card
-        return pygame.Surface((width, width * 3 // 2))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "normal"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
+pytestmark = [pytest.mark.usefixtures("blank_faces"), pytest.mark.window(animation="normal")]
 
 
 def laid(app: App, stage: Stage) -> TableScene:

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from thunderstone.bots.adviser import AtOnce
-from thunderstone.bots.worker import WorkerFailed
+from tests.thinkers import BrokenBot
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.requests import ChooseAnswer, GiveHint, Request
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.library import Library
-from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
-from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
+
+pytestmark = pytest.mark.window(animation="normal", folder="profile", strict=False)
 
 
 class Boom(RuntimeError):
@@ -33,14 +33,6 @@ class Boom(RuntimeError):
 
 def boom(*_: Any, **__: Any) -> Any:
     raise Boom("injected")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
-    yield app
-    app.close_session()
-    app.backstage.close()
 
 
 Deal = Callable[..., Session]
@@ -53,7 +45,7 @@ def deal(app: App, library: Library) -> Deal:
         setup = load_presets()["first_game"].setup(len(controls))
         players = [Player(f"P{seat}", control) for seat, control in enumerate(controls)]
         journal = Journal.new(library, setup, 5, players)
-        session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+        session = Session(journal, app.profile, pace=0.0, thinker=InlineBot)
         app.play(session)
         frames(app)
         return session
@@ -209,25 +201,20 @@ def test_a_second_fault_before_anything_was_drawn_ends_the_program_with_two_repo
     assert len(reports(app)) == 2
 
 
-class Broken(Mind):
-    """A bot's process that breaks down over every question."""
+class Wordless(InlineBot):
+    """One whose fault over a hint is not caught where it thinks."""
 
-    def poll(self) -> list[int] | None:
-        raise WorkerFailed("injected")
-
-
-class Wordless(AtOnce):
-    """An adviser that breaks down."""
-
-    def consult(self, view: View, seed: int) -> None:
-        raise Boom("injected")
+    def ask(self, request: Request[Any]) -> None:
+        if isinstance(request, GiveHint):
+            raise Boom("injected")
+        super().ask(request)
 
 
 def test_a_worker_that_breaks_down_does_not_stop_the_game(app: App, library: Library) -> None:
     setup = load_presets()["first_game"].setup(2)
     players = [Player("A", "greedy"), Player("B", "greedy")]
     journal = Journal.new(library, setup, 5, players)
-    app.play(Session(journal, app.profile, pace=0.0, worker=Broken, adviser=AtOnce))
+    app.play(Session(journal, app.profile, pace=0.0, thinker=lambda: BrokenBot(ChooseAnswer)))
     app.set_animation("off")
     assert app.session is not None
     app.session.pace = 0.0
@@ -240,7 +227,7 @@ def test_a_worker_that_breaks_down_does_not_stop_the_game(app: App, library: Lib
 def test_an_adviser_that_breaks_down_is_a_fault_like_any_other(app: App, library: Library) -> None:
     setup = load_presets()["first_game"].setup(2)
     journal = Journal.new(library, setup, 5, [Player("A", HUMAN), Player("B", "random")])
-    session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=Wordless)
+    session = Session(journal, app.profile, pace=0.0, thinker=Wordless)
     app.play(session)
     app.guarded(session.ask_hint)
     assert len(reports(app)) == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from posted import click, frames, labels, node, shown
 from thunderstone import resources
 from thunderstone.catalogue import load_catalogue
 from thunderstone.client import words
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.fields import Tick
@@ -23,6 +21,9 @@ from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.title import TitleScene
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards" / "salinas"
+
+
+pytestmark = [pytest.mark.usefixtures("folder"), pytest.mark.window(folder="profile")]
 
 
 @pytest.fixture
@@ -36,17 +37,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(resources.OWN_CARDS, "")
     resources.use_own_cards(place)
     return place
-
-
-@pytest.fixture
-def app(tmp_path: Path, folder: Path) -> Iterator[App]:
-    assert folder.is_dir()
-    app = App(Profile(tmp_path / "profile"), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def test_the_title_tells_once_of_a_broken_file(app: App) -> None:

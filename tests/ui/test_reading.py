@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,11 +10,11 @@ import pygame
 import pytest
 from posted import click, frames, labels, node, press, type_in
 
+from tests.thinkers import BrokenBot
 from thunderstone.bots.advice import Advice
-from thunderstone.bots.adviser import AtOnce
 from thunderstone.bots.registry import bot_named
+from thunderstone.bots.requests import GiveHint, Thinker
 from thunderstone.bots.why import Reason
-from thunderstone.bots.worker import WorkerFailed
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
@@ -56,17 +56,6 @@ def blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FaceStore, "tile", tile)
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
-
-
 @pytest.fixture(scope="module")
 def midgame() -> Journal:
     """A game of five, with a person at the first seat who is to choose an action."""
@@ -79,7 +68,9 @@ Table = Callable[..., TableScene]
 @pytest.fixture
 def table(app: App, library: Library, midgame: Journal) -> Table:
     def sit_down(
-        controls: tuple[str, ...] = (), profile: Profile | None = None, adviser: object = AtOnce
+        controls: tuple[str, ...] = (),
+        profile: Profile | None = None,
+        thinker: Callable[[], Thinker] = showcase.IdleBot,
     ) -> TableScene:
         journal = Journal.from_plain(library, midgame.to_plain())
         if controls:
@@ -88,7 +79,7 @@ def table(app: App, library: Library, midgame: Journal) -> Table:
             ]
             setup = load_presets()["first_game"].setup(len(controls), 0)
             journal = Journal.new(library, setup, 3, players)
-        session = Session(journal, profile, worker=showcase.IdleThinker, adviser=adviser)  # type: ignore[arg-type]
+        session = Session(journal, profile, thinker=thinker)
         app.play(session)
         frames(app)
         scene = app.scene
@@ -237,7 +228,7 @@ def test_in_a_first_turn_there_is_nothing_to_tell(table: Table) -> None:
 
 def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App) -> None:
     journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, BOT))
-    session = Session(journal, worker=showcase.IdleThinker, adviser=AtOnce)
+    session = Session(journal, thinker=showcase.IdleBot)
     assert session.needs_curtain()
     session.accept_seat()
     scene = TableScene(app, session)
@@ -421,14 +412,7 @@ def test_whoever_is_not_asked_gets_no_hint(app: App, table: Table) -> None:
 
 
 def test_a_hint_that_cannot_be_had_is_not_counted(app: App, table: Table) -> None:
-    class Broken(AtOnce):
-        def consult(self, view: object, seed: int) -> None:
-            pass
-
-        def advice(self) -> None:
-            raise WorkerFailed("broken")
-
-    scene = table(adviser=Broken)
+    scene = table(thinker=lambda: BrokenBot(GiveHint))
     press(app, pygame.K_h)
     frames(app)
     assert scene.hint.words == app.word("hint.failed")

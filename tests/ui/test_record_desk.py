@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from recorded import window
+from recorded import SIZE, grounded
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
@@ -14,8 +14,9 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.ui import record_staging
+from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 
 
 class Clock:
@@ -40,7 +41,7 @@ def last_answers(missing: int = 1) -> list[list[int]]:
 
 
 def session(profile: Profile, journal: Journal, clock: Clock | None = None) -> Session:
-    return Session(journal, profile, worker=IdleThinker, clock=clock or Clock())
+    return Session(journal, profile, thinker=IdleBot, clock=clock or Clock())
 
 
 def new_game(library: Library, seed: int = 5) -> Journal:
@@ -85,7 +86,7 @@ def test_watching_a_game_notes_nothing(tmp_path: Path) -> None:
 def test_an_answer_taken_back_leaves_no_trace_in_the_record(library: Library) -> None:
     """What was undone is not among the events that a record is made of."""
     journal = new_game(library)
-    played = Session(journal, worker=IdleThinker)
+    played = Session(journal, thinker=IdleBot)
     acts = [option.act for option in played.decision.options] if played.decision else []
     played.answer([acts.index("rest")])
     assert played.can_undo()
@@ -165,12 +166,12 @@ def test_in_a_profile_that_cannot_be_written_to_the_game_goes_on(tmp_path: Path)
     assert blocked.read_text(encoding="utf-8").startswith("a file")
 
 
-def test_the_lesson_is_not_a_game_of_the_history(tmp_path: Path) -> None:
+@pytest.mark.window(size=SIZE, prepare=grounded)
+def test_the_lesson_is_not_a_game_of_the_history(app: App) -> None:
     from thunderstone.ui.scenes.tutorial import open_lesson
 
-    with window(tmp_path, filled=False) as app:
-        lesson = open_lesson(app)
-        assert lesson.session.profile is None
+    lesson = open_lesson(app)
+    assert lesson.session.profile is None
 
 
 @pytest.mark.parametrize("people", [(HUMAN, HUMAN), ("greedy", "greedy")])

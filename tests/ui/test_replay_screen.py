@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,7 +15,6 @@ from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, playback
 from thunderstone.journal.seats import RELIEVED
-from thunderstone.profile import Profile
 from thunderstone.review import review
 from thunderstone.ui import score_staging, screenshot, showcase
 from thunderstone.ui.app import App
@@ -32,16 +29,6 @@ from thunderstone.ui.scenes.table.scene import TableScene
 SHORT = Variant(end="rounds", rounds=9)
 FELT = 0.1
 """Seconds from which on a jump is felt."""
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), size=(1280, 720), language="es", fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def short_game(players: int = 3) -> Journal:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from reading import click, frames, node, nodes, point, press, shown, type_in
 
 from thunderstone.catalogue.rulebook import load_rulebook
-from thunderstone.engine.card import CardDef
 from thunderstone.journal import HUMAN
-from thunderstone.profile import Profile
 from thunderstone.ui import links, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import rich
@@ -30,21 +25,7 @@ MEASURE = 70
 """Letters of a line at most, so that the eye finds the next one."""
 
 
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A small window whose cards are plain, since painting them takes long."""
-
-    def face(self: App, card: CardDef, width: float, **_: object) -> pygame.Surface:
-        del card
-        return pygame.Surface((round(width * self.unit), round(width * self.unit * 1.5)))
-
-    monkeypatch.setattr(App, "face", face)
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def rules(app: App, entry: str = "") -> RulesScene:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,53 +10,23 @@ from posted import click, frames, labels, node, press, shown, type_in
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import NOBODY, Session
-from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player, Standing
 from thunderstone.journal.record import checksum
-from thunderstone.profile import Profile
 from thunderstone.ui import heraldry
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 
 
-@pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Faces are blank, and their ids noted: painting them all takes time."""
-    seen: list[str] = []
-
-    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
-        del self
-        if order.layout == "small" and card is not None:
-            seen.append(card.id)
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(pygame.Surface((order.width, tall)))
-
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
-    return seen
-
-
-@pytest.fixture
-def app(tmp_path: Path, painted: list[str]) -> Iterator[App]:
-    """A small window in Spanish without motion."""
-    del painted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    made.ledger = []
-    yield made
-    made.close()
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def game(library: Library, *controls: str, seed: int = 5, answers: int = 0) -> Journal:
@@ -72,7 +40,7 @@ def game(library: Library, *controls: str, seed: int = 5, answers: int = 0) -> J
 
 
 def at_table(app: App, library: Library, *controls: str, seed: int = 5) -> Session:
-    session = Session(game(library, *controls, seed=seed), app.profile, worker=IdleThinker)
+    session = Session(game(library, *controls, seed=seed), app.profile, thinker=IdleBot)
     app.play(session)
     frames(app)
     return session
@@ -363,27 +331,32 @@ def test_the_arrows_lead_through_the_games_and_enter_loads(app: App, library: Li
 
 
 def test_no_picture_shows_a_hand_where_several_people_play(
-    app: App, library: Library, painted: list[str]
+    app: App, library: Library, blank_faces: list[tuple[str, str]]
 ) -> None:
-    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    session = Session(game(library, HUMAN, HUMAN), thinker=IdleBot)
     session.accept_seat()
     state = session.journal.state
     hall = {state.kinds[card].id for rank in state.hall for card in rank}
     own = {state.kinds[card].id for card in state.seats[0].hand}
-    del painted[:]
+    blank_faces.clear()
     table_picture(app, session, whole=True)
-    assert set(painted) <= hall
+    assert small(blank_faces) <= hall
     assert session.viewer == 0, "whoever looks goes on looking"
-    alone = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
-    del painted[:]
+    alone = Session(game(library, HUMAN, "greedy"), thinker=IdleBot)
+    blank_faces.clear()
     table_picture(app, alone, whole=True)
-    assert own <= set(painted) <= hall | own
+    assert own <= small(blank_faces) <= hall | own
+
+
+def small(asked: list[tuple[str, str]]) -> set[str]:
+    """The cards of which a small face was asked for."""
+    return {card for layout, card in asked if layout == "small"}
 
 
 def test_the_picture_of_several_people_is_the_same_whoever_looks(
     app: App, library: Library
 ) -> None:
-    session = Session(game(library, HUMAN, HUMAN), worker=IdleThinker)
+    session = Session(game(library, HUMAN, HUMAN), thinker=IdleBot)
     pictures = []
     for viewer in (NOBODY, 0, 1):
         session.viewer = viewer
@@ -439,7 +412,7 @@ def test_in_a_wide_window_the_picture_is_drawn_small_and_is_as_sharp(
     app: App, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "surface", pygame.Surface((3840, 2160)))
-    session = Session(game(library, HUMAN, "greedy"), worker=IdleThinker)
+    session = Session(game(library, HUMAN, "greedy"), thinker=IdleBot)
     drawn: list[tuple[int, int]] = []
     real = TableScene.draw
 

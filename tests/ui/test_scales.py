@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 from legibility import LEAST_PX, complaints
 from posted import frames, node
 
-from thunderstone.profile import SCALES, TEXT_SIZES, Profile
+from thunderstone.profile import SCALES, TEXT_SIZES
 from thunderstone.ui import screenshot, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import text, typography
@@ -174,15 +173,6 @@ def test_the_pointer_in_a_corner_shows_that_corner() -> None:
     assert camera.view.topleft == (0, 0)
     camera.follow((1599, 899))
     assert camera.view.bottomright == pytest.approx((WIDTH, HEIGHT))
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    yield app
-    app.close()
 
 
 @pytest.mark.usefixtures("unpainted")

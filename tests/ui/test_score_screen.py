@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from legibility import complaints
@@ -15,7 +12,6 @@ from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
-from thunderstone.profile import Profile
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
 from thunderstone.ui import clipboard, score_staging, screenshot, staging
@@ -30,25 +26,14 @@ from thunderstone.ui.scenes.score.charts import Chart
 from thunderstone.ui.scenes.score.details import CardLine
 from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.sheet import Subject
-from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 from thunderstone.ui.staging import STAGES, Stage
 from thunderstone.words import keys_of
 
 SHORT = Variant(end="rounds", rounds=9)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), size=(1280, 720), language="es", fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
 
 
 def short_game(players: int = 3) -> Journal:
@@ -56,7 +41,7 @@ def short_game(players: int = 3) -> Journal:
 
 
 def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
-    scene = ScoreScene(app, Session(journal, worker=IdleThinker), tab)
+    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
     app.push(scene)
     frames(app)
     return scene
@@ -430,12 +415,12 @@ def test_other_cards_keep_to_the_wishes_that_the_table_was_drawn_by(app: App) ->
     chairs = [Chair(player.name, player.control, n) for n, player in enumerate(journal.players)]
     choice = Choice(chairs=chairs, table=DRAWN, must_haves=("amazon",), bans=("elf",), families=4)
     choice.cards = Cards.of(journal.setup)
-    app.settings.extra[KEPT] = choice.to_plain()
+    app.settings.last_game = choice.to_plain()
     new = after.other_cards(app, journal)
     assert "amazon" in new.setup.heroes
     assert "elf" not in new.setup.heroes
     assert len(new.setup.monsters) == 4
-    kept = app.settings.extra[KEPT]
+    kept = app.settings.last_game
     assert kept["cards"]["heroes"] == list(new.setup.heroes)
     assert after.drawn_by(app, new.setup) is not None
 
@@ -450,7 +435,7 @@ def test_wishes_that_cannot_be_met_are_told(app: App) -> None:
         mode="solo_normal",
     )
     choice.cards = Cards.of(journal.setup)
-    app.settings.extra[KEPT] = choice.to_plain()
+    app.settings.last_game = choice.to_plain()
     scene.other_cards()
     assert isinstance(app.scene, NoticeScene)
     frames(app)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from posted import click, frames, labels, node, press, shown
 
 from thunderstone.bots import BOTS
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import NOBODY, Session
-from thunderstone.engine import view as viewing
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN, HandoverRefused, Journal, Player, UndoRefused
@@ -21,8 +23,6 @@ from thunderstone.narration import narrate
 from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -30,23 +30,20 @@ from thunderstone.ui.scenes.table.scene import TableScene
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 
 
-class Thinker:
+pytestmark = pytest.mark.usefixtures("blank_faces")
+
+
+class Noting(InlineBot):
     """A bot that thinks at once, in this process; ``asked`` tells who was asked."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[int, str, int]] = []
-        self.picks: list[int] | None = None
+        super().__init__()
+        self.asked: list[tuple[int, str]] = []
 
-    def ask(self, view: viewing.View, bot: str, seed: int) -> None:
-        self.asked.append((view.seat, bot, seed))
-        self.picks = BOTS[bot]().choose(view, seed)
-
-    def poll(self) -> list[int] | None:
-        picks, self.picks = self.picks, None
-        return picks
-
-    def stop(self) -> None:
-        pass
+    def ask(self, request: Request[Any]) -> None:
+        if isinstance(request, ChooseAnswer):
+            self.asked.append((request.view.seat, request.bot))
+        super().ask(request)
 
 
 Begin = Callable[..., Session]
@@ -61,7 +58,7 @@ def begin(library: Library, tmp_path: Path) -> Begin:
         setup = load_presets()["first_game"].setup(len(players), 0)
         journal = Journal.new(library, setup, seed, players)
         profile = Profile(tmp_path) if keep else None
-        return Session(journal, profile, pace=0.0, worker=Thinker)
+        return Session(journal, profile, pace=0.0, thinker=Noting)
 
     return begun
 
@@ -102,7 +99,7 @@ def test_a_seat_changes_hands_in_the_middle_of_an_effect() -> None:
     question = session.decision
     assert question is not None
     assert question.host >= 0
-    session._start_worker = Thinker
+    session.thinker = Noting()
     session.pace = 0.0
     session.relieve(0)
     assert session.decision == question
@@ -137,9 +134,8 @@ def test_a_bot_of_another_level_takes_over_from_a_bot(begin: Begin) -> None:
     session.think()
     session.relieve(0, "random")
     let_play(session, 1)
-    thinker = session._worker
-    assert isinstance(thinker, Thinker)
-    assert [(seat, bot) for seat, bot, _ in thinker.asked] == [(0, "greedy"), (0, "random")]
+    assert isinstance(session.thinker, Noting)
+    assert session.thinker.asked == [(0, "greedy"), (0, "random")]
 
 
 def test_the_bots_seeds_do_not_depend_on_who_played_before(begin: Begin) -> None:
@@ -150,7 +146,7 @@ def test_the_bots_seeds_do_not_depend_on_who_played_before(begin: Begin) -> None
     again = Session(
         Journal.from_plain(session.journal.library, session.journal.to_plain()),
         pace=0.0,
-        worker=Thinker,
+        thinker=Noting,
     )
     assert again.away == {0: "relieved"}
     for one in (session, again):
@@ -387,25 +383,6 @@ def test_a_recording_shows_the_changes_where_they_were(begin: Begin) -> None:
 
 
 # -- at the screen ------------------------------------------------------------------------
-
-
-@pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A small window in Spanish, without motion, whose faces are blank."""
-
-    def face(self: FaceStore, order: Order, card: object) -> Sprite:
-        del self, card
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(pygame.Surface((order.width, tall)))
-
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    made.ledger = []
-    yield made
-    made.close()
 
 
 def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from thunderstone.bots.worker import WorkerFailed
+from tests.thinkers import BrokenBot
+from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
+from thunderstone.bots.requests import ChooseAnswer, Request, Thinker
 from thunderstone.catalogue import load_presets
-from thunderstone.client.session import NOBODY, Session, Thinker
-from thunderstone.engine.decision import IllegalAnswer
+from thunderstone.client.session import NOBODY, Session
+from thunderstone.engine.decision import Decision, IllegalAnswer
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.view import View
@@ -23,33 +26,25 @@ from thunderstone.ui.playback import Playback
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 
 
-class FirstThing:
+class FirstThing(ScriptedBot):
     """A bots' process that answers at once with the first thing that is legal."""
 
     def __init__(self) -> None:
+        super().__init__(first_thing, InlineBot())
         self.views: list[View] = []
         self.stopped = False
-        self._picks: list[int] | None = None
 
-    def ask(self, view: View, bot: str, seed: int) -> None:
-        del bot, seed
-        self.views.append(view)
-        assert view.state.decision is not None
-        self._picks = list(range(max(1, view.state.decision.least)))
-
-    def poll(self) -> list[int] | None:
-        picks, self._picks = self._picks, None
-        return picks
+    def ask(self, request: Request[Any]) -> None:
+        self.views.append(request.view)
+        super().ask(request)
 
     def stop(self) -> None:
         self.stopped = True
 
 
-class Broken(FirstThing):
-    """A bots' process that breaks down."""
-
-    def poll(self) -> list[int] | None:
-        raise WorkerFailed("it broke")
+def first_thing(decision: Decision) -> list[int]:
+    """The first picks that are enough."""
+    return list(range(max(1, decision.least)))
 
 
 class Clock:
@@ -66,14 +61,14 @@ def new_session(
     library: Library,
     *controls: str,
     profile: Profile | None = None,
-    worker: Callable[[], Thinker] = FirstThing,
+    thinker: Callable[[], Thinker] = FirstThing,
     clock: Clock | None = None,
     seed: int = 5,
 ) -> Session:
     players = [Player(name, control) for name, control in zip(NAMES, controls, strict=False)]
     setup = load_presets()["first_game"].setup(len(players), 0)
     journal = Journal.new(library, setup, seed, players)
-    return Session(journal, profile, worker=worker, clock=clock or Clock())
+    return Session(journal, profile, thinker=thinker, clock=clock or Clock())
 
 
 def act(session: Session, name: str) -> None:
@@ -213,7 +208,7 @@ def test_nothing_secret_is_handed_out(library: Library) -> None:
 
 def test_bots_answer_at_their_pace_and_never_make_anybody_wait(library: Library) -> None:
     clock, thinker = Clock(), FirstThing()
-    session = new_session(library, HUMAN, "greedy", worker=lambda: thinker, clock=clock)
+    session = new_session(library, HUMAN, "greedy", thinker=lambda: thinker, clock=clock)
     finish_turn(session)
     answers = len(session.journal.answers)
     assert session.poll() is None, "the question has only been put"
@@ -226,7 +221,7 @@ def test_bots_answer_at_their_pace_and_never_make_anybody_wait(library: Library)
 
 def test_a_bot_is_shown_its_own_view(library: Library) -> None:
     thinker = FirstThing()
-    session = new_session(library, HUMAN, "greedy", worker=lambda: thinker)
+    session = new_session(library, HUMAN, "greedy", thinker=lambda: thinker)
     finish_turn(session)
     session.poll()
     (view,) = thinker.views
@@ -236,7 +231,8 @@ def test_a_bot_is_shown_its_own_view(library: Library) -> None:
 
 def test_the_game_goes_on_when_the_bots_process_breaks_down(library: Library) -> None:
     clock = Clock()
-    session = new_session(library, HUMAN, "greedy", worker=Broken, clock=clock)
+    broken = BrokenBot(ChooseAnswer)
+    session = new_session(library, HUMAN, "greedy", thinker=lambda: broken, clock=clock)
     finish_turn(session)
     session.poll()
     clock.now += 5
@@ -303,7 +299,7 @@ def test_a_wrong_answer_changes_nothing(library: Library) -> None:
 
 def test_closing_stops_the_bots(library: Library) -> None:
     thinker = FirstThing()
-    session = new_session(library, "greedy", "greedy", worker=lambda: thinker)
+    session = new_session(library, "greedy", "greedy", thinker=lambda: thinker)
     session.poll()
     session.close()
     assert thinker.stopped

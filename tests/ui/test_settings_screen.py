@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
@@ -25,18 +24,6 @@ from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.slider import Slider
 from thunderstone.ui.sound import volumes_of
 from thunderstone.words import LEADING, has, say
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.set_lettering("normal", plain=False)
-    app.set_calm(False)
-    app.close()
 
 
 def opened(app: App, page: str) -> SettingsScene:

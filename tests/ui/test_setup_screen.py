@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -42,18 +40,6 @@ PRESETS = load_presets()
 @pytest.fixture(scope="module")
 def library() -> Library:
     return load_library()
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A small window on an empty profile."""
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    app.settings.animation = "off"
-    app.ledger = []
-    yield app
-    app.close()
-    heraldry.wear(())
 
 
 @pytest.fixture
@@ -519,7 +505,7 @@ def test_every_rule_can_be_chosen_and_is_played(app: App) -> None:
     assert (variant.end, variant.rounds, variant.difficulty) == ("rounds", 13, 1)
     assert variant.open_hands
     assert variant.campaign_gold
-    assert app.settings.extra["show_points"] is True
+    assert app.settings.show_points is True
     assert "4 cambiadas" in shown(app, "setup")
     click(app, "Opciones")
     click(app, "Restablecer")

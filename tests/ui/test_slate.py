@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table.parts import TableParts
@@ -17,6 +15,9 @@ from thunderstone.ui.slate import PARTS, Slate, merged
 from tools.bench.game import Play
 
 SIZE = (1280, 720)
+
+
+pytestmark = pytest.mark.window(size=SIZE, animation="normal")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -205,14 +206,6 @@ class Watch:
         self.frames += 1
         size = SIZE[0] * SIZE[1]
         self.shares.append(sum(area.width * area.height for area in areas) / size)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path), size=SIZE, fullscreen=False)
-    app.strict = True
-    yield app
-    app.close()
 
 
 def test_nothing_is_left_behind_in_a_game(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from quiet import LOUD, Desk
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
@@ -33,20 +32,10 @@ from thunderstone.ui.widgets import Button
 BOT = "random"
 
 
-class Thinker:
-    """A bot that thinks at once, in this process."""
-
-    def __init__(self) -> None:
-        self.picks: list[int] | None = None
-
-    def ask(self, view, bot: str, seed: int) -> None:
-        self.picks = BOTS[bot]().choose(view, seed)
-
-    def poll(self) -> list[int] | None:
-        return self.picks
-
-    def stop(self) -> None:
-        pass
+pytestmark = [
+    pytest.mark.usefixtures("blank_faces", "heard"),
+    pytest.mark.window(language="en", animation="normal"),
+]
 
 
 @pytest.fixture
@@ -55,16 +44,9 @@ def desk() -> Desk:
 
 
 @pytest.fixture
-def app(tmp_path: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """A small window whose sounds are noted; faces are not painted."""
-    monkeypatch.setattr(App, "face", lambda *_, **__: None)
-    made = App(Profile(tmp_path), language="en", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.sound = desk.board
-    yield made
-    made.close()
-    assert desk.device.closed
-    pygame.display.set_mode((16, 16))
+def heard(app: App, desk: Desk) -> None:
+    """The window's sounds are noted."""
+    app.sound = desk.board
 
 
 @pytest.fixture
@@ -76,7 +58,7 @@ def table(app: App, library: Library):
         setup = load_presets()["first_game"].setup(seats=len(controls), first=0)
         players = [Player(f"P{seat}", control) for seat, control in enumerate(controls)]
         journal = Journal.new(library, setup, seed, players)
-        session = Session(journal, None, worker=Thinker, pace=0.0)
+        session = Session(journal, None, thinker=InlineBot, pace=0.0)
         app.session = session
         scene = TableScene(app, session)
         app.stack = [scene]
@@ -199,12 +181,9 @@ def test_a_game_that_is_not_over_has_no_end_to_be_heard(desk: Desk) -> None:
 
 
 def test_the_device_is_opened_after_the_first_frame(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    app: App, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Desk()
     ready: list[int] = []
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.sound = desk.board
     monkeypatch.setattr(Backstage, "ready", property(lambda _: bool(ready)))
     monkeypatch.setattr(Backstage, "get_ready", lambda _: ready.append(app.frame))
     monkeypatch.setattr(desk.board, "open", lambda: ready.append(-app.frame))
@@ -214,11 +193,15 @@ def test_the_device_is_opened_after_the_first_frame(
         app.step(0.02)
         app.scene.touch()
     assert ready == [1, -1]
+
+
+def test_a_window_that_closes_closes_the_device(app: App, desk: Desk) -> None:
+    assert not desk.device.closed
     app.close()
+    assert desk.device.closed
 
 
-def test_pictures_of_screens_and_tests_open_no_device(tmp_path: Path) -> None:
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
+def test_pictures_of_screens_and_tests_open_no_device(app: App) -> None:
     desk = Desk()
     app.sound = desk.board
     app.push(Pair(app))

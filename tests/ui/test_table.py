@@ -5,29 +5,26 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
 from clicking import answers_on, click, click_node
 from wholebox import eager_picks, random_setup, rich_game
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing
-from thunderstone.engine import view as viewing
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect, Note
@@ -47,52 +44,7 @@ FIELD = re.compile(r"\{\w+\}")
 Deal = Callable[..., TableScene]
 
 
-class Thinker:
-    """A bot that thinks at once, in this process."""
-
-    def __init__(self) -> None:
-        self.picks: list[int] | None = None
-
-    def ask(self, view: viewing.View, bot: str, seed: int) -> None:
-        self.picks = BOTS[bot]().choose(view, seed)
-
-    def poll(self) -> list[int] | None:
-        return self.picks
-
-    def stop(self) -> None:
-        pass
-
-
-@pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Faces are blank, and their ids noted: painting them all takes time."""
-    seen: set[str] = set()
-
-    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
-        del self
-        seen.add(card.id)
-        return pygame.Surface((width, width * 3 // 2))
-
-    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
-        del self
-        seen.add(card.id)
-        return Sprite(pygame.Surface((width, width * 3 // 4)))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    monkeypatch.setattr(FaceStore, "tile", tile)
-    return seen
-
-
-@pytest.fixture
-def app(tmp_path: Path, painted: set[str]) -> Iterator[App]:
-    del painted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 @pytest.fixture
@@ -108,7 +60,7 @@ def dealt(app: App, library: Library) -> Deal:
 
 
 def sit_down(app: App, journal: Journal) -> TableScene:
-    session = Session(journal, None, worker=Thinker, pace=0.0)
+    session = Session(journal, None, thinker=InlineBot, pace=0.0)
     app.session = session
     scene = TableScene(app, session)
     app.stack = [scene]
@@ -386,6 +338,27 @@ def known_cards(state: State) -> set[int]:
     return {card for _, _, cards in state.zones() for card in cards if card != BLANK}
 
 
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Faces are blank, and the ids noted of all that are drawn."""
+    seen: set[str] = set()
+
+    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
+        del self
+        seen.add(card.id)
+        return pygame.Surface((width, width * 3 // 2))
+
+    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
+        del self
+        seen.add(card.id)
+        return Sprite(pygame.Surface((width, width * 3 // 4)))
+
+    for name in ("small", "large", "portrait"):
+        monkeypatch.setattr(FaceStore, name, face)
+    monkeypatch.setattr(FaceStore, "tile", tile)
+    return seen
+
+
 def test_nothing_of_another_hand_is_drawn(dealt: Deal, app: App, painted: set[str]) -> None:
     scene = dealt(3, 4, (HUMAN, "random", "random"))
     session, rng = scene.session, random.Random(1)
@@ -502,7 +475,7 @@ def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
 
 def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) -> None:
     for wished in (False, True):
-        app.settings.extra["confirm_attack"] = wished
+        app.settings.confirm_attack = wished
         scene = dealt(1, 5)
         scene.submit([1])
         target = next(card for card, tally in scene.sight.previews.items() if not tally.wins)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
 from posted import click, frames, labels, node, press
 
-from thunderstone.bots import BOTS, bot_named, scout
+from thunderstone.bots import BOTS, bot_named
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.temper import TEMPERS
 from thunderstone.catalogue import load_presets
 from thunderstone.client import bot_names
@@ -22,8 +21,6 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.variant import MODES, Variant
 from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.journal.files import check_bots
-from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from thunderstone.text.seats import read_players
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
@@ -40,17 +37,6 @@ PATIENCE = 30.0
 """Seconds in which a bot that is watched must have made a few moves, at its own pace."""
 
 EVERY = [f"{level}:{temper}" for level in BOTS for temper in TEMPERS]
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 def opened(app: App, *controls: str) -> SetupScene:
@@ -206,7 +192,7 @@ def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) 
     setup = load_presets()["first_game"].setup(1)
     setup = replace(setup, variant=Variant(mode=mode, disease="special"))
     journal = Journal.new(library, setup, 5, [Player("Ana", "recluta:corredor")])
-    session = Session(journal, pace=0.0, worker=Mind, scout=scout.AtOnce)
+    session = Session(journal, pace=0.0, thinker=InlineBot)
     app.play(session)
     frames(app)
     assert isinstance(app.scene, TableScene)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
-from thunderstone.profile import Profile
 from thunderstone.ui import app as app_module
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
@@ -23,7 +23,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table import scene as table_module
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.taught import TaughtScene
-from thunderstone.ui.scenes.tutorial import TutorialScene, learner_name
+from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200
@@ -57,20 +57,11 @@ def _settle_only(self: App) -> None:
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Callable[..., App]]:
-    apps: list[App] = []
+def opened(open_app: Callable[..., App]) -> Callable[..., App]:
+    def opened_one(lang: str = "es", size: tuple[int, int] = SIZES[0], speed: str = "off") -> App:
+        return open_app(language=lang, size=size, animation=speed)
 
-    def open_app(lang: str = "es", size: tuple[int, int] = SIZES[0], speed: str = "off") -> App:
-        made = App(Profile(tmp_path), language=lang, size=size, fullscreen=False)
-        made.strict = True
-        made.settings.animation = speed
-        apps.append(made)
-        return made
-
-    yield open_app
-    for app in apps:
-        app.close_session()
-    pygame.display.set_mode((16, 16))
+    return opened_one
 
 
 def lesson(app: App) -> TutorialScene:
@@ -469,13 +460,17 @@ def test_the_line_runs_between_the_zones() -> None:
 
 
 def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App]) -> None:
-    settings = opened().settings
-    assert learner_name(settings) == "Alba"
-    settings.extra["players"] = [["Nuria", "human"], ["Iñaki", "greedy"]]
-    assert learner_name(settings) == "Nuria"
-    for odd in ([["x"]], [["", "human"]], [["Bot", "greedy"]], "x", [], None):
-        settings.extra["players"] = odd
-        assert learner_name(settings) == "Alba"
+    app = opened()
+
+    def learner() -> str:
+        return open_lesson(app).session.players[0].name
+
+    assert learner() == "Alba"
+    chairs = [Chair("Iñaki", "greedy", 1), Chair("Nuria", "human", 0)]
+    app.settings.last_game = Choice(chairs=chairs).to_plain()
+    assert learner() == "Nuria"
+    app.settings.last_game = Choice(chairs=chairs[:1]).to_plain()
+    assert learner() == "Alba"
 
 
 def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:

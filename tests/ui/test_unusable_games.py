@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from posted import click, frames
 
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
-from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
 
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(Profile(tmp_path / "profile"), language="es", size=(1280, 720))
-    app.strict = True
-    app.ledger = []
-    yield app
-    app.close_session()
-    app.backstage.close()
+pytestmark = pytest.mark.window(animation="normal", folder="profile")
 
 
 @pytest.fixture
@@ -78,7 +66,7 @@ def test_a_new_game_is_played_and_the_old_one_lies_beside_it(
 ) -> None:
     app.to_title()
     app.pop()
-    session = Session(dealt(library, seed=6), app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    session = Session(dealt(library, seed=6), app.profile, pace=0.0, thinker=InlineBot)
     app.play(session)
     frames(app)
     assert isinstance(app.scene, TableScene)

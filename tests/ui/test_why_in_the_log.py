@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from posted import click, frames, press
 
+from tests.thinkers import BrokenBot
 from thunderstone.bots.advice import AHEAD, explain
 from thunderstone.bots.discretion import OPEN
-from thunderstone.bots.scout import AtOnce
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.client.hindsight import Hindsight, Told
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
@@ -39,19 +35,8 @@ def finished() -> Journal:
     return showcase.recorded(showcase.over, BOTS)
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
-
-
 def session_of(journal: Journal) -> Session:
-    return Session(journal, worker=showcase.IdleThinker, scout=AtOnce)
+    return Session(journal, thinker=showcase.IdleBot)
 
 
 def sit(app: App, journal: Journal) -> TableScene:
@@ -172,14 +157,9 @@ def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame
     assert not scene.hint.visible, "nobody waits for it any more"
 
 
-def test_what_cannot_be_found_out_is_said(
-    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(_: AtOnce) -> None:
-        raise WorkerFailed("it broke")
-
-    monkeypatch.setattr(AtOnce, "reasons", broken)
+def test_what_cannot_be_found_out_is_said(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
+    scene.session.thinker = BrokenBot(ExplainAnswer)
     scene.open_log()
     entries(scene)[0].click()
     frames(app, 5)
@@ -314,7 +294,6 @@ def test_the_game_is_played_again_a_little_at_a_time(finished: Journal) -> None:
 
 def test_a_replay_tells_everything(finished: Journal) -> None:
     recorded = Playback(finished)
-    recorded.scout = AtOnce()
     recorded.jump(recorded.length)
     hindsight = Hindsight(recorded)
     number = next(n for n in range(60, recorded.length) if hindsight.may_ask(n))

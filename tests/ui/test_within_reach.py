@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-
 import pygame
 import pytest
 from posted import click, frames, press
 
-from thunderstone.bots.planner import Reach, reach
-from thunderstone.bots.scout import AtOnce
+from tests.thinkers import BrokenBot, LateBot
+from thunderstone.bots.planner import reach
+from thunderstone.bots.requests import FindReach
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN
-from thunderstone.profile import Profile
 from thunderstone.ui import showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.scenes.table.foreseeing import SHOW
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.staging import Stage
@@ -34,50 +29,9 @@ ARMED = Stage(
 )
 
 
-class Slow:
-    """Whoever thinks elsewhere: its answers come when the test says so."""
-
-    def __init__(self) -> None:
-        self.views: list[View] = []
-        self.done = False
-
-    def get_ready(self) -> None:
-        """It is."""
-
-    def survey(self, view: View) -> None:
-        self.views.append(view)
-        self.done = False
-
-    def reached(self) -> Mapping[int, Reach] | None:
-        if not self.done:
-            return None
-        self.done = False
-        return reach(self.views[-1])
-
-    def explain(self, *_: object) -> None:
-        """Nobody asks here."""
-
-    def reasons(self) -> Sequence[object] | None:
-        return None
-
-    def stop(self) -> None:
-        """Nothing runs."""
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.ledger = []
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
-
-
-def slow_session(stage: Stage = ARMED) -> tuple[Session, Slow]:
-    session, thinker = staging.session(stage), Slow()
-    session.scout = thinker  # type: ignore[assignment]
+def slow_session(stage: Stage = ARMED) -> tuple[Session, LateBot]:
+    session, thinker = staging.session(stage), LateBot()
+    session.thinker = thinker
     return session, thinker
 
 
@@ -170,13 +124,13 @@ def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> Non
 def test_it_is_awaited_without_a_halt_and_appears_when_it_comes(app: App) -> None:
     session, thinker = slow_session()
     scene = sit(app, session)
-    assert len(thinker.views) == 1
+    assert len(thinker.asked) == 1
     assert tabs(scene) == {}
     thinker.done = True
     frames(app, 1)
     assert len(tabs(scene)) == 3
     frames(app, 5)
-    assert len(thinker.views) == 1, "a situation is thought about once"
+    assert len(thinker.asked) == 1, "a situation is thought about once"
 
 
 @pytest.fixture
@@ -231,7 +185,7 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     assert rehearsing, "they were made"
     scene.dress_badges()
     assert tabs(scene) == {}
-    assert len(thinker.views) == 2
+    assert len(thinker.asked) == 2
 
 
 def test_what_says_the_same_stays_and_what_is_new_fades_in(app: App) -> None:
@@ -252,16 +206,16 @@ def test_what_comes_too_late_is_dropped() -> None:
     session, thinker = slow_session()
     foresight = Foresight(session)
     assert foresight.look() is NOTHING
-    first = thinker.views[-1]
+    first = thinker.asked[-1].view
     thinker.done = True
     equip(session)
     # The answer to the first question lies there before the second one is looked at.
     assert foresight.look() is NOTHING
-    assert len(thinker.views) == 2, "a new question takes the place of the old one"
+    assert len(thinker.asked) == 2, "a new question takes the place of the old one"
     assert foresight.poll() is None
     thinker.done = True
     found = foresight.poll()
-    assert found == reach(thinker.views[-1])
+    assert found == reach(thinker.asked[-1].view)
     assert found != reach(first)
 
 
@@ -292,13 +246,13 @@ def test_a_situation_that_comes_again_is_not_thought_about_again() -> None:
     assert foresight.look() == first
     session.redo()
     assert foresight.look() == second
-    assert len(thinker.views) == 2
+    assert len(thinker.asked) == 2
 
 
 def test_only_the_own_view_is_handed_over() -> None:
     session, thinker = slow_session()
     Foresight(session).look()
-    (seen,) = thinker.views
+    (seen,) = [request.view for request in thinker.asked]
     assert seen.seat == session.viewer == 0
     assert seen.state.text() == session.view().state.text()
     assert set(seen.state.seats[0].deck) == {BLANK}
@@ -308,25 +262,33 @@ def test_only_the_own_view_is_handed_over() -> None:
 def test_nobody_else_is_told() -> None:
     """Not before the curtain, not while a bot plays, not for whom a bot plays, not in a replay."""
     journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
-    thinker = Slow()
-    session = Session(journal, worker=showcase.IdleThinker, scout=lambda: thinker)  # type: ignore[arg-type, return-value]
+    thinker = LateBot()
+    session = Session(journal, thinker=lambda: thinker)
     foresight = Foresight(session)
     assert session.needs_curtain()
     foresight.look()
-    assert thinker.views == []
+    assert thinker.asked == []
     session.accept_seat()
     foresight.look()
-    assert [seen.seat for seen in thinker.views] == [1]
+    assert [request.view.seat for request in thinker.asked] == [1]
     session.relieve(1, "recluta")
     foresight.look()
     watched = showcase.session(showcase.bots_turn)
-    watched.scout = thinker  # type: ignore[assignment]
+    watched.thinker = thinker
     Foresight(watched).look()
     recorded = Playback(journal)
-    recorded.scout = thinker  # type: ignore[assignment]
+    recorded.thinker = thinker
     recorded.look_as(0)
     Foresight(recorded).look()
-    assert len(thinker.views) == 1
+    assert len(thinker.asked) == 1
+
+
+def test_whoever_breaks_down_over_it_costs_nothing(app: App) -> None:
+    session = staging.session(ARMED)
+    session.thinker = BrokenBot(FindReach)
+    scene = sit(app, session)
+    assert tabs(scene) == {}
+    assert scene.badges.children, "the attack as it stands is told all the same"
 
 
 def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
@@ -334,7 +296,7 @@ def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
     scene = sit(app, session)
     assert tabs(scene)
     for wanted in (False, True):
-        app.settings.extra[SHOW] = wanted
+        app.settings.show_reach = wanted
         app.show_menu()
         frames(app)
         assert app.scene is not scene
@@ -345,4 +307,4 @@ def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
 
 
 def test_tables_of_pictures_think_at_once() -> None:
-    assert isinstance(staging.session(ARMED).scout, AtOnce)
+    assert isinstance(staging.session(ARMED).thinker, showcase.IdleBot)

@@ -18,16 +18,29 @@ def blank(width: int, height: int) -> pygame.Surface:
 
 
 @pytest.fixture
-def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+def blank_faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Cards are blank: painting them all takes time. Gives layout and id of those asked for."""
+    asked: list[tuple[str, str]] = []
+
+    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
+        del self
+        if card is not None:
+            asked.append((order.layout, card.id))
+        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        return Sprite(blank(order.width, tall))
+
+    monkeypatch.setattr(FaceStore, "fill", face)
+    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
+    return asked
+
+
+@pytest.fixture
+def unpainted(blank_faces: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither cards nor plates nor letters are painted; the rest is as ever.
 
     Where a line goes and what room it has is worked out before it is painted.
     """
-
-    def face(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
-        del self, card
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
-        return Sprite(blank(order.width, tall))
+    del blank_faces
 
     def plate(width: int, height: int, *_: object, **__: object) -> Sprite:
         return Sprite(blank(width, height))
@@ -39,8 +52,6 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
         del words, style
         return text.Line(blank(1, 1), 0, 0)
 
-    monkeypatch.setattr(FaceStore, "fill", face)
-    monkeypatch.setattr(FaceStore, "holds", lambda *_, **__: True)
     monkeypatch.setattr(widgets, "button", plate)
     monkeypatch.setattr(Canvas, "panel", nothing)
     monkeypatch.setattr(Canvas, "rim", nothing)

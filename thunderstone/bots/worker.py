@@ -1,114 +1,162 @@
-"""Thinking in another process, so that the screen never waits for a bot.
+"""Thinking in another process, so that the window never waits for a bot.
 
 The parent cuts the view and sends nothing else: the process holds no card that its bot may not
 see. It loads the card list itself, and it ends when the game ends, however that comes about.
+
+Each kind of request has a thread of its own in the process. Threads take turns every few
+milliseconds, so a long thought of one kind (Leyenda's answer) keeps no short one waiting (reach, a
+hint, a reason), and a short one delays a long one by no more than it takes itself.
 """
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import signal
+import threading
 import traceback
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, fields
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
-from thunderstone.bots.parcel import pack, unpack
-from thunderstone.bots.registry import bot_named
+from thunderstone.bots.requests import Request, ThinkingFailed
+from thunderstone.bots.view_codec import pack, unpack
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-    from thunderstone.engine.view import View
+    from thunderstone.engine.library import Library
+
+T = TypeVar("T")
+Kind = type[Request[Any]]
 
 RESTARTS = 1
-"""How often a worker that breaks down over a question is given another chance."""
+"""How often a request over which the process breaks down is given another chance."""
 
 FAREWELL = 1.0
 """Seconds to wait for a killed process to be gone."""
 
-
-class WorkerFailed(RuntimeError):
-    """A bot has broken down twice over the same question; the message tells what happened."""
+ENDED = "the bots' process has ended by itself"
 
 
-def choose(view: View, bot: str, seed: int) -> list[int]:
-    """What a bot answers to the question pending in a view."""
-    return bot_named(bot).choose(view, seed)
+class Packed(NamedTuple):
+    """A request as it is sent; ``number`` tells its result from those of older ones."""
+
+    number: int
+    kind: Kind
+    view: dict[str, Any]
+    rest: tuple[Any, ...]
+
+    def unpack(self, library: Library) -> Request[Any]:
+        """The request again. Raises StaleFrame where the rules differ."""
+        return self.kind(unpack(library, self.view), *self.rest)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A request without a result, and how often the process broke down over it."""
+
+    packed: Packed
+    failures: int = 0
 
 
 class Worker:
-    """One process that thinks for every bot of a game, one question at a time.
+    """The thinker of a game in the window: one process for requests of every kind."""
 
-    ``ask`` hands it a question, ``poll`` looks for the answer and never waits. A new question
-    takes the place of one still open, whose answer is then passed over. ``stop`` ends the
-    process at once; a later ``ask`` starts another.
-    """
-
-    def __init__(self, think: Callable[..., Any] = choose) -> None:
-        """Start the process; ``think`` is the module's function that it answers with, given the
-        view, the bot, the seed, and whatever else was asked."""
-        self._think = think
+    def __init__(self) -> None:
+        """Nothing is started before it is needed."""
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
-        self._question: dict[str, Any] | None = None
-        self._number = 0
-        self._failures = 0
-        self._start()
+        self._open: dict[Kind, _Open] = {}
+        self._found: dict[Kind, Any] = {}
+        self._numbers = itertools.count(1)
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a question is open."""
-        return self._question is not None
+    def get_ready(self) -> None:
+        """Start the process, unless it runs; what is open is asked again."""
+        if self._alive():
+            return
+        self._end_process()
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(
+            target=serve, args=(theirs,), name="thunderstone-bots", daemon=True
+        )
+        self._process.start()
+        theirs.close()  # the child's copy is the only one left: it sees at once when we are gone
+        for question in self._open.values():
+            self._send(question.packed)
 
-    def ask(self, view: View, bot: str, seed: int, *more: object) -> None:
-        """Let ``bot`` answer the question pending in ``view``. Raises UnknownBot, ValueError."""
-        bot_named(bot)
-        self._number += 1
-        self._failures = 0
-        rest = (bot, seed, *more)
-        self._question = {"number": self._number, "view": pack(view), "rest": rest}
-        self._send()
+    def ask(self, request: Request[T]) -> None:
+        """Begin to think; a request of the same kind that is still open is passed over.
 
-    def poll(self) -> list[int] | None:
-        """The picks, or None while the bot still thinks or nothing was asked.
-
-        Raises WorkerFailed as ``answer`` does.
+        Raises ValueError where nothing is being asked in the view.
         """
-        picks = self.answer()
-        return None if picks is None else list(picks)
+        kind = type(request)
+        rest = tuple(getattr(request, field.name) for field in fields(request)[1:])
+        packed = Packed(next(self._numbers), kind, pack(request.view), rest)
+        self.get_ready()
+        self._found.pop(kind, None)
+        self._open[kind] = _Open(packed)
+        self._send(packed)
 
-    def answer(self) -> Any:
-        """Whatever the process has thought of, or None as yet.
+    def result(self, kind: type[Request[T]]) -> T | None:
+        """What was found for the last request of a kind, once; None as yet.
 
-        Raises WorkerFailed where the process broke down again after it was restarted; the
-        question is then closed.
+        Raises ThinkingFailed, once, where the process broke down again after it was restarted.
         """
-        if self._question is None:
-            return None
-        trouble = ""
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                number, found, trouble = self._pipe.recv()
-                if number != self._number:
-                    trouble = ""
-                    continue
-                if not trouble:
-                    self._question = None
-                    return found
-                break
-        except (EOFError, OSError):
-            trouble = "the bot's process has ended by itself"
-        if not trouble and not self._alive():
-            trouble = "the bot's process has ended by itself"
-        if trouble:
-            self._recover(trouble)
-        return None
+        self._receive()
+        found = self._found.pop(kind, None)
+        if isinstance(found, ThinkingFailed):
+            raise found
+        return cast("T | None", found)
 
     def stop(self) -> None:
-        """End the process at once and forget the open question."""
-        self._question = None
+        """End the process at once, and forget all requests."""
+        self._open.clear()
+        self._found.clear()
+        self._end_process()
+
+    def _alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
+
+    def _send(self, packed: Packed) -> None:
+        assert self._pipe is not None
+        with contextlib.suppress(OSError):  # a process that is gone is noticed by _receive
+            self._pipe.send(packed)
+
+    def _receive(self) -> None:
+        """Take in what has been found, and restart a process that has broken down."""
+        try:
+            while self._open and self._pipe is not None and self._pipe.poll():
+                number, found, trouble = self._pipe.recv()
+                for kind, question in list(self._open.items()):
+                    if question.packed.number != number:
+                        continue
+                    if trouble:
+                        self._recover([kind], trouble)
+                    else:
+                        del self._open[kind]
+                        self._found[kind] = found
+        except (EOFError, OSError):
+            self._recover(list(self._open), ENDED)
+        if self._open and not self._alive():
+            self._recover(list(self._open), ENDED)
+
+    def _recover(self, blamed: Collection[Kind], trouble: str) -> None:
+        """Start another process for what is open, but what has had its chances."""
+        for kind in blamed:
+            self._open[kind].failures += 1
+            if self._open[kind].failures > RESTARTS:
+                del self._open[kind]
+                self._found[kind] = ThinkingFailed(trouble)
+        self._end_process()
+        if self._open:
+            self.get_ready()
+
+    def _end_process(self) -> None:
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
         if pipe is not None:
@@ -117,59 +165,41 @@ class Worker:
             process.kill()
             process.join(FAREWELL)
 
-    def _alive(self) -> bool:
-        return self._process is not None and self._process.is_alive()
 
-    def _start(self) -> None:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, self._think), name="thunderstone-bot", daemon=True
-        )
-        self._process.start()
-        theirs.close()  # the child's copy is the only one left: it sees at once when we are gone
-
-    def _send(self) -> None:
-        if not self._alive():
-            self._end_process()
-            self._start()
-        assert self._pipe is not None
-        with contextlib.suppress(OSError):  # a process that is gone is noticed by poll
-            self._pipe.send(self._question)
-
-    def _end_process(self) -> None:
-        """End the process and keep the open question."""
-        question = self._question
-        self.stop()
-        self._question = question
-
-    def _recover(self, trouble: str) -> None:
-        self._failures += 1
-        if self._failures > RESTARTS:
-            self.stop()
-            raise WorkerFailed(trouble)
-        self._end_process()
-        self._send()
-
-
-def serve(pipe: Connection[Any, Any], think: Callable[..., Any] = choose) -> None:
-    """The process: answer questions until the pipe is closed."""
+def serve(pipe: Connection[Any, Any]) -> None:
+    """The process: answer requests until the pipe is closed."""
     from thunderstone.catalogue import load_library
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which then ends us
     library = load_library()
+    sending = threading.Lock()
+
+    def tell(number: int, found: object, trouble: str) -> None:
+        with sending, contextlib.suppress(OSError):  # nobody listens any more
+            pipe.send((number, found, trouble))
+
+    queues: dict[Kind, SimpleQueue[Packed]] = {}
     while True:
         try:
-            question = pipe.recv()
+            packed: Packed = pipe.recv()
         except (EOFError, OSError):
             return
+        if packed.kind not in queues:
+            queue = queues[packed.kind] = SimpleQueue()
+            threading.Thread(target=_think, args=(library, queue, tell), daemon=True).start()
+        queues[packed.kind].put(packed)
+
+
+def _think(
+    library: Library, queue: SimpleQueue[Packed], tell: Callable[[int, object, str], None]
+) -> None:
+    """The thread of a kind of request: think of the newest, for ever."""
+    while True:
+        packed = queue.get()
+        while not queue.empty():
+            packed = queue.get()
         try:
-            view = unpack(library, question["view"])
-            found = think(view, *question["rest"])
-            answer = (question["number"], found, "")
+            found, trouble = packed.unpack(library).think(), ""
         except Exception:
-            answer = (question["number"], None, traceback.format_exc())
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
+            found, trouble = None, traceback.format_exc()
+        tell(packed.number, found, trouble)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.advice import AHEAD
 from thunderstone.bots.discretion import tellable
+from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN
@@ -97,7 +98,7 @@ class Hindsight:
     def poll(self, budget: float = A_LITTLE) -> Told | None:
         """What can be told, once it is known; takes no longer than about ``budget`` seconds.
 
-        Raises WorkerFailed where it cannot be found out.
+        Raises ThinkingFailed where it cannot be found out.
         """
         if not self._number:
             return None
@@ -105,7 +106,7 @@ class Hindsight:
             if self._walked(self._clock() + budget):
                 self._pose()
             return None
-        reasons = self.session.scout.reasons()
+        reasons = self.session.thinker.result(ExplainAnswer)
         if reasons is None:
             return None
         number, self._number = self._number, 0
@@ -126,12 +127,14 @@ class Hindsight:
         self._before = state = self._recording.state_at(number - 1)
         assert state.decision is not None
         answers = self._recording.answers
-        self.session.scout.explain(
-            viewing.view(state, state.decision.seat),
-            answers[number - 1],
-            self._bot(number),
-            self.session.seed_of(number - 1),
-            answers[number : number + AHEAD],
+        self.session.thinker.ask(
+            ExplainAnswer(
+                viewing.view(state, state.decision.seat),
+                answers[number - 1],
+                self._bot(number),
+                self.session.seed_of(number - 1),
+                answers[number : number + AHEAD],
+            )
         )
 
     def _told(self, number: int, reasons: Sequence[Reason]) -> Told:

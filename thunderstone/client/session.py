@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.bots import bot_named
-from thunderstone.bots.adviser import Adviser, Thoughtful
-from thunderstone.bots.scout import Scout, Scouting
-from thunderstone.bots.worker import Worker, WorkerFailed
+from thunderstone.bots.requests import ChooseAnswer, GiveHint, Thinker, ThinkingFailed
+from thunderstone.bots.worker import Worker
 from thunderstone.client.noting import note_end, note_left
 from thunderstone.engine import legality, preview, rng
 from thunderstone.engine import view as viewing
@@ -42,25 +41,13 @@ STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
 
 
-class Thinker(Protocol):
-    """What a session needs of the bots' worker process."""
-
-    def ask(self, view: View, bot: str, seed: int) -> None:
-        """Begin to think about the question pending in a view."""
-
-    def poll(self) -> list[int] | None:
-        """The answer, when it has come. Raises WorkerFailed where there will be none."""
-
-    def stop(self) -> None:
-        """End the process."""
-
-
 class Session:
     """The only access of the screen, or of the terminal, to a game.
 
     ``viewer`` is the seat of the person at the screen: the only person's, or that of the one who
     lifted the curtain last; NOBODY when only bots play or before the first curtain.
-    ``recorded`` is True where a finished game is being watched again.
+    ``recorded`` is True where a finished game is being watched again. ``thinker`` thinks for the
+    bots, and for whoever asks what a bot would do or has done.
     """
 
     recorded = False
@@ -71,18 +58,13 @@ class Session:
         profile: Profile | None = None,
         *,
         pace: float = PACE,
-        worker: Callable[[], Thinker] = Worker,
-        adviser: Callable[[], Thoughtful] = Adviser,
-        scout: Callable[[], Scouting] | None = None,
+        thinker: Callable[[], Thinker] = Worker,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.journal = journal
         self.profile = profile
         self.pace = pace
-        self._start_worker = worker
-        self._worker: Thinker | None = None
-        self._adviser = adviser()
-        self.scout = (scout or Scout)()
+        self.thinker = thinker()
         self._first: State | None = None
         self._consulted = -1
         self._previewed: dict[int, tuple[int, dict[int, Tally]]] = {}
@@ -189,11 +171,11 @@ class Session:
         if not self._asked:
             self._ask()
             return None
-        if self._clock() - self._last < self.pace or self._worker is None:
+        if self._clock() - self._last < self.pace:
             return None
         try:
-            picks = self._worker.poll()
-        except WorkerFailed:
+            picks = self.thinker.result(ChooseAnswer)
+        except ThinkingFailed:
             # The game must go on: anything legal is better than a table where nobody moves.
             picks = bot_named(STAND_IN).choose(self._bots_view(), self._bots_seed())
         if picks is None:
@@ -208,10 +190,8 @@ class Session:
 
     def _ask(self) -> None:
         assert self.decision is not None
-        if self._worker is None:
-            self._worker = self._start_worker()
         bot = self.players[self.decision.seat].control
-        self._worker.ask(self._bots_view(), bot, self._bots_seed())
+        self.thinker.ask(ChooseAnswer(self._bots_view(), bot, self._bots_seed()))
         self._asked = True
 
     def _bots_view(self) -> View:
@@ -370,16 +350,16 @@ class Session:
         """Let a good bot begin to think about the viewer's question, from the viewer's view."""
         if self.may_ask_hint():
             self._consulted = len(self.journal.answers)
-            self._adviser.consult(self.view(), self._bots_seed())
+            self.thinker.ask(GiveHint(self.view(), self._bots_seed()))
 
     def poll_hint(self) -> Advice | None:
         """The hint, when it has come; then it is counted, and kept with the game.
 
-        Never waits. Raises WorkerFailed where there will be none.
+        Never waits. Raises ThinkingFailed where there will be none.
         """
         if self._consulted != len(self.journal.answers) or not self.may_ask_hint():
             return None
-        found = self._adviser.advice()
+        found = self.thinker.result(GiveHint)
         if found is not None:
             self._consulted = -1
             self.journal.hints[self.viewer] += 1
@@ -412,11 +392,7 @@ class Session:
 
     def close(self) -> None:
         """Stop the bots; the game has been kept after its last answer."""
-        if self._worker is not None:
-            self._worker.stop()
-            self._worker = None
-        self._adviser.stop()
-        self.scout.stop()
+        self.thinker.stop()
         self._asked = False
 
 

@@ -6,10 +6,34 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
+
+
+Kind = Literal[
+    "flag",
+    "figure",
+    "count",
+    "generator",
+    "seat",
+    "seat or none",
+    "card or none",
+    "rank or none",
+    "phase",
+    "ending",
+    "cards",
+    "ranks",
+    "hall",
+    "pairs",
+    "held lines",
+    "card map",
+    "named piles",
+    "card piles",
+    "marks",
+]
+"""What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
 
 class Mark(NamedTuple):
@@ -87,35 +111,41 @@ class Seat:
         )
 
 
-TURN_FIELDS: Final = (
-    "number",
-    "seat",
-    "phase",
-    "shown",
-    "gold_made",
-    "gold_spent",
-    "buys",
-    "extra_draws",
-    "target",
-    "target_rank",
-    "won",
-    "used",
-    "woken",
-    "equipped",
-    "dropped",
-    "found",
-    "doomed",
-    "fallen",
-    "lost",
-    "marks",
-    "held",
-    "kept",
-    "offered",
-    "borrowed",
-    "conjured",
-    "extra_turn",
-)
-"""What a turn is saved by."""
+TURN_FIELDS: Final[dict[str, Kind]] = {
+    "number": "figure",
+    "seat": "seat",
+    "phase": "phase",
+    "shown": "flag",
+    "gold_made": "figure",
+    "gold_spent": "figure",
+    "buys": "figure",
+    "extra_draws": "figure",
+    "target": "card or none",
+    "target_rank": "rank or none",
+    "won": "flag",
+    "used": "pairs",
+    "woken": "pairs",
+    "equipped": "card map",
+    "dropped": "card map",
+    "found": "cards",
+    "doomed": "cards",
+    "fallen": "cards",
+    "lost": "cards",
+    "marks": "marks",
+    "held": "held lines",
+    "kept": "cards",
+    "offered": "cards",
+    "borrowed": "card map",
+    "conjured": "cards",
+    "extra_turn": "flag",
+}
+"""What a turn is saved by, each with its kind: plain form and check come from here."""
+
+SELDOM: Final = ("fallen", "conjured")
+"""The turn's fields that are written only where there is something in them: version 1.0 wrote none,
+and a state without them prints as it did."""
+
+TURN_SLOTS: Final = tuple(TURN_FIELDS)
 
 
 COPIED_BEFORE: Final = -1
@@ -139,7 +169,7 @@ class Turn:
     owners (R8, R226); ``conjured`` were borrowed of the village and are nobody's (R154).
     """
 
-    __slots__ = TURN_FIELDS
+    __slots__ = TURN_SLOTS
 
     def __init__(
         self, number: int = 0, seat: int = 0, phase: str = "start", shown: bool = False
@@ -218,3 +248,39 @@ class Turn:
         if self.conjured:
             other.conjured = self.conjured[:]
         return other
+
+
+def field_to_plain(kind: Kind, value: Any) -> Any:
+    """A field of a state or of a turn as JSON data."""
+    match kind:
+        case "card map" | "card piles":
+            return sorted(value.items())
+        case "named piles":
+            return list(value.items())
+        case _:
+            return value
+
+
+def field_from_plain(kind: Kind, plain: Any) -> Any:
+    """A field from its JSON data. Raises TypeError or ValueError where they are of another kind."""
+    match kind:
+        case "cards" | "ranks" | "held lines":
+            return list(plain)
+        case "hall":
+            return [list(rank) for rank in plain]
+        case "pairs":
+            return [(int(card), int(number)) for card, number in plain]
+        case "card map":
+            return {int(card): int(number) for card, number in plain}
+        case "named piles":
+            return {str(name): list(cards) for name, cards in plain}
+        case "card piles":
+            return {int(card): list(cards) for card, cards in plain}
+        case "marks":
+            return [Mark(*mark) for mark in plain]
+        case "phase" | "ending":
+            return str(plain)
+        case "flag":
+            return bool(plain)
+        case _:
+            return int(plain)

@@ -5,13 +5,24 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, Event, new
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
+from thunderstone.engine.pieces import (
+    SELDOM,
+    TURN_FIELDS,
+    Frame,
+    Kind,
+    Mark,
+    Registers,
+    Seat,
+    Turn,
+    field_from_plain,
+    field_to_plain,
+)
 from thunderstone.engine.variant import PRINTED, Variant
 
 __all__ = [
@@ -30,6 +41,37 @@ BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
+STATE_FIELDS: Final[dict[str, Kind]] = {
+    "arrivals": "cards",
+    "breached": "cards",
+    "collector": "seat or none",
+    "disease": "cards",
+    "dungeon": "cards",
+    "ending": "ending",
+    "first": "seat",
+    "gaps": "ranks",
+    "hall": "hall",
+    "known": "card map",
+    "last_round": "ending",
+    "reveals": "count",
+    "rng": "generator",
+    "rounds": "count",
+    "stacks": "named piles",
+    "swarm": "cards",
+    "under": "card piles",
+    "village_pile": "cards",
+    "void": "cards",
+}
+"""What a state is saved by besides its parts, each with its kind: plain form and check come from
+here."""
+
+STATE_SLOTS: Final = (
+    *("decision", "events", "facts", "kinds", "library", "seats", "stack", "touched", "turn"),
+    "variant",
+    *STATE_FIELDS,
+)
+
+
 class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
@@ -45,37 +87,7 @@ class State:
     neither is part of the text form.
     """
 
-    __slots__ = (
-        "arrivals",
-        "breached",
-        "collector",
-        "decision",
-        "disease",
-        "dungeon",
-        "ending",
-        "events",
-        "facts",
-        "first",
-        "gaps",
-        "hall",
-        "kinds",
-        "known",
-        "last_round",
-        "library",
-        "reveals",
-        "rng",
-        "rounds",
-        "seats",
-        "stack",
-        "stacks",
-        "swarm",
-        "touched",
-        "turn",
-        "under",
-        "variant",
-        "village_pile",
-        "void",
-    )
+    __slots__ = STATE_SLOTS
 
     def __init__(
         self,
@@ -236,7 +248,6 @@ class State:
                 [seat.deck, seat.hand, seat.discard, seat.treasures, seat.aside, seat.xp]
                 for seat in self.seats
             ],
-            "rng": self.rng,
             "turn": _turn_to_plain(self.turn),
             "variant": self.variant._asdict(),
             "stack": [
@@ -246,24 +257,7 @@ class State:
             "programs": {
                 frame.program: self.library.program_digest(frame.program) for frame in self.stack
             },
-            "dungeon": self.dungeon,
-            "hall": self.hall,
-            "stacks": list(self.stacks.items()),
-            "disease": self.disease,
-            "void": self.void,
-            "swarm": self.swarm,
-            "village_pile": self.village_pile,
-            "under": sorted(self.under.items()),
-            "arrivals": self.arrivals,
-            "breached": self.breached,
-            "known": sorted(self.known.items()),
-            "reveals": self.reveals,
-            "ending": self.ending,
-            "collector": self.collector,
-            "gaps": self.gaps,
-            "first": self.first,
-            "rounds": self.rounds,
-            "last_round": self.last_round,
+            **_fields_to_plain(self, STATE_FIELDS),
         }
 
     def text(self) -> str:
@@ -273,14 +267,6 @@ class State:
     def digest(self) -> str:
         """Sixteen hex digits that tell two states apart."""
         return hashlib.blake2b(self.text().encode(), digest_size=8).hexdigest()
-
-
-PAIRED = ("equipped", "dropped", "borrowed")
-"""The turn's fields that map a card to another number."""
-
-SELDOM = ("fallen", "conjured")
-"""The turn's fields that are written only where there is something in them: version 1.0 wrote none,
-and a state without them prints as it did."""
 
 
 class StaleFrame(ValueError):
@@ -303,7 +289,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
             Seat(list(deck), list(hand), list(discard), list(treasures), list(aside), int(xp))
             for deck, hand, discard, treasures, aside, xp in plain["seats"]
         ],
-        int(plain["rng"]),
+        0,
         _turn_from_plain(plain["turn"]),
         Variant(**plain["variant"]),
     )
@@ -311,27 +297,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         Frame(str(name), int(seat), int(host), int(pc), dict(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
-    for zone in (
-        "dungeon",
-        "disease",
-        "void",
-        "swarm",
-        "village_pile",
-        "arrivals",
-        "breached",
-        "gaps",
-    ):
-        setattr(state, zone, list(plain[zone]))
-    state.hall = [list(rank) for rank in plain["hall"]]
-    state.stacks = {str(name): list(cards) for name, cards in plain["stacks"]}
-    state.under = {int(monster): list(cards) for monster, cards in plain["under"]}
-    state.known = {int(card): int(mask) for card, mask in plain["known"]}
-    state.reveals = int(plain["reveals"])
-    state.ending = str(plain["ending"])
-    state.collector = int(plain["collector"])
-    state.first = int(plain["first"])
-    state.rounds = int(plain["rounds"])
-    state.last_round = str(plain["last_round"])
+    _take_fields(state, STATE_FIELDS, plain)
     for mark in state.turn.marks:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
@@ -339,12 +305,10 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
 
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
-    plain = {name: getattr(turn, name) for name in TURN_FIELDS}
+    plain = _fields_to_plain(turn, TURN_FIELDS)
     for name in SELDOM:
         if not plain[name]:
             del plain[name]
-    for name in PAIRED:
-        plain[name] = sorted(getattr(turn, name).items())
     models = _models(turn.marks)
     plain["held"] = [
         (card, line) if model == models.get(card, card) else (card, line, model)
@@ -355,16 +319,7 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
-    for name in TURN_FIELDS:
-        if name in SELDOM:
-            setattr(turn, name, list(plain.get(name, ())))
-        elif name not in PAIRED:
-            setattr(turn, name, plain[name])
-    for name in PAIRED:
-        setattr(turn, name, {int(card): int(other) for card, other in plain[name]})
-    turn.used = [(int(card), int(index)) for card, index in plain["used"]]
-    turn.woken = [(int(card), int(index)) for card, index in plain["woken"]]
-    turn.marks = [Mark(*mark) for mark in plain["marks"]]
+    _take_fields(turn, TURN_FIELDS, {**dict.fromkeys(SELDOM, ()), **plain})
     models = _models(turn.marks)
     turn.held = [
         (int(card), int(model[0]) if model else models.get(card, card), int(line))
@@ -377,3 +332,12 @@ def _models(marks: list[Mark]) -> dict[int, int]:
     """The cards that copy another, and which: a line held names its model where that has changed
     since."""
     return {mark.target: mark.source for mark in marks if mark.stat == "copied"}
+
+
+def _fields_to_plain(owner: State | Turn, kinds: dict[str, Kind]) -> dict[str, Any]:
+    return {name: field_to_plain(kind, getattr(owner, name)) for name, kind in kinds.items()}
+
+
+def _take_fields(owner: State | Turn, kinds: dict[str, Kind], plain: dict[str, Any]) -> None:
+    for name, kind in kinds.items():
+        setattr(owner, name, field_from_plain(kind, plain[name]))

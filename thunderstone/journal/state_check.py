@@ -1,7 +1,7 @@
 """Whether JSON data are a whole state of a game: every field there, of its kind and in its bounds.
 
-What a state may hold is written out here once more on purpose: a snapshot is taken up after the
-rules have changed, when no replay can vouch for it.
+A snapshot is taken up after the rules have changed, when no replay can vouch for it. Which fields
+there are, and of which kind, the engine declares; what each kind may be is written here.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS
+from thunderstone.engine.pieces import SELDOM, TURN_FIELDS, Kind
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import BadSetup, check_variant
-from thunderstone.engine.state import SELDOM
+from thunderstone.engine.state import STATE_FIELDS
 
 MOST_CARDS = 1000
 """A box holds some six hundred."""
@@ -24,6 +24,9 @@ MOST_CARDS = 1000
 MOST_FRAMES = 200
 MOST = 1_000_000
 """No figure of a game comes anywhere near."""
+
+RANKS = 4
+"""Those of the hall, rank 0 among them."""
 
 PHASES = (
     "start",
@@ -38,16 +41,7 @@ PHASES = (
     "rest",
     "end",
 )
-_PILES = ("dungeon", "disease", "void", "swarm", "village_pile", "arrivals", "breached")
-_STATE = {
-    *_PILES,
-    *("kinds", "seats", "rng", "turn", "variant", "stack", "programs", "hall", "stacks", "under"),
-    *("known", "reveals", "ending", "collector", "gaps", "first", "rounds", "last_round"),
-}
-_TURN = set(TURN_FIELDS)
-_FLAGS = ("shown", "won", "extra_turn")
-_CARD_LISTS = ("found", "doomed", "lost", "kept", "offered")
-_CARD_PAIRS = ("used", "woken", "equipped", "dropped", "borrowed")
+_PARTS = {"kinds", "seats", "turn", "variant", "stack", "programs"}
 
 Test = Callable[[Any], bool]
 
@@ -58,7 +52,7 @@ class BadState(ValueError):
 
 def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     """Raise BadState where some JSON data are not a whole state of a game."""
-    if set(plain) != _STATE:
+    if set(plain) != _PARTS | set(STATE_FIELDS):
         raise BadState("fields")
     _demand("kinds", _list(plain["kinds"], lambda one: _word(one) and one in library.cards))
     count = len(plain["kinds"])
@@ -69,23 +63,11 @@ def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     if len(plain["seats"]) not in SEATS:
         raise BadState("seats")
     seat = _below(len(plain["seats"]))
-    for name in _PILES:
-        _demand(name, _list(plain[name], card))
-    _demand("hall", _list(plain["hall"], lambda rank: _list(rank, card)))
-    _demand("hall", len(plain["hall"]) == 4)
-    _demand("gaps", _list(plain["gaps"], _below(4)))
-    _demand("stacks", _pairs(plain["stacks"], _word, lambda pile: _list(pile, card)))
-    _demand("under", _pairs(plain["under"], card, lambda pile: _list(pile, card)))
-    _demand("known", _pairs(plain["known"], card, _figure))
-    _demand("rng", _whole(plain["rng"]) and 0 <= plain["rng"] <= MASK)
-    for name in ("reveals", "rounds"):
-        _demand(name, _figure(plain[name]) and plain[name] >= 0)
-    for name in ("ending", "last_round"):
-        _demand(name, plain[name] in ("", *ENDINGS))
-    _demand("collector", plain["collector"] == -1 or seat(plain["collector"]))
-    _demand("first", seat(plain["first"]))
+    tests = _tests(card, seat)
+    for name, kind in STATE_FIELDS.items():
+        _demand(name, tests[kind](plain[name]))
     _check_variant(plain["variant"], len(plain["seats"]))
-    _check_turn(plain["turn"], card, seat)
+    _check_turn(plain["turn"], tests)
     _check_stack(library, plain, card, seat)
 
 
@@ -96,24 +78,36 @@ def _check_variant(plain: Any, seats: int) -> None:
         raise BadState("variant") from None
 
 
-def _check_turn(turn: Any, card: Test, seat: Test) -> None:
-    _demand("turn", isinstance(turn, dict) and _TURN - set(SELDOM) <= set(turn) <= _TURN)
-    _demand("turn.phase", turn["phase"] in PHASES)
-    _demand("turn.seat", seat(turn["seat"]))
-    for name in _FLAGS:
-        _demand(f"turn.{name}", isinstance(turn[name], bool))
-    for name in _CARD_LISTS:
-        _demand(f"turn.{name}", _list(turn[name], card))
-    for name in SELDOM:
-        _demand(f"turn.{name}", _list(turn.get(name, ()), card))
-    for name in _CARD_PAIRS:
-        _demand(f"turn.{name}", _pairs(turn[name], card, _figure))
-    _demand("turn.held", _list(turn["held"], lambda line: _held(line, card)))
-    for name in ("number", "gold_made", "gold_spent", "buys", "extra_draws", "target_rank"):
-        _demand(f"turn.{name}", _figure(turn[name]))
-    _demand("turn.target", turn["target"] == -1 or card(turn["target"]))
-    _demand("turn.target_rank", -1 <= turn["target_rank"] < 4)
-    _demand("turn.marks", _list(turn["marks"], lambda mark: _mark(mark, card)))
+def _check_turn(turn: Any, tests: Mapping[Kind, Test]) -> None:
+    _demand("turn", isinstance(turn, dict) and set(turn) | set(SELDOM) == set(TURN_FIELDS))
+    for name, kind in TURN_FIELDS.items():
+        _demand(f"turn.{name}", name not in turn or tests[kind](turn[name]))
+
+
+def _tests(card: Test, seat: Test) -> dict[Kind, Test]:
+    """What a field of each kind may be, at a table of so many cards and seats."""
+    rank = _below(RANKS)
+    return {
+        "flag": lambda value: isinstance(value, bool),
+        "figure": _figure,
+        "count": lambda value: _figure(value) and value >= 0,
+        "generator": lambda value: _whole(value) and 0 <= value <= MASK,
+        "seat": seat,
+        "seat or none": lambda value: _none(value) or seat(value),
+        "card or none": lambda value: _none(value) or card(value),
+        "rank or none": lambda value: _none(value) or rank(value),
+        "phase": lambda value: value in PHASES,
+        "ending": lambda value: value in ("", *ENDINGS),
+        "cards": lambda value: _list(value, card),
+        "ranks": lambda value: _list(value, rank),
+        "hall": lambda value: _list(value, lambda one: _list(one, card)) and len(value) == RANKS,
+        "pairs": lambda value: _pairs(value, card, _figure),
+        "held lines": lambda value: _list(value, lambda line: _held(line, card)),
+        "card map": lambda value: _pairs(value, card, _figure),
+        "named piles": lambda value: _pairs(value, _word, lambda pile: _list(pile, card)),
+        "card piles": lambda value: _pairs(value, card, lambda pile: _list(pile, card)),
+        "marks": lambda value: _list(value, lambda mark: _mark(mark, card)),
+    }
 
 
 def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: Test) -> None:
@@ -177,6 +171,10 @@ def _whole(value: Any) -> bool:
 
 def _figure(value: Any) -> bool:
     return _whole(value) and -MOST <= value <= MOST
+
+
+def _none(value: Any) -> bool:
+    return _whole(value) and value == -1
 
 
 def _word(value: Any) -> bool:

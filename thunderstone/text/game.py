@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.text.terminal import Terminal
 
-CONFIRM = "confirm_attack"
-"""The setting that has an attack that would fail asked about once more."""
-
 
 class Leave(Exception):
     """The player leaves; the game has been kept."""
@@ -197,7 +194,7 @@ class Game:
     def _doubtful(self, question: Question, picks: list[int]) -> bool:
         """Whether a hopeless attack is asked about once more, if the player wants that."""
         profile = self.session.profile
-        if profile is None or not profile.settings.extra.get(CONFIRM) or picks == self._doubt:
+        if profile is None or not profile.settings.confirm_attack or picks == self._doubt:
             return False
         options = [question.decision.options[pick] for pick in picks]
         tallies = [question.look.previews.get(o.card) for o in options if o.act == "attack"]

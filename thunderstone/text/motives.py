@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.client.hindsight import Hindsight, Told, choice_line
 from thunderstone.client.session import Session
 from thunderstone.narration import narrate
@@ -47,7 +47,7 @@ def _why(hindsight: Hindsight, number: int, look: Look) -> list[str]:
     try:
         while told is None:
             told = hindsight.poll()
-    except WorkerFailed:
+    except ThinkingFailed:
         hindsight.forget()
         return [tongue.shared("reasons.failed")]
     reasons = reason_lines(told.reasons[:REASONS], told.seen, look.names, tongue.lang)
@@ -59,4 +59,4 @@ def _why(hindsight: Hindsight, number: int, look: Look) -> list[str]:
 
 def _points_open(session: Session) -> bool:
     profile = session.profile
-    return profile is not None and bool(profile.settings.extra.get("show_points"))
+    return profile is not None and profile.settings.show_points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.client.session import Session
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK
@@ -93,7 +93,7 @@ def hint_lines(session: Session, question: Question) -> list[str]:
     session.ask_hint()
     try:
         advice = session.poll_hint()
-    except WorkerFailed:
+    except ThinkingFailed:
         advice = None
     if advice is None:
         return [tongue.say("hint.none")]

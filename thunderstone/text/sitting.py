@@ -6,8 +6,7 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import scout
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.client.session import Session
@@ -17,7 +16,6 @@ from thunderstone.narration.tables import table_lines
 from thunderstone.text import mishap
 from thunderstone.text.chronicle import lines_since
 from thunderstone.text.game import Game, Leave
-from thunderstone.text.mind import Mind
 from thunderstone.text.terminal import EndOfInput
 
 if TYPE_CHECKING:
@@ -69,9 +67,7 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
 
 
 def _seated(start: Start, journal: Journal) -> Session:
-    return Session(
-        journal, start.profile, pace=0.0, worker=Mind, adviser=AtOnce, scout=scout.AtOnce
-    )
+    return Session(journal, start.profile, pace=0.0, thinker=InlineBot)
 
 
 def _again(start: Start, session: Session) -> Session:

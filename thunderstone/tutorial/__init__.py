@@ -5,7 +5,6 @@ from __future__ import annotations
 from thunderstone.tutorial.coach import Coach
 from thunderstone.tutorial.deal import first_journal
 from thunderstone.tutorial.lesson import Await, BadLesson, Lesson, Step, load_lesson
-from thunderstone.tutorial.partner import Partner
 from thunderstone.tutorial.rehearsal import rehearse
 
 __all__ = [
@@ -13,7 +12,6 @@ __all__ = [
     "BadLesson",
     "Coach",
     "Lesson",
-    "Partner",
     "Step",
     "first_journal",
     "load_lesson",

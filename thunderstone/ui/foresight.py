@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from thunderstone.bots.requests import FindReach, ThinkingFailed
 from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Foresight:
     def get_ready(self) -> None:
         """Have the other process start where it will be asked, while nothing moves yet."""
         if self.session.humans and not self.session.recorded:
-            self.session.scout.get_ready()
+            self.session.thinker.get_ready()
 
     def look(self, *, wanted: bool = True) -> Mapping[int, Reach]:
         """Consider the question pending now; gives what is known of it already.
@@ -50,14 +51,17 @@ class Foresight:
         found = self._known.get(self._now)
         if found is None and self._awaited != self._now:
             self._awaited = self._now
-            self.session.scout.survey(self.session.view())
+            self.session.thinker.ask(FindReach(self.session.view()))
         return found or NOTHING
 
     def poll(self) -> Mapping[int, Reach] | None:
         """What has been found for the question considered last, once; otherwise None."""
         if self._awaited is None:
             return None
-        found = self.session.scout.reached()
+        try:
+            found = self.session.thinker.result(FindReach)
+        except ThinkingFailed:
+            found = NOTHING  # whoever thinks has broken down: the table does without
         if found is None:
             return None
         about, self._awaited = self._awaited, None

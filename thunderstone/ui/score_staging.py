@@ -17,7 +17,7 @@ from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.showcase import BOT, LONGEST, NAMES, PRESET, IdleThinker
+from thunderstone.ui.showcase import BOT, LONGEST, NAMES, PRESET, IdleBot
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -73,7 +73,7 @@ def score(
 ) -> ScoreScene:
     """The score screen of such a game, one of its pages open."""
     journal = finished(players, seed, preset, tuple(names), variant)
-    scene = ScoreScene(app, Session(journal, worker=IdleThinker), tab)
+    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
     app.push(scene)
     return scene
 

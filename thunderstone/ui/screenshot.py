@@ -35,7 +35,6 @@ from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.settings.scene import SettingsScene
 from thunderstone.ui.scenes.setup.code import CodeScene
-from thunderstone.ui.scenes.setup.memory import KEPT
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
@@ -77,7 +76,7 @@ def _bare_title(app: App) -> None:
 
 def _title_again(app: App) -> None:
     """The title after a game that was played to its end."""
-    app.settings.extra[KEPT] = _seated(3, table=DRAWN).to_plain()
+    app.settings.last_game = _seated(3, table=DRAWN).to_plain()
     _title(app)
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 
-from thunderstone.bots import bot_named, scout
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots import bot_named
+from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
@@ -25,18 +25,11 @@ GAMES, LONGEST = 30, 3000
 Fits = Callable[[State], bool]
 
 
-class IdleThinker:
-    """A bots' process that never answers, so that a picture stands still."""
+class IdleBot(ScriptedBot):
+    """A thinker that gives hints and reasons but never an answer: a picture stands still."""
 
-    def ask(self, view: object, bot: str, seed: int) -> None:
-        """Take the question, and that is all."""
-
-    def poll(self) -> list[int] | None:
-        """Never an answer."""
-        return None
-
-    def stop(self) -> None:
-        """Nothing runs."""
+    def __init__(self) -> None:
+        super().__init__(lambda _: None, InlineBot())
 
 
 def recorded(fits: Fits, controls: Sequence[str], seed: int = 1, bot_name: str = BOT) -> Journal:
@@ -78,7 +71,7 @@ def session(
 ) -> Session:
     """A session at the first moment that fits; its bots never answer."""
     journal = recorded(fits, controls, seed, bot_name)
-    return Session(journal, worker=IdleThinker, adviser=AtOnce, scout=scout.AtOnce)
+    return Session(journal, thinker=IdleBot)
 
 
 @functools.cache

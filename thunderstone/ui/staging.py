@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from thunderstone.bots import scout
-from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.ending import end_game
@@ -16,7 +14,7 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleThinker
+from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleBot
 
 SEED = 7
 
@@ -70,7 +68,7 @@ def session(stage: Stage) -> Session:
     _lay(state, stage)
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
-    made = Session(journal, worker=IdleThinker, adviser=AtOnce, scout=scout.AtOnce)
+    made = Session(journal, thinker=IdleBot)
     for act, card in stage.answers:
         _answer(made, act, card)
     return made

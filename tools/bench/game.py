@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from thunderstone.bots import bot_named
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.requests import Request
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
@@ -18,7 +20,6 @@ from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from thunderstone.engine.view import View
     from thunderstone.ui.app import App
 
 DT = 1 / 60
@@ -31,31 +32,21 @@ OPENING = 240
 """Answers given before the first frame, so that every deck and the hall have grown."""
 
 
-class Prompt:
+class Prompt(InlineBot):
     """A bots' process in its own time: it thinks between the frames, so that none is charged."""
 
     def __init__(self) -> None:
-        self._question: tuple[View, str, int] | None = None
-        self._answer: list[int] | None = None
+        super().__init__()
+        self._requests: dict[type[Request[Any]], Request[Any]] = {}
 
-    def ask(self, view: View, bot: str, seed: int) -> None:
-        """Take the question."""
-        self._question, self._answer = (view, bot, seed), None
+    def ask(self, request: Request[Any]) -> None:
+        """Take the request."""
+        self._requests[type(request)] = request
 
     def think(self) -> None:
-        """Answer the question, if there is one."""
-        if self._question is not None:
-            view, bot, seed = self._question
-            self._answer = bot_named(bot).choose(view, seed)
-            self._question = None
-
-    def poll(self) -> list[int] | None:
-        """The answer, when it has been thought of."""
-        found, self._answer = self._answer, None
-        return found
-
-    def stop(self) -> None:
-        """Nothing runs."""
+        """Think of the requests, if there are any."""
+        for kind in list(self._requests):
+            super().ask(self._requests.pop(kind))
 
 
 def opened(opening: int = OPENING) -> Journal:
@@ -93,7 +84,7 @@ class Play:
         self.prompt = Prompt()
         self.tally = Tally()
         self._answers = 0
-        session = Session(opened(opening), worker=lambda: self.prompt, clock=lambda: self.now)
+        session = Session(opened(opening), thinker=lambda: self.prompt, clock=lambda: self.now)
         app.play(session)
         self.session = session
 

@@ -44,9 +44,8 @@ def run(full: bool) -> Report:
 
 def fault_in(place: str, seed: int, folder: Path) -> str:
     """Play a little, let something fail, go on; gives what is wrong then."""
-    from thunderstone.bots.adviser import AtOnce
+    from thunderstone.bots.inline_bot import InlineBot
     from thunderstone.client.session import Session
-    from thunderstone.text.mind import Mind
     from thunderstone.ui.app import App
     from thunderstone.ui.scenes.notice import NoticeScene
 
@@ -54,7 +53,7 @@ def fault_in(place: str, seed: int, folder: Path) -> str:
     journal = any_game(load_library(), chance, people=1.0, seats=1 + seed % 3)
     app = App(Profile(folder), language=chance.choice(LEADING), size=(1280, 720))
     try:
-        session = Session(journal, app.profile, pace=0.0, worker=Mind, adviser=AtOnce)
+        session = Session(journal, app.profile, pace=0.0, thinker=InlineBot)
         app.play(session)
         for _ in range(chance.randrange(12)):
             if session.decision is not None:

@@ -28,7 +28,7 @@ from thunderstone.ui.scenes.history.rows import draw_plate, fill
 from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scenes.setup.memory import KEPT as LAST_GAME
+from thunderstone.ui.scenes.setup.memory import last_person
 from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.text_field import TextField
@@ -38,9 +38,6 @@ if TYPE_CHECKING:
     from thunderstone.records import GameRecord
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-
-KEPT = "daily"
-"""Under this name the settings keep who plays the daily dungeon, and against whom."""
 
 SHOWN, MOST = 30, 366
 """Days that are listed at least, and at most where older ones have been played."""
@@ -324,7 +321,8 @@ class DailyScene(Scene):
         self._keep()
 
     def _keep(self) -> None:
-        self.app.settings.extra[KEPT] = {"name": self.player, "way": self.way}
+        settings = self.app.settings
+        settings.daily_name, settings.daily_way = self.player, self.way
 
     def play(self) -> None:
         """Deal the day's dungeon and sit down."""
@@ -370,15 +368,7 @@ class DailyScene(Scene):
 
 def _kept(app: App) -> tuple[str, str]:
     """Who played the daily dungeon last and against whom, or who played any game last."""
-    kept = app.settings.extra.get(KEPT)
-    name, way = "", next(iter(BOTS))
-    if isinstance(kept, dict):
-        name = str(kept.get("name") or "")
-        way = kept["way"] if kept.get("way") in (*BOTS, *ALONE) else way
-    if not name:
-        from thunderstone.ui.scenes.setup.chairs import kept_chairs
-
-        last = app.settings.extra.get(LAST_GAME)
-        chairs = kept_chairs(last.get("chairs") if isinstance(last, dict) else None)
-        name = next((chair.name for chair in chairs if chair.control == "human"), NAMES[0])
+    settings = app.settings
+    way = settings.daily_way if settings.daily_way in (*BOTS, *ALONE) else next(iter(BOTS))
+    name = settings.daily_name or last_person(settings.last_game) or NAMES[0]
     return name[:NAME_LENGTH], way

@@ -24,7 +24,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
+from thunderstone.ui.scenes.setup.memory import kept_coats
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -280,7 +280,7 @@ class TitleScene(Scene):
         """Go on with the saved game, at the very question it was left at."""
         self._eager = self._reading
         if self._journal is not None:
-            heraldry.wear(kept_coats(self.app.settings.extra.get(KEPT)))
+            heraldry.wear(kept_coats(self.app.settings.last_game))
             self.app.play(Session(self._journal, self.app.profile))
 
     def new_game(self) -> None:
@@ -297,10 +297,8 @@ class TitleScene(Scene):
 
     def _again_line(self) -> str:
         """What the last kind of game was, or "" where none has been played."""
-        last = self.app.settings.extra.get(KEPT)
-        table, chairs = (
-            (last.get("table"), last.get("chairs")) if isinstance(last, dict) else ("", 0)
-        )
+        last = self.app.settings.last_game
+        table, chairs = last.get("table"), last.get("chairs")
         if table not in TABLES or not isinstance(chairs, list) or not chairs:
             return ""
         app = self.app

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
-from thunderstone.journal import HUMAN
-from thunderstone.tutorial import Coach, Partner, first_journal, load_lesson, rehearse
+from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, rehearse
 from thunderstone.tutorial.deal import LEARNER, PARTNER
 from thunderstone.ui.askers.dungeon import DungeonAsker
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import LEFT
 from thunderstone.ui.scenes.coach_plaque import CoachPlaque, Speech, Spotlight, union
+from thunderstone.ui.scenes.setup.memory import last_person
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
-    from thunderstone.profile import Settings
     from thunderstone.ui.app import App
 
 NOBODYS_NAME = "Alba"
@@ -41,26 +41,16 @@ DWELL, FADE = 0.7, 0.25
 _HEADER = 34.0
 
 
-def learner_name(settings: Settings) -> str:
-    """The name under which the last game was played here, or one to begin with."""
-    kept = settings.extra.get("players")
-    first = kept[0] if isinstance(kept, list) and kept else None
-    if isinstance(first, list) and len(first) == 2 and first[1] == HUMAN:
-        name = first[0]
-        if isinstance(name, str) and name.strip():
-            return name
-    return NOBODYS_NAME
-
-
 def open_lesson(app: App, step: str = "") -> TutorialScene:
     """The guided game at its beginning, or played as far as a step.
 
     It is kept nowhere, so a game under way stays as it is.
     """
-    journal = first_journal(app.library, learner_name(app.settings))
+    journal = first_journal(app.library, last_person(app.settings.last_game) or NOBODYS_NAME)
     coach = Coach(load_lesson())
     rehearse(journal, coach, step or coach.step.id)
-    return TutorialScene(app, Session(journal, worker=Partner), coach)
+    session = Session(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
+    return TutorialScene(app, session, coach)
 
 
 class TutorialScene(TableScene):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from thunderstone.profile import Settings
@@ -42,29 +41,14 @@ class Volumes:
         """Whether nothing at all can be heard."""
         return not any(self.share(kind) for kind in KINDS)
 
-    def to_plain(self) -> dict[str, Any]:
-        """What is kept beside the settings' ``volume``: the kinds and whether all is mute."""
-        plain = asdict(self)
-        del plain["master"]
-        return plain
-
     def keep_in(self, settings: Settings) -> None:
         """Write the volumes into the settings; ``volume`` there is the one over all kinds."""
-        settings.volume = self.master
-        settings.sound = {**settings.sound, **self.to_plain()}
+        settings.volume, settings.mute = self.master, self.mute
+        for kind in KINDS:
+            setattr(settings, kind, getattr(self, kind))
 
 
 def volumes_of(settings: Settings) -> Volumes:
     """The volumes that settings name."""
-    return volumes_from_plain({**settings.sound, "master": settings.volume})
-
-
-def volumes_from_plain(plain: Mapping[str, Any]) -> Volumes:
-    """Volumes from JSON data: a value that makes no sense gives way to its default."""
-    volumes = Volumes()
-    for entry in fields(Volumes):
-        value = plain.get(entry.name)
-        right = type(value) is type(getattr(volumes, entry.name))
-        if right and (isinstance(value, bool) or 0 <= int(value or 0) <= 100):
-            setattr(volumes, entry.name, value)
-    return volumes
+    kinds = {kind: getattr(settings, kind) for kind in KINDS}
+    return Volumes(settings.volume, mute=settings.mute, **kinds)

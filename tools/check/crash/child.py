@@ -14,12 +14,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.journal import UndoRefused
 from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from tools.check.crash.acks import SLOT, Acks
 from tools.check.crash.slow_disk import SlowDisk
 from tools.check.games import any_game, any_picks
@@ -35,7 +34,7 @@ def session_of(profile: Profile, chance: random.Random, people: float = 0.5) -> 
         journal = profile.load_autosave(library).journal
     else:
         journal = any_game(library, chance, people=people)
-    return Session(journal, profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    return Session(journal, profile, pace=0.0, thinker=InlineBot)
 
 
 def play(profile: Profile, chance: random.Random, acks: Acks) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave
 from thunderstone.profile import Profile
 from thunderstone.records import Records
-from thunderstone.text.mind import Mind
 from thunderstone.words import LEADING
 from tools.check.games import any_game, any_picks
 
@@ -35,7 +34,7 @@ def play(profile: Profile, seed: int, answers: int = ANSWERS) -> dict[str, Any]:
         journal = profile.load_autosave(library).journal
     except BadSave:
         journal = any_game(library, chance, people=1.0)
-    session = Session(journal, profile, pace=0.0, worker=Mind, adviser=AtOnce)
+    session = Session(journal, profile, pace=0.0, thinker=InlineBot)
     start = len(journal.answers)
     for _ in range(answers):
         if session.decision is None:

@@ -14,23 +14,24 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pygame
 
 from thunderstone.bots import bot_named
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import Variant
-from thunderstone.engine.view import View
 from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -54,12 +55,14 @@ MOST = 40_000
 """Frames after which a game should long be over."""
 
 
-class Quick(Mind):
+class Quick(InlineBot):
     """Bots that all think as the quick one does, each in its turn."""
 
-    def ask(self, view: View, bot: str, seed: int) -> None:
+    def ask(self, request: Request[Any]) -> None:
         """Think at once."""
-        super().ask(view, "greedy", seed)
+        if isinstance(request, ChooseAnswer):
+            request = replace(request, bot="greedy")
+        super().ask(request)
 
 
 class LongPlay:
@@ -131,9 +134,7 @@ class LongPlay:
         if number % 2:
             players[0] = Player(NAMES[0], HUMAN)
         journal = Journal.new(self.library, drawn.setup, chance.getrandbits(32), players)
-        session = Session(
-            journal, self.app.profile, worker=Quick, adviser=AtOnce, clock=lambda: self.now
-        )
+        session = Session(journal, self.app.profile, thinker=Quick, clock=lambda: self.now)
         if number % 2:
             session.relieve(0)
         self.app.play(session)

@@ -11,7 +11,7 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 from tools.check.monkey.world import Trouble, World
 
 WAYS_OUT, REST, CLICKS = 30, 400, 160
@@ -47,13 +47,13 @@ class Solver:
                 return
             if scene is not table:
                 self._leave(scene)
-            elif isinstance(session._worker, IdleThinker) and session.waiting_for() == "bot":
+            elif isinstance(session.thinker, IdleBot) and session.waiting_for() == "bot":
                 return  # a bot made for pictures: it never answers
             elif self._read(table):
                 self._press(pygame.K_ESCAPE)
             elif table.watching or table.presenter.busy or session.needs_curtain():
                 self._wait(table, lambda: len(session.journal.answers) != count)
-                if session._worker is not None and isinstance(session._worker, IdleThinker):
+                if isinstance(session.thinker, IdleBot):
                     return
             else:
                 self._answer(table)
@@ -96,7 +96,7 @@ class Solver:
                 return
             if not (table.watching or table.presenter.busy or table.session.needs_curtain()):
                 return
-            if isinstance(table.session._worker, IdleThinker):
+            if isinstance(table.session.thinker, IdleBot):
                 return
         raise Stuck(f"it never comes to rest: {self._where(table)}")
 

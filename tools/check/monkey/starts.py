@@ -53,7 +53,7 @@ def _play(world: World, **how: object) -> None:
     app = world.app
     app.settings.animation = world.chance.choice(("off", "off", "fast", "normal", "slow"))
     for name in CUSTOM:
-        app.settings.extra[name] = world.chance.random() < 0.5
+        setattr(app.settings, name, world.chance.random() < 0.5)
     app.play(Session(journal, app.profile))
 
 

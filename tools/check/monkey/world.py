@@ -5,64 +5,49 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, TypeVar
 from unittest import mock
 
-from thunderstone.bots import scout
-from thunderstone.bots.advice import Advice, advise
+from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.requests import ChooseAnswer, Request, ThinkingFailed
 from thunderstone.client import choice
 from thunderstone.client.session import Session
-from thunderstone.engine.view import View
 from thunderstone.profile import Profile, Settings
-from thunderstone.text.mind import Mind
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 
+T = TypeVar("T")
+
 SIZE = (1280, 720)
 """The window that most of it happens in: pictures of another size take long to paint."""
 
 QUICK = "greedy"
-"""Who thinks for every bot and gives the hints: how well they play is another check's matter."""
+"""Who thinks for every bot: how well they play is another check's matter."""
 
 
 class Trouble(Exception):
     """Something that must not be, in words."""
 
 
-class QuickMind(Mind):
+class QuickBot(InlineBot):
     """Bots that have their answer at once, whichever they are called."""
 
-    def ask(self, view: View, bot: str, seed: int) -> None:
+    def ask(self, request: Request[Any]) -> None:
         """Think as the quick one does, every other time without a thought."""
-        super().ask(view, QUICK if seed % 2 else "random", seed)
+        if isinstance(request, ChooseAnswer):
+            request = replace(request, bot=QUICK if request.seed % 2 else "random")
+        super().ask(request)
 
-    def poll(self) -> list[int] | None:
-        """The answer; a bot that has broken down is a fault."""
-        if self._fault:
-            raise Trouble(f"a bot broke down: {self._fault}")
-        return super().poll()
-
-
-class QuickAdviser:
-    """Hints that are there at once."""
-
-    def __init__(self) -> None:
-        self._advice: Advice | None = None
-
-    def consult(self, view: View, seed: int) -> None:
-        """Think it through."""
-        self._advice = advise(view, seed, QUICK)
-
-    def advice(self) -> Advice | None:
-        """The advice, once."""
-        found, self._advice = self._advice, None
-        return found
-
-    def stop(self) -> None:
-        """Forget it."""
-        self._advice = None
+    def result(self, kind: type[Request[T]]) -> T | None:
+        """What was found; a bot that has broken down is a fault."""
+        try:
+            return super().result(kind)
+        except ThinkingFailed as fault:
+            raise Trouble(f"a bot broke down: {fault}") from fault
 
 
 class World:
@@ -165,9 +150,7 @@ def opened(
     """
     world = World(folder, chance, faces, size)
     usual = {
-        "worker": QuickMind,
-        "adviser": QuickAdviser,
-        "scout": scout.AtOnce,
+        "thinker": QuickBot,
         "clock": lambda: world.now,
     }
     dice = mock.Mock(randbits=random.Random(chance.getrandbits(32)).getrandbits)

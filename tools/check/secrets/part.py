@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from thunderstone.bots import bot_named
-from thunderstone.bots.adviser import AtOnce
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import redeal, view
-from thunderstone.text.mind import Mind
 from tools.check.games import any_game, any_picks
 from tools.check.parts import Report, part
 from tools.check.secrets.sights import BYSTANDER, eyes, sights
@@ -106,7 +105,7 @@ def _moments(library: Library, chance: random.Random, every: int, seed: int) -> 
         fresh = type(journal).new(library, journal.setup, journal.seed, journal.players)
         for picks in journal.answers[:count]:
             fresh.answer(picks)
-        sessions.append(Session(fresh, None, pace=0.0, worker=Mind, adviser=AtOnce))
+        sessions.append(Session(fresh, None, pace=0.0, thinker=InlineBot))
     return sessions
 
 

@@ -12,7 +12,7 @@ from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import heraldry
 from thunderstone.ui.mishap import unusable
 from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.memory import KEPT, kept_coats
+from thunderstone.ui.scenes.setup.memory import kept_coats
 from thunderstone.ui.scenes.table.notices import plain
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def play_journal(app: App, journal: Journal, coats: Sequence[int] = (), note: st
     ``coats`` are what its seats bear (of the last game where nothing is known), ``note`` is
     what must be told about it.
     """
-    heraldry.wear(coats or kept_coats(app.settings.extra.get(KEPT)))
+    heraldry.wear(coats or kept_coats(app.settings.last_game))
     app.play(Session(journal, app.profile))
     if note:
         app.push(NoticeScene(app, app.word("load.note"), note_text(note, app.language)))

@@ -15,7 +15,7 @@ from thunderstone.journal import Journal
 from thunderstone.journal.files import write_whole
 from thunderstone.review import Review, report_text
 from thunderstone.ui import clipboard
-from thunderstone.ui.scenes.setup.memory import KEPT, kept_choice
+from thunderstone.ui.scenes.setup.memory import kept_choice
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,13 +54,13 @@ def other_cards(app: App, old: Journal) -> Journal:
     if choice is not None:
         choice.cards = Cards.of(setup)
         choice.games += 1
-        app.settings.extra[KEPT] = choice.to_plain()
+        app.settings.last_game = choice.to_plain()
     return Journal.new(old.library, setup, fresh_seed(), old.players)
 
 
 def drawn_by(app: App, setup: Setup) -> Choice | None:
     """The choice that a table was drawn by, if it is the last one that was made."""
-    choice = kept_choice(app.settings.extra.get(KEPT), app.library, load_presets())
+    choice = kept_choice(app.settings.last_game, app.library, load_presets())
     if choice is None or choice.table != DRAWN or choice.cards != Cards.of(setup):
         return None
     return choice if len(choice.chairs) == setup.seats else None

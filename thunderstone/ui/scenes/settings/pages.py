@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from thunderstone import words
 from thunderstone.client.words import word
-from thunderstone.profile import ANIMATIONS, SCALES, TEXT_SIZES
+from thunderstone.profile import DECLARED, SCALES
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -30,38 +30,21 @@ Page = Callable[["SettingsScene", Node, float], float]
 
 _SAMPLE = RichStyle(17, theme.BODY, leading=1.3)
 _TEXT = RichStyle(15.5, theme.SECONDARY, leading=1.3)
-_SWITCHES = (
-    ("confirm_attack", False),
-    ("show_points", False),
-    ("show_reach", True),
-    ("warn_unused", True),
-)
-"""What a player may switch on or off that is kept under its own name, and how it is at first."""
+_CUSTOMS = ("confirm_attack", "show_points", "show_reach", "warn_unused")
+"""What the table asks and shows."""
 
 
 def general(scene: SettingsScene, parent: Node, wide: float) -> float:
     """Language, motion, and what the table asks and shows."""
-    app, settings, say = scene.app, scene.app.settings, scene.app.word
+    app, settings = scene.app, scene.app.settings
     rows = Rows(app, parent, wide)
-    languages = [(lang, words.language(lang).name) for lang in words.languages()]
-    name = say("settings.language")
-    lacking = words.missing(app.language)
-    note = say("settings.language_lacking", n=lacking) if lacking else say("settings.language_note")
-    fault = words.language(app.language).fault
-    note = say("settings.language_broken", why=fault) if fault else note
-    box = rows.place(name, note)
-    parent.add(Cycler(box, languages, app.language, app.set_language, label=name))
-    speeds = [(key, say(f"animation.{key}")) for key in ANIMATIONS]
-    name = say("settings.animation")
-    box = rows.place(name, say("settings.animation_note"))
+    _languages(scene, rows)
     act = _changing(scene, app.set_animation)
-    parent.add(Cycler(box, speeds, settings.animation, act, label=name))
-    _toggle(scene, rows, "settings.calm", settings.calm, app.set_calm)
-    for key, usual in _SWITCHES:
-        on = bool(settings.extra.get(key, usual))
-        change = partial(settings.extra.__setitem__, key)
-        note = say(f"options.{key}_tip")
-        _toggle(scene, rows, f"options.{key}", on, change, note)
+    _choice(scene, rows, "animation", act, lambda speed: app.word(f"animation.{speed}"))
+    _toggle(scene, rows, "calm", settings.calm, app.set_calm)
+    for name in _CUSTOMS:
+        note = app.word(f"{DECLARED[name].words}_tip")
+        _toggle(scene, rows, name, getattr(settings, name), partial(setattr, settings, name), note)
     return rows.y
 
 
@@ -84,60 +67,44 @@ def display(scene: SettingsScene, parent: Node, wide: float) -> float:
             label=name,
         )
     )
-    sizes = [(size, say(f"text_size.{size}")) for size in TEXT_SIZES]
-    name = say("settings.text_size")
-    box = rows.place(name, say("settings.text_size_note"))
 
     def set_size(size: str) -> None:
         app.set_lettering(size, plain=settings.plain)
 
+    def set_plain(plain: bool) -> None:
+        app.set_lettering(settings.text_size, plain=plain)
+
     act = _changing(scene, set_size)
-    parent.add(Cycler(box, sizes, settings.text_size, act, label=name))
-    _toggle(
-        scene,
-        rows,
-        "settings.plain",
-        settings.plain,
-        lambda plain: app.set_lettering(settings.text_size, plain=plain),
-    )
+    _choice(scene, rows, "text_size", act, lambda size: say(f"text_size.{size}"))
+    _toggle(scene, rows, "plain", settings.plain, set_plain)
     rows.paragraph(say("settings.sample"), _SAMPLE)
     note = say("settings.fullscreen_note", cap=key_words(keymap.key_of("fullscreen"), lang))
-    _toggle(
-        scene,
-        rows,
-        "settings.fullscreen",
-        app.fullscreen,
-        lambda wanted: app.toggle_fullscreen() if wanted != app.fullscreen else None,
-        note,
-    )
+
+    def fill(wanted: bool) -> None:
+        if wanted != app.fullscreen:
+            app.toggle_fullscreen()
+
+    _toggle(scene, rows, "fullscreen", app.fullscreen, fill, note)
     return rows.y
 
 
 def sound(scene: SettingsScene, parent: Node, wide: float) -> float:
     """How loud everything is, kind by kind."""
-    app, say = scene.app, scene.app.word
-    rows, volumes = Rows(app, parent, wide), volumes_of(scene.app.settings)
+    app, settings, say = scene.app, scene.app.settings, scene.app.word
+    rows = Rows(app, parent, wide)
 
-    def louder(kind: str, value: object) -> None:
-        changed = volumes_of(app.settings)
-        setattr(changed, kind, value)
-        scene.change(lambda: app.set_volumes(changed))
+    def change(name: str, value: object) -> None:
+        setattr(settings, name, value)
+        app.set_volumes(volumes_of(settings))
 
     key = key_words(app.keymap.key_of("mute"), app.language)
-    _toggle(
-        scene,
-        rows,
-        "settings.mute",
-        volumes.mute,
-        lambda mute: louder("mute", mute),
-        say("settings.mute_note", cap=key),
-    )
-    for kind in ("master", *KINDS):
-        name = say(f"settings.{kind}")
-        note = say("settings.ambience_note") if kind == "ambience" else ""
-        box = rows.place(name, note)
-        value = int(getattr(volumes, kind))
-        parent.add(Slider(box, value, partial(louder, kind), label=name))
+    note = say("settings.mute_note", cap=key)
+    _toggle(scene, rows, "mute", settings.mute, partial(change, "mute"), note)
+    for kind in ("volume", *KINDS):
+        name = say(DECLARED[kind].words)
+        box = rows.place(name, say("settings.ambience_note") if kind == "ambience" else "")
+        act = _changing(scene, partial(change, kind))
+        parent.add(Slider(box, getattr(settings, kind), act, label=name))
     return rows.y
 
 
@@ -206,18 +173,49 @@ def pad_lines(lang: str, parent: Node, x: float, y: float, wide: float) -> float
 def _toggle(
     scene: SettingsScene,
     rows: Rows,
-    key: str,
+    setting: str,
     on: bool,
     act: Callable[[bool], object],
     note: str = "",
 ) -> None:
-    """A row for something that is on or off."""
-    say = scene.app.word
-    name = say(key)
-    box = rows.place(name, note or say(f"{key}_note"))
-    words = (say("switch.on"), say("switch.off"))
-    change = _changing(scene, act)
-    rows.parent.add(Toggle(box, words, on, change, label=name))
+    """A row for a setting that is on or off."""
+    say, words = scene.app.word, DECLARED[setting].words
+    name = say(words)
+    box = rows.place(name, note or say(f"{words}_note"))
+    states = (say("switch.on"), say("switch.off"))
+    rows.parent.add(Toggle(box, states, on, _changing(scene, act), label=name))
+
+
+def _languages(scene: SettingsScene, rows: Rows) -> None:
+    """A row for the language: all that are there, and what the chosen one lacks."""
+    app, say = scene.app, scene.app.word
+    languages = [(lang, words.language(lang).name) for lang in words.languages()]
+    lacking, fault = words.missing(app.language), words.language(app.language).fault
+    if fault:
+        note = say("settings.language_broken", why=fault)
+    elif lacking:
+        note = say("settings.language_lacking", n=lacking)
+    else:
+        note = say("settings.language_note")
+    name = say("settings.language")
+    box = rows.place(name, note)
+    rows.parent.add(Cycler(box, languages, app.language, app.set_language, label=name))
+
+
+def _choice(
+    scene: SettingsScene,
+    rows: Rows,
+    setting: str,
+    act: Callable[[str], None],
+    show: Callable[[str], str],
+) -> None:
+    """A row for a setting that is one of several words, each of them shown as ``show`` says."""
+    say, declared = scene.app.word, DECLARED[setting]
+    name = say(declared.words)
+    box = rows.place(name, say(f"{declared.words}_note"))
+    choices = [(one, show(one)) for one in declared.values or ()]
+    value = getattr(scene.app.settings, setting)
+    rows.parent.add(Cycler(box, choices, value, act, label=name))
 
 
 def _changing(scene: SettingsScene, act: Callable[[T], object]) -> Callable[[T], None]:

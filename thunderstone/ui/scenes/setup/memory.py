@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.choice import CHOICES, TABLES, USUAL, Cards, Choice
 from thunderstone.engine.setup import RANDOM_FIRST
+from thunderstone.journal import HUMAN
 from thunderstone.ui.scenes.setup.chairs import kept_chairs
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
     from thunderstone.engine.library import Library
 
-KEPT = "last_game"
-"""Under this name the settings keep what was chosen for the last game."""
 
-
-def kept_choice(kept: object, library: Library, presets: Mapping[str, Preset]) -> Choice | None:
+def kept_choice(
+    kept: Mapping[str, object], library: Library, presets: Mapping[str, Preset]
+) -> Choice | None:
     """The choice of the last game as the settings keep it; None where there is none.
 
     What makes no sense, or names a card that is no more, gives way to its default.
     """
-    if not isinstance(kept, dict):
+    if not kept:
         return None
     choice = Choice(chairs=kept_chairs(kept.get("chairs")))
     for name in Choice.__slots__:
@@ -35,11 +35,15 @@ def kept_choice(kept: object, library: Library, presets: Mapping[str, Preset]) -
     return choice
 
 
-def kept_coats(kept: object) -> list[int]:
+def kept_coats(kept: Mapping[str, object]) -> list[int]:
     """The coats that the seats of the last game bear."""
-    return [
-        chair.coat for chair in kept_chairs(kept.get("chairs") if isinstance(kept, dict) else 0)
-    ]
+    return [chair.coat for chair in kept_chairs(kept.get("chairs"))]
+
+
+def last_person(kept: Mapping[str, object]) -> str:
+    """The name of the first person of the last game; "" where there was none."""
+    chairs = kept_chairs(kept.get("chairs")) if kept else []
+    return next((chair.name.strip() for chair in chairs if chair.control == HUMAN), "")
 
 
 def _kept_cards(kept: object, library: Library) -> Cards:

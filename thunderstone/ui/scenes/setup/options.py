@@ -281,7 +281,7 @@ class SetupOptionsScene(Overlay):
     # -- the rules --------------------------------------------------------------------------
 
     def _build_rules(self) -> None:
-        choice, extra = self.choice, self.app.settings.extra
+        choice, settings = self.choice, self.app.settings
         self._cycle("mode", self._words("mode", MODES), choice.mode, self._setter("mode"))
         self._cycle("end", self._words("end", ENDS), choice.end, self._setter("end"))
         why_not = "" if choice.end == "rounds" else "rounds_not"
@@ -296,9 +296,9 @@ class SetupOptionsScene(Overlay):
         self._tick("information", choice.open_hands, self._setter("open_hands"))
 
         def set_points(on: bool) -> None:
-            extra["show_points"] = on
+            settings.show_points = on
 
-        self._tick("points", bool(extra.get("show_points")), set_points)
+        self._tick("points", settings.show_points, set_points)
         self._tick("gold", choice.campaign_gold, self._setter("campaign_gold"))
 
     # -- changes ----------------------------------------------------------------------------

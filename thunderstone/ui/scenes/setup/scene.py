@@ -23,7 +23,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.setup.board import Board, Spot
 from thunderstone.ui.scenes.setup.chairs import first_chairs, players_of
-from thunderstone.ui.scenes.setup.memory import KEPT, kept_choice
+from thunderstone.ui.scenes.setup.memory import kept_choice
 from thunderstone.ui.scenes.setup.objections import name_of
 from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
@@ -54,7 +54,7 @@ class SetupScene(Scene):
         super().__init__(app)
         presets = load_presets()
         if choice is None:
-            last = kept_choice(app.settings.extra.get(KEPT), app.library, presets)
+            last = kept_choice(app.settings.last_game, app.library, presets)
             choice = Choice(chairs=last.chairs, games=last.games) if last else Choice()
         choice.chairs = choice.chairs or first_chairs()
         self.sitting = Sitting(app.library, presets, choice)
@@ -65,7 +65,7 @@ class SetupScene(Scene):
     @classmethod
     def again(cls, app: App) -> SetupScene:
         """The last kind of game once more: the same seats and options, and a new draw."""
-        choice = kept_choice(app.settings.extra.get(KEPT), app.library, load_presets())
+        choice = kept_choice(app.settings.last_game, app.library, load_presets())
         scene = cls(app, choice)
         scene._hasty = True
         if scene.choice.table == DRAWN and scene.choice.same_cards:
@@ -310,7 +310,7 @@ class SetupScene(Scene):
         if choice.table == DRAWN:
             choice.cards = Cards.of(sitting.setup)
         choice.games += 1
-        self.app.settings.extra[KEPT] = choice.to_plain()
+        self.app.settings.last_game = choice.to_plain()
         heraldry.wear(chair.coat for chair in choice.chairs)
         self.app.play(Session(journal, self.app.profile))
 

@@ -46,9 +46,6 @@ Whoever is hurrying the bots along must not choose an action with the last of hi
 DOUBLE = 0.35
 """Seconds in which the row takes no click after a warning: the second of a double click."""
 
-WARN = "warn_unused"
-"""The setting that lets a player be told what a turn would leave unused."""
-
 
 class TableDressing(TableForeseeing):
     """The table as it looks while a question is pending."""
@@ -88,7 +85,7 @@ class TableDressing(TableForeseeing):
                 self.dress,
                 self.session.why_not,
                 self.sight.previews,
-                bool(self.app.settings.extra.get("confirm_attack")),
+                self.app.settings.confirm_attack,
                 self.sight.names,
                 self._warn,
             )
@@ -106,7 +103,7 @@ class TableDressing(TableForeseeing):
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""
         turn = self.seen.turn.number
-        wanted = self.advises and bool(self.app.settings.extra.get(WARN, True))
+        wanted = self.advises and self.app.settings.warn_unused
         if not wanted or self._warned == turn:
             return False
         self._warned = turn
@@ -163,7 +160,7 @@ class TableDressing(TableForeseeing):
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         self.sight.points = None
-        if self.app.settings.extra.get("show_points"):
+        if self.app.settings.show_points:
             scores = scoring.scores(self.session.journal.state)
             self.sight.points = [score.total for score in scores]
 
@@ -173,7 +170,7 @@ class TableDressing(TableForeseeing):
         self.foresee()
         self.dress_badges()
         if self.asker is not None:
-            self.asker.desk.confirm = bool(self.app.settings.extra.get("confirm_attack"))
+            self.asker.desk.confirm = self.app.settings.confirm_attack
         self.board.touch()
 
     def _under_attack(self, view: State) -> bool:

@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.app import App
 
-SHOW = "show_reach"
-"""The setting that lets a player see how far a hand could still go."""
-
 
 class TableForeseeing(TableRemembering):
     """The table with what is within reach, for the person whose turn it is."""
@@ -48,7 +45,7 @@ class TableForeseeing(TableRemembering):
 
     @property
     def _wanted(self) -> bool:
-        return self.hints and bool(self.app.settings.extra.get(SHOW, True))
+        return self.hints and self.app.settings.show_reach
 
     def foresee(self) -> None:
         """Consider the question pending now; what another process finds comes later."""

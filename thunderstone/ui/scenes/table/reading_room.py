@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import Recap, recap
 from thunderstone.narration.counsel import deed_line, reason_lines
@@ -229,7 +229,7 @@ class TableReading(TableLooking):
             return
         try:
             found = self.session.poll_hint()
-        except WorkerFailed:
+        except ThinkingFailed:
             self._thinking = False
             self.hint.say(self.app.word("hint.failed"))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.worker import WorkerFailed
+from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.client.hindsight import Hindsight, Told, choice_line
 from thunderstone.narration import Line
 from thunderstone.narration.counsel import reason_lines
@@ -30,7 +30,7 @@ class TableRemembering(TableReading):
         self._asked_line: Line | None = None
 
     def _points_open(self) -> bool:
-        return bool(self.app.settings.extra.get("show_points"))
+        return self.app.settings.show_points
 
     # -- which line tells of which answer --------------------------------------------------
 
@@ -79,7 +79,7 @@ class TableRemembering(TableReading):
             return
         try:
             told = self.hindsight.poll()
-        except WorkerFailed:
+        except ThinkingFailed:
             self.hindsight.forget()
             self._tell_reasons([_said(self.app.word("reasons.failed"))])
             return

@@ -1,23 +1,19 @@
-"""What is within reach and why an answer was given: from another process, and with discretion."""
+"""What is within reach, and why an answer was given: by one function, and with discretion."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from positions import play
 
-from thunderstone.bots import bot_named, scout
+from thunderstone.bots import bot_named
 from thunderstone.bots.advice import ADVISER, WHYS, advise, explain
 from thunderstone.bots.course import Course
 from thunderstone.bots.discretion import OPEN, POINTS, tellable
 from thunderstone.bots.planner import reach
-from thunderstone.bots.scout import AtOnce, Scout
 from thunderstone.bots.why import LEANINGS, Reason
-from thunderstone.bots.worker import WorkerFailed
 from thunderstone.engine import machine
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.view import redeal, view
@@ -172,85 +168,6 @@ def test_what_is_within_reach_rests_on_nothing_hidden(game: list[Moment]) -> Non
         assert one == two
         looked += bool(one)
     assert looked > 5
-
-
-# -- the process --------------------------------------------------------------------------------
-
-
-def waited(take: Callable[[], Any], seconds: float = 30.0) -> Any:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = take()
-        if found is not None:
-            return found
-        time.sleep(0.005)
-    raise AssertionError("no answer came")
-
-
-def test_the_process_answers_both_questions_and_forgets_older_ones(game: list[Moment]) -> None:
-    fights = [one for one in game if one.before.decision and one.before.decision.kind == "dungeon"]
-    first, last = (view(one.before, one.seat) for one in (fights[0], fights[-1]))
-    picks = fights[-1].picks
-    assert reach(first) != reach(last)
-    thinker = Scout()
-    try:
-        thinker.get_ready()
-        thinker.survey(first)
-        thinker.explain(last, picks, "veterano:cazador", 4, ())
-        thinker.survey(last)  # in the place of the first
-        assert waited(thinker.reached) == reach(last)
-        why = waited(thinker.reasons)
-        assert tuple(why) == explain(last, picks, "veterano:cazador", 4, ())
-        assert thinker.reached() is None, "an answer is given once"
-        assert thinker.reasons() is None
-    finally:
-        thinker.stop()
-    assert thinker.reached() is None
-
-
-class Broken:
-    """A process that breaks down over every question."""
-
-    def __init__(self, think: object) -> None:
-        self.think = think
-
-    def ask(self, *_: object) -> None:
-        """Take the question, and that is all."""
-
-    def answer(self) -> None:
-        raise WorkerFailed("it broke")
-
-    def stop(self) -> None:
-        """Nothing runs."""
-
-
-def test_a_process_that_breaks_down_costs_no_game(
-    game: list[Moment], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(scout, "Worker", Broken)
-    fight = next(one for one in game if chosen(one, "attack"))
-    seen = view(fight.before, fight.seat)
-    thinker = Scout()
-    thinker.survey(seen)
-    assert thinker.reached() == {}
-    thinker.explain(seen, fight.picks, ADVISER, 1, ())
-    with pytest.raises(WorkerFailed, match="it broke"):
-        thinker.reasons()
-    assert thinker.reasons() is None
-
-
-def test_at_once_says_the_same(game: list[Moment]) -> None:
-    fight = next(one for one in game if chosen(one, "attack"))
-    seen, thinker = view(fight.before, fight.seat), AtOnce()
-    thinker.get_ready()
-    thinker.survey(seen)
-    thinker.explain(seen, fight.picks, ADVISER, 1, ())
-    assert thinker.reached() == reach(seen)
-    assert thinker.reasons() == explain(seen, fight.picks, ADVISER, 1, ())
-    thinker.survey(seen)
-    thinker.stop()
-    assert thinker.reached() is None
-    assert thinker.reasons() is None
 
 
 def test_reasons_need_a_question_to_ones_own_seat(first_game: Deal) -> None:

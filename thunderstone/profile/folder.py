@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import json
 import shutil
-from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,19 +19,10 @@ from thunderstone import words
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Loaded, Shelf, claim, limits
 from thunderstone.journal import files as journal_files
+from thunderstone.profile.settings import Settings, settings_from_plain
 
 APP_NAME = "thunderstone-doomgate"
-ANIMATIONS = ("off", "fast", "normal", "slow")
-SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
-"""How large the interface may be, in hundredths of what fills the window."""
-
-TEXT_SIZES = ("small", "normal", "large", "largest")
-LEAST_WINDOW, MOST_WINDOW = (320, 200), (16384, 16384)
-"""The sizes, in pixels, that a window can be opened with."""
-
 MAX_SETTINGS_BYTES = 1 << 16
-MAX_KEY = 24
-"""Letters that the name of a key may have."""
 
 
 class ProfileFault(NamedTuple):
@@ -45,83 +35,6 @@ class ProfileFault(NamedTuple):
     def text(self, lang: str) -> str:
         """What is wrong and what to do, in a language."""
         return words.say(f"profile.{self.key}", lang, path=self.path, why=self.why)
-
-
-@dataclass(slots=True)
-class Settings:
-    """What a player has chosen for himself; ``extra`` keeps what this version does not know.
-
-    ``width`` and ``height`` are the window's size in pixels, ``volume`` runs from 0 to 100.
-    ``sound`` has the volume of each kind of sound, 0 to 100, and "mute", true or false.
-    ``calm`` is reduced motion, ``scale`` one of SCALES, ``plain`` a sans face for all text;
-    ``keys`` names the keys that the player has chosen himself, by act.
-    """
-
-    language: str = "es"
-    width: int = 1600
-    height: int = 900
-    fullscreen: bool = False
-    animation: str = "normal"
-    volume: int = 70
-    sound: dict[str, Any] = field(default_factory=dict)
-    calm: bool = False
-    scale: int = 100
-    text_size: str = "normal"
-    plain: bool = False
-    keys: dict[str, Any] = field(default_factory=dict)
-    extra: dict[str, Any] = field(default_factory=dict)
-
-    def keep_window(self, size: tuple[int, int]) -> None:
-        """Remember the window's size, as far as it can be opened with it again."""
-        self.width, self.height = (
-            min(max(pixels, least), most)
-            for pixels, least, most in zip(size, LEAST_WINDOW, MOST_WINDOW, strict=True)
-        )
-
-    def to_plain(self) -> dict[str, Any]:
-        """The settings as JSON data, unknown keys included."""
-        return {**self.extra, **{name: getattr(self, name) for name in _NAMES}}
-
-
-_NAMES = tuple(entry.name for entry in fields(Settings) if entry.name != "extra")
-
-
-def settings_from_plain(plain: dict[str, Any], strange: list[str] | None = None) -> Settings:
-    """Settings from JSON data: a value that makes no sense gives way to its default.
-
-    The names of such values are added to ``strange``.
-    """
-    settings = Settings(extra={name: value for name, value in plain.items() if name not in _NAMES})
-    for name in _NAMES:
-        value = plain.get(name)
-        if type(value) is type(getattr(settings, name)) and _sensible(name, value):
-            setattr(settings, name, value)
-        elif name in plain and strange is not None:
-            strange.append(name)
-    return settings
-
-
-def _sensible(name: str, value: Any) -> bool:
-    match name:
-        case "language":
-            return value in words.languages() or value == words.MADE_UP
-        case "animation":
-            return value in ANIMATIONS
-        case "width":
-            return LEAST_WINDOW[0] <= int(value) <= MOST_WINDOW[0]
-        case "height":
-            return LEAST_WINDOW[1] <= int(value) <= MOST_WINDOW[1]
-        case "volume":
-            return 0 <= int(value) <= 100
-        case "sound":
-            return all(isinstance(one, int) and 0 <= one <= 100 for one in value.values())
-        case "scale":
-            return value in SCALES
-        case "text_size":
-            return value in TEXT_SIZES
-        case "keys":
-            return all(isinstance(one, str) and len(one) <= MAX_KEY for one in value.values())
-    return True
 
 
 def default_folder() -> Path:
