@@ -17,7 +17,7 @@ from thunderstone.client.session import Session
 from thunderstone.client.words import WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State

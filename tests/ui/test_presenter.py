@@ -12,7 +12,7 @@ from wholebox import eager_picks, rich_game
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.hall import side_decks
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal

@@ -1,10 +1,13 @@
-"""Every question the rules can ask, what may be answered, and what happened meanwhile."""
+"""Every question the rules can ask, what may be answered, and what that leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
 
 MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
@@ -86,24 +89,6 @@ class Decision(NamedTuple):
 
 
 END_TURN: Final = Option("end_turn")
-
-
-class Event(NamedTuple):
-    """Something that happened, for the screen and the log.
-
-    A movement names its ``source`` and ``to`` zones ("hand", "discard", "rank_2" ...).
-    ``cards`` may be known only to the seats in the bit mask ``secret`` (-1: to all).
-    ``seat`` is whose zones are meant, or who acts; ``amount`` is a number where there is one.
-    """
-
-    kind: str
-    seat: int = -1
-    cards: tuple[int, ...] = ()
-    source: str = ""
-    to: str = ""
-    amount: int = 0
-    host: int = -1
-    secret: int = -1
 
 
 @dataclass(frozen=True, slots=True)

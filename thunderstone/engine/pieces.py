@@ -172,11 +172,30 @@ class Turn:
         self.conjured: list[int] = []
         self.extra_turn = False
 
-    def let_off(self, card: int) -> None:
-        """Nothing is due any more from a card when the battle ends: it has left, or may stay."""
+    def doom(self, card: int, fallen: bool) -> None:
+        """A card is bound to leave when the battle ends; ``fallen``: a Battle effect will have
+        destroyed it."""
+        if fallen and card not in self.fallen:
+            self.fallen.append(card)
+        if card not in self.doomed:
+            self.doomed.append(card)
+
+    def let_off(self, card: int, due: str = "doomed") -> None:
+        """Nothing is due any more from a card: it has left, or may stay. ``due``: "doomed" when the
+        battle ends, "lost" when the turn does."""
+        if due == "lost":
+            self.lost.remove(card)
+            return
         self.doomed = [other for other in self.doomed if other != card]
         self.fallen = [other for other in self.fallen if other != card]
         self.conjured = [other for other in self.conjured if other != card]
+
+    def lend(self, card: int, owner: int) -> None:
+        """A card joins the revealed ones for the battle: its owner's, or nobody's (R8, R154)."""
+        if owner < 0:
+            self.conjured.append(card)
+        elif card not in self.conjured:
+            self.borrowed[card] = owner
 
     def copy(self) -> Turn:
         """A turn with lists of its own."""

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Decision, Event, new
+from thunderstone.engine.decision import Decision, new
+from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
@@ -214,9 +215,14 @@ class State:
         count = len(self.seats)
         return [(seat + step) % count for step in range(count)]
 
+    def enter(self, phase: str, seat: int) -> None:
+        """A step of the turn begins."""
+        self.turn.phase = phase
+        self.emit("phase", seat, source=phase)
+
     def emit(
         self,
-        kind: str,
+        kind: Kind,
         seat: int = -1,
         cards: tuple[int, ...] = (),
         source: str = "",

@@ -7,6 +7,7 @@ from typing import Any
 
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Decision
+from thunderstone.engine.events import Kind
 from thunderstone.engine.library import Library
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
 from thunderstone.scenarios.game import whole
@@ -17,9 +18,11 @@ from thunderstone.scenarios.wishes import Wish, pick
 
 Play = Callable[[Table], None]
 
-FORCED = (
-    *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
-    *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
+FORCED = frozenset[Kind](
+    {
+        *("doom", "destroy", "discard", "mark", "take", "trade", "bury", "find_treasure"),
+        *("show", "exchange", "infect", "borrow", "keep", "put_on_deck"),
+    }
 )
 """Events that show what an effect did to cards that it took without a question."""
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from thunderstone.engine import attack, hall, machine, preview
-from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
+from thunderstone.engine.decision import Decision, IllegalAnswer, Option
+from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
 from thunderstone.scenarios.faults import Failed
 from thunderstone.scenarios.names import CardRef, is_meant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import QUIET, Event, Kind
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui.pieces import SEATED
 
@@ -98,23 +98,33 @@ def _pile(shown: State, zone: str, seat: int) -> list[int] | None:
     }.get(zone)
 
 
-TOGETHER = frozenset({"discard", "turn_up", "xp", "pay", "destroy", "find_treasure"})
+UNSEEN: frozenset[Kind] = QUIET | {"phase"}
+"""Events that move nothing on the table: they part none that are shown together."""
+
+TOGETHER: frozenset[Kind] = frozenset(
+    {"discard", "turn_up", "xp", "pay", "destroy", "find_treasure"}
+)
 """Movements of one seat that are shown as one, and those of all seats."""
 
-TOGETHER_OF_ALL = frozenset({"gain_disease", "no_disease"})
-REFILL = frozenset({"shift", "appear"})
+TOGETHER_OF_ALL: frozenset[Kind] = frozenset({"gain_disease", "no_disease"})
+REFILL: frozenset[Kind] = frozenset({"shift", "appear"})
 """Closing the gaps of the hall and turning cards up, as one (R102)."""
 
 
 def batches(events: Sequence[Event]) -> list[list[Event]]:
     """Events that are shown together: runs of equal movements, and a level-up as one deed."""
     found: list[list[Event]] = []
+    unseen: list[Event] = []
     for event in events:
+        if event.kind in UNSEEN:
+            unseen.append(event)
+            continue
         if found and _joins(found[-1], event):
-            found[-1].append(event)
+            found[-1] += [*unseen, event]
         else:
-            found.append([event])
-    return found
+            found += [*([one] for one in unseen), [event]]
+        unseen = []
+    return [*found, *([one] for one in unseen)]
 
 
 def _joins(batch: Sequence[Event], event: Event) -> bool:

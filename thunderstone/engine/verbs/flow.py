@@ -58,11 +58,9 @@ def breach(state: State, frame: Frame) -> None:
 @verb
 def enter(state: State, frame: Frame, phase: str) -> None:
     """Begin a phase; in the village and the dungeon the hand is laid open (R4, R47, R61)."""
-    turn = state.turn
-    turn.phase = phase
-    state.emit("phase", frame.seat, source=phase)
+    state.enter(phase, frame.seat)
     if phase in ("village", "dungeon"):
-        turn.shown = True
+        state.turn.shown = True
         state.touched = True
         state.emit("show", frame.seat, tuple(state.seats[frame.seat].hand))
 
@@ -84,6 +82,7 @@ def carry_out(state: State, frame: Frame) -> None:
         village.level_up(state, frame.seat, card, other)
     elif act == "attack":
         turn.target, turn.target_rank = card, other
+        state.emit("target", frame.seat, (card,), amount=other)
 
 
 @verb
@@ -100,14 +99,9 @@ def pick_program(state: State, frame: Frame) -> None:
 @verb
 def redraw(state: State, frame: Frame) -> None:
     """Discard the whole hand face up, then draw a new one; what is kept joins it (R45, R46)."""
-    state.turn.phase = "end"
-    state.turn.shown = False
-    state.turn.equipped.clear()
-    if state.turn.marks:
-        state.turn.marks = [mark for mark in state.turn.marks if mark.stat != "copied"]
-        for card in state.seats[frame.seat].hand:
-            zones.as_printed(state, card)
+    zones.close_hand(state, frame.seat)
     zones.discard_hand(state, frame.seat)
+    state.emit("close", frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thunderstone.engine import scoring
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,

@@ -9,7 +9,7 @@ from thunderstone.narration import Line, narrate
 from thunderstone.ui.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from thunderstone.engine.decision import Event
+    from thunderstone.engine.events import Event
     from thunderstone.ui.app import App
     from thunderstone.ui.playback import Playback
 

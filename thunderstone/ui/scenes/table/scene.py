@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.session import LEAST_PACE, PACE
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, opening_lines
