@@ -24,6 +24,7 @@ from thunderstone.engine.state import BLANK, State
 from thunderstone.profile import Profile
 from thunderstone.ui import flights, motion, showcase, staging
 from thunderstone.ui.app import App
+from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.colour import alpha_of
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.flights import CardLike
@@ -34,7 +35,6 @@ from thunderstone.ui.scenes.table.events import ROWS, TONES
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.shown import batches
 from thunderstone.ui.tween import Chain, Tween
 
 FRAME = 1 / 60

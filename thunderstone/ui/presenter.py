@@ -13,12 +13,13 @@ from collections.abc import Callable, Sequence
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.tracking import apply
 from thunderstone.ui import flights, motion
+from thunderstone.ui.batches import batches
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, open_places, pieces, upright
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.shown import apply, batches
 from thunderstone.ui.stage import Stage
 from thunderstone.ui.tween import Chain, Queue, Step, Tween, ease_in_out, ease_out
 
@@ -165,8 +166,9 @@ class Presenter(Reader[list[Tween]]):
 
     def _step(self, batch: list[Event]) -> list[Tween]:
         self._places = open_places(self.shown)
+        eyes = range(len(self.shown.seats))  # what was seen of a hand stays in sight till the end
         for event in batch:
-            apply(self.shown, event)
+            apply(self.shown, event, eyes)
         noticed = told(batch)
         if not noticed:
             return []
