@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
 
-MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
+Question = Literal[
+    "action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat", "cards"
+]
+"""The kinds of decision."""
+
+MENUS: Final[frozenset[Question]] = frozenset(get_args(Question)) - {"cards"}
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
 
-PURPOSES = (
+Purpose = Literal[
     "destroy",
     "pay",
     "discard",
@@ -39,8 +44,10 @@ PURPOSES = (
     "challenge",
     "imitate",
     "arm",
-)
+]
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
+
+PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
 
 
 new: Final = tuple.__new__
@@ -78,13 +85,13 @@ class Decision(NamedTuple):
     """
 
     seat: int
-    kind: str
+    kind: Question
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     ordered: bool = False
     host: int = -1
-    purpose: str = ""
+    purpose: Purpose | Literal[""] = ""
     into: str = "pick"
 
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from thunderstone.engine.decision import Option
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
 WHO = ("all", "others", "active", "picked")
 """Whom an `each_seat` block addresses: every seat, all but the active one, that one alone, or the
 one chosen."""
+
+
+def picked(frame: Frame) -> Option:
+    """The answer to the frame's last menu."""
+    return Option(*frame.regs["pick"])
 
 
 def scope_of(state: State, frame: Frame) -> Scope:
@@ -80,5 +86,5 @@ def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> Non
     active, *others = state.order_from(state.active)
     seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":
-        seats = [seat for seat in others if seat == frame.regs["pick"][2]]
+        seats = [seat for seat in others if seat == picked(frame).other]
     push_all(state, [(program, seat, frame.host) for seat in seats])

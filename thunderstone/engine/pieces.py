@@ -6,10 +6,28 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
+
+
+Phase = Literal[
+    "start",
+    "village",
+    "buying",
+    "levelling",
+    "dungeon",
+    "battle",
+    "aftermath",
+    "reckoning",
+    "rest",
+    "end",
+]
+"""The steps of a turn: the village visit (V2), buying (V4), levelling (V5), the dungeon (D2), the
+battle, its aftermath (D4c-h), the reckoning (the lost leave), rest, and the end."""
+
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 
 class Mark(NamedTuple):
@@ -126,8 +144,7 @@ another one (R48, R50)."""
 class Turn:
     """What holds for the running turn only, and is swept away with it.
 
-    ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
-    aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
+    ``used`` holds (card, ability
     index), the index being ``COPIED_BEFORE`` for an effect that the card copies no more;
     ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68). ``doomed`` are
     destroyed when the battle ends, wherever they lie by then (R224); ``fallen`` are those of them
@@ -142,7 +159,7 @@ class Turn:
     __slots__ = TURN_FIELDS
 
     def __init__(
-        self, number: int = 0, seat: int = 0, phase: str = "start", shown: bool = False
+        self, number: int = 0, seat: int = 0, phase: Phase = "start", shown: bool = False
     ) -> None:
         """A turn in which nothing has happened yet."""
         self.number = number

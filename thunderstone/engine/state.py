@@ -12,7 +12,7 @@ from thunderstone.engine.decision import Decision, new
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Registers, Seat, Turn
+from thunderstone.engine.pieces import TURN_FIELDS, Frame, Mark, Phase, Registers, Seat, Turn
 from thunderstone.engine.variant import PRINTED, Variant
 
 __all__ = [
@@ -215,7 +215,7 @@ class State:
         count = len(self.seats)
         return [(seat + step) % count for step in range(count)]
 
-    def enter(self, phase: str, seat: int) -> None:
+    def enter(self, phase: Phase, seat: int) -> None:
         """A step of the turn begins."""
         self.turn.phase = phase
         self.emit("phase", seat, source=phase)

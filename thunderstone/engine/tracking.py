@@ -6,11 +6,12 @@ need not ask for a new view to show how the table changes.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from typing import Final
+from collections.abc import Container, Iterable, Sequence
+from typing import Final, cast
 
 from thunderstone.engine import zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
+from thunderstone.engine.pieces import Phase
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, Mark, State, Turn
 from thunderstone.engine.values import model_of
@@ -34,6 +35,14 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
     nothing tells which of the unknown cards has left: the order there means nothing.
     """
     _Tracker(seen, eyes).read(event)
+
+
+def phase_after(events: Iterable[Event], phase: Phase) -> Phase:
+    """The step of the turn in which some events end that began in ``phase``."""
+    for event in events:
+        if event.kind == "phase":
+            phase = cast("Phase", event.source)
+    return phase
 
 
 class _Tracker(Reader[None]):
@@ -153,7 +162,7 @@ class _Tracker(Reader[None]):
 
     @on("phase")
     def _phase(self, event: Event) -> None:
-        self.seen.turn.phase = event.source
+        self.seen.turn.phase = phase_after([event], self.seen.turn.phase)
 
     @on("close")
     def _close(self, event: Event) -> None:

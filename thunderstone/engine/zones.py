@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from thunderstone.engine import rng
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
-from thunderstone.engine.pieces import Mark
+from thunderstone.engine.pieces import Mark, Phase
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -21,7 +21,7 @@ SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "a
 TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
 """The piles that a seat, and those that the table has one of."""
 
-BEFORE_THE_ATTACK: Final[tuple[str, ...]] = ("start", "dungeon")
+BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 """The phases of a turn after which an attack may be declared."""
 
 HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")

@@ -9,6 +9,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
+from thunderstone.engine.zones import RANKS
 from thunderstone.narration.line import (
     LANGUAGES,
     Line,
@@ -52,11 +53,6 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
         key = "winner" if len(best) == 1 else "winners"
     chronicle.tell(key, -1, seats=seats)
     return chronicle.told
-
-
-def _rank(zone: str) -> int:
-    """The rank that a zone of the hall is."""
-    return int(zone.removeprefix("rank_"))
 
 
 class _Chronicle(Reader[None]):
@@ -268,15 +264,15 @@ class _Chronicle(Reader[None]):
         """
         entering = self.take("exchange")
         if not entering:
-            if event.to.startswith("rank_"):
-                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(_rank(event.to)))
+            if event.to in RANKS:
+                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
             return
         self.tell(
             "exchange",
             -1,
             card=self.ref(event.cards[0]),
             other=self.ref(entering[0].cards[0]),
-            n=event.source.removeprefix("rank_"),
+            n=str(RANKS[event.source]),
             host=self.ref(event.host),
         )
 
@@ -287,9 +283,9 @@ class _Chronicle(Reader[None]):
         Only there does a card move away from rank 1.
         """
         shifts = [event, *self.take("shift")]
-        if not any(_rank(shift.to) > _rank(shift.source) for shift in shifts):
+        if not any(RANKS[shift.to] > RANKS[shift.source] for shift in shifts):
             return
-        places = {shift.cards[0]: _rank(shift.to) for shift in shifts}
+        places = {shift.cards[0]: RANKS[shift.to] for shift in shifts}
         template = SENTENCES["rearrange_one"][LANGUAGES[self.lang]]
         items = [
             fill(template, {"card": self.ref(card), "n": str(rank)})
@@ -449,7 +445,7 @@ class _Chronicle(Reader[None]):
 
     @on("appear")
     def _say_appear(self, event: Event) -> None:
-        self.tell("appear", -1, card=self.ref(event.cards[0]), n=event.to.removeprefix("rank_"))
+        self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
 
     @on("no_disease")
     def _say_no_disease(self, event: Event) -> None:
@@ -469,7 +465,7 @@ class _Chronicle(Reader[None]):
         """A marker goes, and the card that it brings, if there is one left (R103, R211)."""
         brought = self.take("appear", lambda other: other.source == "swarm")
         if brought:
-            rank = brought[0].to.removeprefix("rank_")
+            rank = str(RANKS[brought[0].to])
             self.tell("swarm", -1, card=self.ref(brought[0].cards[0]), n=rank)
         else:
             self.tell("swarm_marker", -1, card=self.ref(event.cards[0]))

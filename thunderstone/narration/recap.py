@@ -9,6 +9,7 @@ from typing import NamedTuple
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
+from thunderstone.engine.zones import RANKS
 from thunderstone.narration.line import (
     LANGUAGES,
     Line,
@@ -310,7 +311,7 @@ class _Teller:
             return
         template = SENTENCES["rearrange_one"][LANGUAGES[self.lang]]
         items = [
-            fill(template, {"card": self._card(card), "n": zone.removeprefix("rank_")})
+            fill(template, {"card": self._card(card), "n": str(RANKS[zone])})
             for card, zone in entered.items()
         ]
         self._say("entered", NOBODY, cards=joined(items, self.lang))

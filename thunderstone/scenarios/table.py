@@ -219,7 +219,7 @@ class Table:
         if decision is None:
             return f"nothing is asked: the game is over ({self.state.ending})"
         offered = dict.fromkeys(self.option_words(option) for option in decision.options)
-        what = decision.kind
+        what: str = decision.kind
         if decision.kind == "cards":
             how_many = (
                 f"{decision.most}"

@@ -71,19 +71,6 @@ ENDINGS = {
 SOLO_RESULTS = ("won", "lost")
 """How a solo game stands, or ends (R159)."""
 
-PHASES = (
-    "start",
-    "village",
-    "buying",
-    "levelling",
-    "dungeon",
-    "battle",
-    "aftermath",
-    "reckoning",
-    "rest",
-    "end",
-)
-
 KINDS = {
     "action": "which action to take",
     "village": "the menu of a village visit",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import legality, rng, triggers
-from thunderstone.engine.decision import END_TURN, Decision, Option, new
+from thunderstone.engine.decision import END_TURN, Decision, Option, Purpose, new
 from thunderstone.engine.frames import scope_of
-from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, Replaced, verb
+from thunderstone.engine.program import Cards, Filter, Modes, Quantity, Replaced, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import ending, solo, triggers, zones
-from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.frames import picked, push, scope_of
+from thunderstone.engine.pieces import Phase
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
 from thunderstone.engine.verbs import loan, village
@@ -56,7 +57,7 @@ def breach(state: State, frame: Frame) -> None:
 
 
 @verb
-def enter(state: State, frame: Frame, phase: str) -> None:
+def enter(state: State, frame: Frame, phase: Phase) -> None:
     """Begin a phase; in the village and the dungeon the hand is laid open (R4, R47, R61)."""
     state.enter(phase, frame.seat)
     if phase in ("village", "dungeon"):
@@ -89,7 +90,7 @@ def carry_out(state: State, frame: Frame) -> None:
 def pick_program(state: State, frame: Frame) -> None:
     """Go on with the program that the answer names: village, dungeon or rest (R43); then with the
     closing of the turn, where a Guardian of this game has a word in it (R213)."""
-    act = frame.regs["pick"][0]
+    act = picked(frame).act
     state.emit("action", frame.seat, source=act)
     if CLOSING in state.facts.awaited:
         push(state, "closing", frame.seat)
