@@ -11,12 +11,12 @@ import pytest
 from thunderstone.catalogue.effects import REASONS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Event, Option, Refusal
+from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option, Refusal
 from thunderstone.engine.ending import ENDINGS
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.verbs.ask import STAND_IN_PURPOSES
-from thunderstone.journal.seats import EVENT as HANDOVER
 from thunderstone.narration import (
     CardRef,
     narrate,
@@ -64,45 +64,6 @@ def words_of(node: ast.expr) -> set[str]:
     if isinstance(node, ast.IfExp):
         return words_of(node.body) | words_of(node.orelse)
     return set()
-
-
-def assigned_words(name: str) -> set[str]:
-    """The words that the engine gives to a variable of a name."""
-    found: set[str] = set()
-    for path in ENGINE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Assign) and any(
-                isinstance(target, ast.Name) and target.id == name for target in node.targets
-            ):
-                found |= words_of(node.value)
-    return found
-
-
-def event_kinds() -> set[str]:
-    """Every kind of event, as the engine's source spells them."""
-    kinds = assigned_words("kind")
-    for call in calls_in_the_engine():
-        owner, name = called(call)
-        if (owner, name) == ("state", "emit"):
-            kinds |= words_of(call.args[0])
-        elif name == "move" and owner in ("zones", ""):
-            kinds |= words_of(call.args[3])
-    return kinds
-
-
-DULL = {"phase", "pay", "level_up", "level_gain", "defeat", "hold", "set_aside"}
-"""Events without a line of their own: they belong to another one, or the screen shows them."""
-
-
-def test_every_kind_of_event_is_told_or_dull_on_purpose() -> None:
-    from thunderstone.narration.chronicle import _Chronicle
-
-    tellers = {name.removeprefix("_say_") for name in dir(_Chronicle) if name.startswith("_say_")}
-    kinds = event_kinds() | {HANDOVER}
-    assert len(kinds) > 40
-    assert not kinds - tellers - DULL
-    assert not tellers & DULL
-    assert not (tellers | DULL) - kinds, "told, but nothing brings about such an event"
 
 
 def test_there_are_words_for_every_ending() -> None:

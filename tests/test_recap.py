@@ -10,7 +10,7 @@ import pytest
 from thunderstone.bots import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.narration import CardRef, Line, chosen, narrate, opening_lines, recap

@@ -17,11 +17,12 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.effects import REASONS as CARD_REASONS
 from thunderstone.engine import decision, ending
 from thunderstone.engine.card import FIGURES, CardDef
+from thunderstone.engine.pieces import PHASES
 from thunderstone.scenarios import read_case, run_files
 from thunderstone.scenarios.game import cards_named, names_of
 from thunderstone.scenarios.reader import find_files, read_cases
 from thunderstone.scenarios.runner import PASSED, play
-from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, KINDS, PHASES, REASONS
+from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, KINDS, REASONS
 
 FOLDER = Path(__file__).parent / "scenarios"
 DOCUMENT = Path(__file__).parents[1] / "docs" / "SCENARIOS.md"
@@ -194,7 +195,8 @@ def test_the_reasons_are_all_that_the_engine_gives() -> None:
 
 
 def test_the_phases_are_those_of_the_engine() -> None:
-    found = re.findall(r'(?:"enter": |phase = |phase: str = )"(\w+)"', _engine_source())
+    begun = r'(?:"enter": |phase = |phase: Phase = |state\.enter\()"(\w+)"'
+    found = re.findall(begun, _engine_source())
     assert set(PHASES) == set(found)
 
 

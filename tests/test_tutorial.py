@@ -12,7 +12,8 @@ import yaml
 from thunderstone import resources
 from thunderstone.bots import BOTS
 from thunderstone.engine import preview, values
-from thunderstone.engine.decision import Event, Option
+from thunderstone.engine.decision import Option
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.scoring import scores
 from thunderstone.engine.state import State

@@ -17,7 +17,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.cli import main
 from thunderstone.commands import COMMANDS
 from thunderstone.commands.simulate import game_seeds
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Moment, Player, save
 from thunderstone.journal.record import checksum

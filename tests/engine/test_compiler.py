@@ -152,23 +152,23 @@ def test_two_choices_of_a_program_do_not_meet() -> None:
     [
         (
             {"mark": {"stat": "attack", "add": 1, "of": {"choose": {"from": "shown"}}}},
-            r"test, step 1 \(mark\).of.choose: 'purpose' is missing",
+            r"test #1 \(mark\).of.choose: 'purpose' is missing",
         ),
         (
             {"destroy": {"choose": {"of": "shown"}}},
-            r"step 1 \(destroy\).cards.choose: unknown word 'of'",
+            r"#1 \(destroy\).cards.choose: unknown word 'of'",
         ),
         (
             {"destroy": {"choose": {"from": "shwn"}}},
-            r"step 1 \(destroy\).cards.choose.from: unknown place 'shwn'; did you mean 'shown'",
+            r"#1 \(destroy\).cards.choose.from: unknown place 'shwn'; did you mean 'shown'",
         ),
         (
             {"destroy": {"from": {"choose": {"from": "shown"}}}},
-            r"step 1 \(destroy\).cards.from: cards are chosen in a verb's own argument only",
+            r"#1 \(destroy\).cards.from: cards are chosen in a verb's own argument only",
         ),
         (
             {"for_the_turn": {"stat": "attack", "add": 1}},
-            r"step 1 \(for_the_turn\): only a card's own steps, outside each_seat",
+            r"#1 \(for_the_turn\): only a card's own steps, outside each_seat",
         ),
     ],
 )

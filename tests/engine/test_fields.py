@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS, Kind, Mark, Turn
+from thunderstone.engine.pieces import TURN_FIELDS, FieldKind, Mark, Turn
 from thunderstone.engine.state import STATE_FIELDS, State, state_from_plain
 from thunderstone.journal.state_check import BadState, check_state
 
 Deal = Callable[[int, int], State]
 
-OTHER: dict[Kind, Any] = {
+OTHER: dict[FieldKind, Any] = {
     "flag": True,
     "figure": 7,
     "count": 7,
@@ -37,7 +37,7 @@ OTHER: dict[Kind, Any] = {
 }
 """A sound value of each kind that no fresh state has."""
 
-WRONG: dict[Kind, Any] = {
+WRONG: dict[FieldKind, Any] = {
     **dict.fromkeys(OTHER, "x"),
     "count": -1,
     "rank or none": 4,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.engine.decision import Event
 from thunderstone.engine.ending import end_game
+from thunderstone.engine.events import Event
 from thunderstone.engine.scoring import owned
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player

@@ -13,7 +13,8 @@ from typist import NAMES, Typist, new_journal, play, players_of, random_journal,
 from thunderstone.bots import BOTS, registry
 from thunderstone.client.session import Session
 from thunderstone.engine import scoring
-from thunderstone.engine.decision import MENUS, PURPOSES, Event
+from thunderstone.engine.decision import MENUS, PURPOSES
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import Variant

@@ -15,12 +15,13 @@ from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui import flights, motion, showcase, staging
 from thunderstone.ui.app import App
+from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.colour import alpha_of
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.flights import CardLike
@@ -31,7 +32,6 @@ from thunderstone.ui.scenes.table.events import ROWS, TONES
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.shown import batches
 from thunderstone.ui.tween import Chain, Tween
 from thunderstone.words import has
 

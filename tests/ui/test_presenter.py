@@ -12,7 +12,7 @@ from wholebox import eager_picks, rich_game
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, zones
 from thunderstone.engine import view as viewing
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.hall import side_decks
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
@@ -23,7 +23,6 @@ from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, held_order
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.shown import apply
 from thunderstone.ui.tween import Tween
 
 
@@ -202,63 +201,6 @@ def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
     assert picture(presenter)
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 3])
-def test_events_alone_lead_to_the_true_piles(library: Library, viewer: int) -> None:
-    """Moved on event by event, the shown piles come out as large as the real ones."""
-    state = deal(library, load_presets()["first_game"].setup(3), 11)
-    rng = random.Random(5)
-    shown = viewing.view(state, viewer).state
-    for _ in range(150):
-        if state.decision is None:
-            break
-        step = machine.answer(state, random_answer(state, rng))
-        for event in step.events:
-            apply(shown, viewing.masked(event, viewer))
-        true = viewing.view(state, viewer).state
-        for mine, real in zip(shown.seats, true.seats, strict=True):
-            assert len(mine.hand) == len(real.hand)
-            assert mine.discard == real.discard
-            assert mine.treasures == real.treasures
-            assert len(mine.deck) == len(real.deck)
-            assert mine.xp == real.xp
-        assert shown.hall == true.hall
-        assert {n: len(c) for n, c in shown.stacks.items()} == {
-            n: len(c) for n, c in true.stacks.items()
-        }
-        shown = true
-
-
-@pytest.mark.parametrize("seed", range(16))
-def test_events_alone_lead_to_the_true_piles_with_any_cards_of_the_box(
-    library: Library, seed: int
-) -> None:
-    state = rich_game(library, seed)
-    rng = random.Random(seed)
-    viewer = seed % len(state.seats)
-    shown = viewing.view(state, viewer).state
-    for _ in range(120):
-        if state.decision is None:
-            break
-        step = machine.answer(state, eager_picks(state.decision, rng))
-        true = viewing.view(state, viewer).state
-        shown.set_kinds(true.kinds)
-        for event in step.events:
-            apply(shown, viewing.masked(event, viewer))
-        for mine, real in zip(shown.seats, true.seats, strict=True):
-            assert len(mine.hand) == len(real.hand)
-            assert mine.discard == real.discard
-            assert mine.treasures == real.treasures
-            assert len(mine.deck) == len(real.deck)
-            assert mine.xp == real.xp
-        assert shown.hall == true.hall
-        assert shown.swarm == true.swarm
-        assert shown.village_pile == true.village_pile
-        assert len(shown.dungeon) == len(true.dungeon)
-        burdens = [{k: v for k, v in s.under.items() if v} for s in (shown, true)]
-        assert burdens[0] == burdens[1]
-        shown = true
-
-
 def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Library) -> None:
     """The plain deck never runs out: a copy that was not there at the deal flies all the same."""
     setup = load_presets()["first_game"].setup(2, first=0)
@@ -273,14 +215,6 @@ def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Librar
     presenter.skip()
     assert new in presenter.nodes
     assert presenter.shown.seats[0].discard == [new]
-
-
-def test_cards_shown_for_an_effect_stay_where_they_are(library: Library) -> None:
-    state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
-    shown = viewing.view(state, 0).state
-    apply(shown, Event("show", 1, tuple(state.seats[1].hand[:2]), host=state.seats[0].hand[0]))
-    assert len(shown.seats[1].hand) == 6
-    assert not shown.turn.shown
 
 
 def test_held_weapons_follow_their_bearers() -> None:

@@ -22,6 +22,7 @@ from thunderstone.engine.state import BLANK
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Decision
+    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
@@ -34,7 +35,9 @@ AHEAD = 24
 SCARCE = 6
 """One card in so many is too few of what every party needs: Light, Heroes."""
 
-HIDDEN = frozenset({"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"})
+HIDDEN: frozenset[Kind] = frozenset(
+    {"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"}
+)
 """Events that bring cards to light: what follows them in a copy was never promised."""
 
 DOES = frozenset(

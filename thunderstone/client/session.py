@@ -21,7 +21,8 @@ from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
 if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
     from thunderstone.engine.attack import Tally
-    from thunderstone.engine.decision import Decision, Event, Option, Refusal, Step
+    from thunderstone.engine.decision import Decision, Option, Refusal, Step
+    from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
     from thunderstone.journal import Handover, Journal, Player

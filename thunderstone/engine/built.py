@@ -15,6 +15,7 @@ MODULES = (
     "card",
     "decision",
     "ending",
+    "events",
     "expressions",
     "facts",
     "filters",

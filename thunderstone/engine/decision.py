@@ -1,52 +1,90 @@
-"""Every question the rules can ask, what may be answered, and what happened meanwhile."""
+"""Every question the rules can ask, what may be answered, and what that leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
-MENUS = frozenset({"action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat"})
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+
+Question = Literal[
+    "action", "village", "dungeon", "spoils", "purchase", "end", "mode", "seat", "cards"
+]
+"""The kinds of decision."""
+
+MENUS: Final[frozenset[Question]] = frozenset(get_args(Question)) - {"cards"}
 """Kinds of decision that offer acts rather than a choice of cards; exactly one act is picked."""
 
+Purpose = Literal[
+    "destroy",
+    "pay",
+    "discard",
+    "strengthen",
+    "weaken",
+    "bless",
+    "bury",
+    "take",
+    "give",
+    "save",
+    "bar",
+    "weaken_magic",
+    "show",
+    "infect",
+    "borrow",
+    "exchange",
+    "top",
+    "keep",
+    "measure",
+    "convert",
+    "order",
+    "rank",
+    "pass_disease",
+    "challenge",
+    "imitate",
+    "arm",
+]
+"""Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
-class Purpose(NamedTuple):
+
+class PurposeWord(NamedTuple):
     """Why cards are chosen: in a sentence, and the verbs that choose their own cards for it."""
 
     doc: str
     verbs: tuple[str, ...] = ()
 
 
-PURPOSES: Final[dict[str, Purpose]] = {
-    "destroy": Purpose(
+PURPOSES: Final[dict[Purpose, PurposeWord]] = {
+    "destroy": PurposeWord(
         "They will leave the game, or a Disease will go to its deck (R6).",
         ("destroy", "remove", "doom"),
     ),
-    "pay": Purpose("They are destroyed or given as the price of an effect (R50)."),
-    "discard": Purpose("They go to a discard pile (R5).", ("discard",)),
-    "strengthen": Purpose("A Hero gains Strength (R65)."),
-    "weaken": Purpose("A Hero loses Strength (R138)."),
-    "bless": Purpose("A Hero gains Attack, Magic Attack or abilities (R221)."),
-    "bury": Purpose("Cards of the hall go under the dungeon deck (R114).", ("bury",)),
-    "take": Purpose("They go to one's own discard pile or hand (R115).", ("take",)),
-    "give": Purpose("They are given away: in exchange, or to be locked up (R168, R212)."),
-    "save": Purpose("A card steps in for one that is about to be destroyed (R162)."),
-    "bar": Purpose("A Hero may not attack this battle (R186)."),
-    "weaken_magic": Purpose("A Hero loses Magic Attack or Attack (R193)."),
-    "show": Purpose("They are shown to everybody and stay where they are (R4).", ("show",)),
-    "infect": Purpose("Monsters get a Disease laid under them (R171).", ("lay_under",)),
-    "borrow": Purpose("They join one's revealed cards for a while (R8).", ("borrow",)),
-    "exchange": Purpose("A card of the dungeon deck is to come into the hall (R170)."),
-    "top": Purpose("They go on top of one's own deck (R46).", ("put_on_deck",)),
-    "keep": Purpose("They stay in hand at the end of the turn (R46).", ("keep",)),
-    "measure": Purpose("One of their figures is made use of; they stay (R180)."),
-    "convert": Purpose("A Hero's Attack becomes Magic Attack (R87)."),
-    "order": Purpose("They are put in an order, the first on top (R225)."),
-    "rank": Purpose("Which card goes to the next rank of the hall's new order (R227)."),
-    "pass_disease": Purpose("To which player a Disease goes (R148)."),
-    "challenge": Purpose("Which player an effect is about (R196)."),
-    "imitate": Purpose("Their abilities are copied (R219).", ("copy_abilities",)),
-    "arm": Purpose("A Hero takes up a Weapon by an effect (R65).", ("equip",)),
+    "pay": PurposeWord("They are destroyed or given as the price of an effect (R50)."),
+    "discard": PurposeWord("They go to a discard pile (R5).", ("discard",)),
+    "strengthen": PurposeWord("A Hero gains Strength (R65)."),
+    "weaken": PurposeWord("A Hero loses Strength (R138)."),
+    "bless": PurposeWord("A Hero gains Attack, Magic Attack or abilities (R221)."),
+    "bury": PurposeWord("Cards of the hall go under the dungeon deck (R114).", ("bury",)),
+    "take": PurposeWord("They go to one's own discard pile or hand (R115).", ("take",)),
+    "give": PurposeWord("They are given away: in exchange, or to be locked up (R168, R212)."),
+    "save": PurposeWord("A card steps in for one that is about to be destroyed (R162)."),
+    "bar": PurposeWord("A Hero may not attack this battle (R186)."),
+    "weaken_magic": PurposeWord("A Hero loses Magic Attack or Attack (R193)."),
+    "show": PurposeWord("They are shown to everybody and stay where they are (R4).", ("show",)),
+    "infect": PurposeWord("Monsters get a Disease laid under them (R171).", ("lay_under",)),
+    "borrow": PurposeWord("They join one's revealed cards for a while (R8).", ("borrow",)),
+    "exchange": PurposeWord("A card of the dungeon deck is to come into the hall (R170)."),
+    "top": PurposeWord("They go on top of one's own deck (R46).", ("put_on_deck",)),
+    "keep": PurposeWord("They stay in hand at the end of the turn (R46).", ("keep",)),
+    "measure": PurposeWord("One of their figures is made use of; they stay (R180)."),
+    "convert": PurposeWord("A Hero's Attack becomes Magic Attack (R87)."),
+    "order": PurposeWord("They are put in an order, the first on top (R225)."),
+    "rank": PurposeWord("Which card goes to the next rank of the hall's new order (R227)."),
+    "pass_disease": PurposeWord("To which player a Disease goes (R148)."),
+    "challenge": PurposeWord("Which player an effect is about (R196)."),
+    "imitate": PurposeWord("Their abilities are copied (R219).", ("copy_abilities",)),
+    "arm": PurposeWord("A Hero takes up a Weapon by an effect (R65).", ("equip",)),
 }
 """Why a card or a player is being chosen; the screen and the bots read it instead of guessing."""
 
@@ -89,35 +127,17 @@ class Decision(NamedTuple):
     """
 
     seat: int
-    kind: str
+    kind: Question
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     ordered: bool = False
     host: int = -1
-    purpose: str = ""
+    purpose: Purpose | Literal[""] = ""
     into: str = "pick"
 
 
 END_TURN: Final = Option("end_turn")
-
-
-class Event(NamedTuple):
-    """Something that happened, for the screen and the log.
-
-    A movement names its ``source`` and ``to`` zones ("hand", "discard", "rank_2" ...).
-    ``cards`` may be known only to the seats in the bit mask ``secret`` (-1: to all).
-    ``seat`` is whose zones are meant, or who acts; ``amount`` is a number where there is one.
-    """
-
-    kind: str
-    seat: int = -1
-    cards: tuple[int, ...] = ()
-    source: str = ""
-    to: str = ""
-    amount: int = 0
-    host: int = -1
-    secret: int = -1
 
 
 @dataclass(frozen=True, slots=True)

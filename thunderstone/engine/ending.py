@@ -17,7 +17,7 @@ def end_game(state: State, ending: str, collector: int = -1) -> None:
     state.collector = collector
     state.last_round = ""
     state.stack.clear()
-    state.emit("game_over", collector)
+    state.emit("game_over", collector, source=ending)
 
 
 def conclude(state: State, ending: str, collector: int = -1) -> None:
@@ -56,6 +56,7 @@ def end_turn(state: State) -> int:
     if seat != state.first:
         return seat
     state.rounds += 1
+    state.emit("round", state.active, amount=state.rounds)
     if state.last_round:
         end_game(state, state.last_round, state.collector)
     elif state.variant.end == "rounds" and state.rounds >= state.variant.rounds:
@@ -73,7 +74,7 @@ def _announce(state: State, ending: str, collector: int = -1) -> None:
     if not state.last_round:
         state.last_round = ending
         state.collector = collector
-        state.emit("last_round", collector)
+        state.emit("last_round", collector, source=ending)
 
 
 def is_foe(state: State, card: int) -> bool:

@@ -14,6 +14,7 @@ from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.frames import WHO
+from thunderstone.engine.pieces import PHASES
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -503,6 +504,7 @@ PARSERS.update(
         "Cards": parse_cards,
         "Quantity": parse_quantity,
         "Condition": parse_condition,
+        "Phase": word_of(PHASES),
         "Purpose": word_of(PURPOSES),
         "Stat": word_of(STATS),
         "Until": word_of(UNTIL),

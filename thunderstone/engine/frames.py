@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from thunderstone.engine.decision import Option
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
 
@@ -14,6 +15,11 @@ WHO: Final[dict[str, str]] = {
     "picked": "The player whom the `choose_seat` before has named (R148).",
 }
 """Whom an `each_seat` block addresses."""
+
+
+def picked(frame: Frame) -> Option:
+    """The answer to the frame's last menu."""
+    return Option(*frame.regs["pick"])
 
 
 def scope_of(state: State, frame: Frame) -> Scope:
@@ -84,5 +90,5 @@ def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> Non
     active, *others = state.order_from(state.active)
     seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":
-        seats = [seat for seat in others if seat == frame.regs["pick"][2]]
+        seats = [seat for seat in others if seat == picked(frame).other]
     push_all(state, [(program, seat, frame.host) for seat in seats])

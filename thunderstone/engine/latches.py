@@ -8,10 +8,11 @@ from thunderstone.engine import triggers, values, zones
 from thunderstone.engine.frames import push
 
 if TYPE_CHECKING:
+    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
 
-DUNGEON_PHASES: Final[tuple[str, ...]] = ("dungeon", "battle", "aftermath")
-JUDGED_PHASES: Final[tuple[str, ...]] = ("battle", "aftermath")
+DUNGEON_PHASES: Final[tuple[Phase, ...]] = ("dungeon", "battle", "aftermath")
+JUDGED_PHASES: Final[tuple[Phase, ...]] = ("battle", "aftermath")
 """From the end of D2 on it is looked at whether a hero is below 0 (R62, R139)."""
 
 

@@ -10,12 +10,13 @@ from thunderstone.engine.program import Filter, Scope
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import Ability
+    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
 
 EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath": "spoils"}
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
 
-BUYING_PHASES: Final[tuple[str, ...]] = ("village", "buying")
+BUYING_PHASES: Final[tuple[Phase, ...]] = ("village", "buying")
 LEVEL_PHASES: Final[tuple[str, ...]] = ("village", "buying", "levelling")
 ANY_LEVEL_1: Final = 0
 """Militia are level 0 and rise to any level 1 Hero of the game (R55)."""

@@ -6,13 +6,13 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
 
 
-Kind = Literal[
+FieldKind = Literal[
     "flag",
     "figure",
     "count",
@@ -34,6 +34,23 @@ Kind = Literal[
     "marks",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
+
+Phase = Literal[
+    "start",
+    "village",
+    "buying",
+    "levelling",
+    "dungeon",
+    "battle",
+    "aftermath",
+    "reckoning",
+    "rest",
+    "end",
+]
+"""The steps of a turn: the village visit (V2), buying (V4), levelling (V5), the dungeon (D2), the
+battle, its aftermath (D4c-h), the reckoning (the lost leave), rest, and the end."""
+
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 
 class Mark(NamedTuple):
@@ -111,7 +128,7 @@ class Seat:
         )
 
 
-TURN_FIELDS: Final[dict[str, Kind]] = {
+TURN_FIELDS: Final[dict[str, FieldKind]] = {
     "number": "figure",
     "seat": "seat",
     "phase": "phase",
@@ -156,8 +173,7 @@ another one (R48, R50)."""
 class Turn:
     """What holds for the running turn only, and is swept away with it.
 
-    ``phase``: start, action, village (V2), buying (V4), levelling (V5), dungeon (D2), battle,
-    aftermath (D4c-h), reckoning (the lost leave), rest, end. ``used`` holds (card, ability
+    ``used`` holds (card, ability
     index), the index being ``COPIED_BEFORE`` for an effect that the card copies no more;
     ``equipped`` weapon -> hero, ``dropped`` those that fell from him (R68). ``doomed`` are
     destroyed when the battle ends, wherever they lie by then (R224); ``fallen`` are those of them
@@ -172,7 +188,7 @@ class Turn:
     __slots__ = TURN_SLOTS
 
     def __init__(
-        self, number: int = 0, seat: int = 0, phase: str = "start", shown: bool = False
+        self, number: int = 0, seat: int = 0, phase: Phase = "start", shown: bool = False
     ) -> None:
         """A turn in which nothing has happened yet."""
         self.number = number
@@ -202,11 +218,30 @@ class Turn:
         self.conjured: list[int] = []
         self.extra_turn = False
 
-    def let_off(self, card: int) -> None:
-        """Nothing is due any more from a card when the battle ends: it has left, or may stay."""
+    def doom(self, card: int, fallen: bool) -> None:
+        """A card is bound to leave when the battle ends; ``fallen``: a Battle effect will have
+        destroyed it."""
+        if fallen and card not in self.fallen:
+            self.fallen.append(card)
+        if card not in self.doomed:
+            self.doomed.append(card)
+
+    def let_off(self, card: int, due: str = "doomed") -> None:
+        """Nothing is due any more from a card: it has left, or may stay. ``due``: "doomed" when the
+        battle ends, "lost" when the turn does."""
+        if due == "lost":
+            self.lost.remove(card)
+            return
         self.doomed = [other for other in self.doomed if other != card]
         self.fallen = [other for other in self.fallen if other != card]
         self.conjured = [other for other in self.conjured if other != card]
+
+    def lend(self, card: int, owner: int) -> None:
+        """A card joins the revealed ones for the battle: its owner's, or nobody's (R8, R154)."""
+        if owner < 0:
+            self.conjured.append(card)
+        elif card not in self.conjured:
+            self.borrowed[card] = owner
 
     def copy(self) -> Turn:
         """A turn with lists of its own."""
@@ -250,7 +285,7 @@ class Turn:
         return other
 
 
-def field_to_plain(kind: Kind, value: Any) -> Any:
+def field_to_plain(kind: FieldKind, value: Any) -> Any:
     """A field of a state or of a turn as JSON data."""
     match kind:
         case "card map" | "card piles":
@@ -261,7 +296,7 @@ def field_to_plain(kind: Kind, value: Any) -> Any:
             return value
 
 
-def field_from_plain(kind: Kind, plain: Any) -> Any:
+def field_from_plain(kind: FieldKind, plain: Any) -> Any:
     """A field from its JSON data. Raises TypeError or ValueError where they are of another kind."""
     match kind:
         case "cards" | "ranks" | "held lines":

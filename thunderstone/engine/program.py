@@ -39,7 +39,6 @@ Cards = Callable[["State", Scope], list[int]]
 Quantity = Callable[["State", Scope], int]
 Filter = Callable[["State", Scope, int], bool]
 Condition = Callable[["State", Scope], bool]
-Purpose = str
 Stat = str
 Until = str
 SeatPile = str

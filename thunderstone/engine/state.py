@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Decision, Event, new
+from thunderstone.engine.decision import Decision, new
+from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.pieces import (
     SELDOM,
     TURN_FIELDS,
+    FieldKind,
     Frame,
-    Kind,
     Mark,
+    Phase,
     Registers,
     Seat,
     Turn,
@@ -41,7 +43,7 @@ BLANK = -1
 """Stands in a view for a card that the viewer may not know."""
 
 
-STATE_FIELDS: Final[dict[str, Kind]] = {
+STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "arrivals": "cards",
     "breached": "cards",
     "collector": "seat or none",
@@ -226,9 +228,14 @@ class State:
         count = len(self.seats)
         return [(seat + step) % count for step in range(count)]
 
+    def enter(self, phase: Phase, seat: int) -> None:
+        """A step of the turn begins."""
+        self.turn.phase = phase
+        self.emit("phase", seat, source=phase)
+
     def emit(
         self,
-        kind: str,
+        kind: Kind,
         seat: int = -1,
         cards: tuple[int, ...] = (),
         source: str = "",
@@ -334,10 +341,10 @@ def _models(marks: list[Mark]) -> dict[int, int]:
     return {mark.target: mark.source for mark in marks if mark.stat == "copied"}
 
 
-def _fields_to_plain(owner: State | Turn, kinds: dict[str, Kind]) -> dict[str, Any]:
+def _fields_to_plain(owner: State | Turn, kinds: dict[str, FieldKind]) -> dict[str, Any]:
     return {name: field_to_plain(kind, getattr(owner, name)) for name, kind in kinds.items()}
 
 
-def _take_fields(owner: State | Turn, kinds: dict[str, Kind], plain: dict[str, Any]) -> None:
+def _take_fields(owner: State | Turn, kinds: dict[str, FieldKind], plain: dict[str, Any]) -> None:
     for name, kind in kinds.items():
         setattr(owner, name, field_from_plain(kind, plain[name]))

@@ -13,9 +13,10 @@ from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
 
 if TYPE_CHECKING:
+    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
 
-IN_DUNGEON: Final[tuple[str, ...]] = ("dungeon", "battle", "aftermath")
+IN_DUNGEON: Final[tuple[Phase, ...]] = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""
 
 HARDER_HEALTH: Final = {-1: -1, 1: 1, 2: 1}

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng as chance
-from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.decision import Decision
+from thunderstone.engine.events import Event
 from thunderstone.engine.setup import BLOCK, stone_block
 from thunderstone.engine.state import BLANK
 
@@ -40,7 +41,7 @@ def view(state: State, seat: int) -> View:
     seen.rng = 0
     pools: dict[str, tuple[int, ...]] = {}
     for number, own in enumerate(seen.seats):
-        if number == seat or _open(state, number):
+        if number == seat or lies_open(state, number):
             pools[f"deck.{number}"] = _blank(seen, seat, [own.deck])
         else:
             pools[f"deck.{number}"] = _blank(seen, seat, [own.deck, own.hand])
@@ -55,7 +56,7 @@ def view(state: State, seat: int) -> View:
     return View(seat, seen, pools)
 
 
-def _open(state: State, seat: int) -> bool:
+def lies_open(state: State, seat: int) -> bool:
     """Whether a seat's hand lies open to all: on its turn, or always where that was agreed on."""
     return state.variant.open_hands or (seat == state.active and state.turn.shown)
 

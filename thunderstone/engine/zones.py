@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import rng
-from thunderstone.engine.decision import Event, new
-from thunderstone.engine.pieces import Mark
+from thunderstone.engine.decision import new
+from thunderstone.engine.events import UNDER, Event, Kind
+from thunderstone.engine.pieces import Mark, Phase
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -20,7 +21,7 @@ SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "a
 TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
 """The piles that a seat, and those that the table has one of."""
 
-BEFORE_THE_ATTACK: Final[tuple[str, ...]] = ("start", "dungeon")
+BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 """The phases of a turn after which an attack may be declared."""
 
 HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
@@ -97,38 +98,61 @@ def move(
     state: State,
     card: int,
     to: str,
-    kind: str,
+    kind: Kind,
     seat: int = -1,
     *,
-    bottom: bool = False,
+    above: int = 0,
     host: int = -1,
 ) -> None:
-    """Take a card from where it lies and put it on (or under) a pile, and say so in an event.
+    """Take a card from where it lies and put it onto a pile, so that ``above`` cards lie above it
+    (UNDER: all of them), and say so in an event.
 
     Everybody sees it go; a card that goes into a hidden pile is known there until it is shuffled.
     """
     source, owner, cards = place_of(state, card)
-    put(state, source, owner, without(cards, card))
+    if to == "discard" and card in state.turn.borrowed:
+        seat = state.turn.borrowed[card]  # a borrowed Hero goes home (R8)
+    if source == "hand":
+        _lay_down(state, card)
+        state.touched = True
+    elif source in RANKS and to not in RANKS:
+        for disease in state.under.get(card, ()):  # those still under a Monster go back (R171)
+            destroy(state, disease)
+    if to == "hand":
+        state.touched = True
+    depth = len(cards) - 1 - cards.index(card) if source in HIDDEN_PILES else above
+    carry(state, card, (source, owner, cards), to, seat, above)
     if state.variant.solo:
         _note_gap(state, source, to)
-    if to in LOAN_ENDS and card in state.turn.borrowed:
-        home = state.turn.borrowed.pop(card)  # a borrowed Hero goes home (R8)
-        seat = home if to == "discard" else seat
+    state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, depth, host)
+
+
+def carry(
+    state: State, card: int, place: tuple[str, int, list[int]], to: str, seat: int, above: int = 0
+) -> None:
+    """Move a card from its place onto a pile, and settle all that goes with it unseen: the part of
+    a movement that a view is moved on by as well."""
+    source, owner, cards = place
+    put(state, source, owner, without(cards, card))
     if source == "hand":
         _leave_hand(state, card)
     elif source in RANKS and to not in RANKS:
-        _leave_hall(state, card)
+        if card in state.breached:
+            state.breached.remove(card)  # its stay in the hall ends (R109)
     elif to in RANKS and source not in RANKS and state.turn.marks:  # a new stay (R109)
         state.turn.marks = [mark for mark in state.turn.marks if mark.target != card]
-    if to == "hand":
-        state.touched = True
+    if to in LOAN_ENDS:
+        state.turn.borrowed.pop(card, None)
     target = pile(state, to, seat)
-    put(state, to, seat, [card, *target] if bottom else [*target, card])
+    if above == 0:
+        put(state, to, seat, [*target, card])
+    else:
+        height = 0 if above == UNDER else len(target) - above
+        put(state, to, seat, [*target[:height], card, *target[height:]])
     if to in HIDDEN_PILES:
         state.known[card] = EVERYONE
     elif card in state.known:
         del state.known[card]
-    state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, 0, host)
 
 
 def as_printed(state: State, card: int) -> None:
@@ -144,6 +168,19 @@ def forget(state: State, cards: list[int]) -> None:
     if not known.keys().isdisjoint(cards):
         for card in cards:
             known.pop(card, None)
+
+
+def close_hand(state: State, seat: int) -> None:
+    """The action is over: the hand lies open no more, and nothing is equipped or copied."""
+    turn = state.turn
+    turn.phase = "end"
+    turn.shown = False
+    turn.equipped = {}
+    if turn.marks:
+        turn.marks = [mark for mark in turn.marks if mark.stat != "copied"]
+        for card in state.seats[seat].hand:
+            if card >= 0:
+                as_printed(state, card)
 
 
 def discard_hand(state: State, seat: int) -> None:
@@ -178,14 +215,6 @@ def discard_hand(state: State, seat: int) -> None:
     ]
 
 
-def _leave_hall(state: State, card: int) -> None:
-    """A stay in the hall ends (R109); Diseases still under a Monster go back (R171)."""
-    if card in state.breached:
-        state.breached.remove(card)
-    for disease in state.under.get(card, ()):
-        destroy(state, disease)
-
-
 def _note_gap(state: State, source: str, to: str) -> None:
     """A solo refill closes the gaps just made; one whose Monster went to the village's pile stays
     open until the dungeon advances (R159)."""
@@ -195,19 +224,23 @@ def _note_gap(state: State, source: str, to: str) -> None:
         state.gaps.remove(RANKS[to])
 
 
+def _lay_down(state: State, card: int) -> None:
+    """A card is about to leave the revealed cards: Weapon and Hero part, and it has served."""
+    equipped = state.turn.equipped
+    if card in equipped:
+        note_service(state, card)
+    elif equipped:
+        for weapon in [w for w, hero in equipped.items() if hero == card]:
+            drop(state, weapon)
+
+
 def _leave_hand(state: State, card: int) -> None:
     """A card that leaves the revealed cards takes its values along; used effects stay (R219)."""
     turn = state.turn
-    state.touched = True
-    if turn.marks:
-        as_printed(state, card)
     if card in turn.equipped:
         del turn.equipped[card]
-        note_service(state, card)
-    elif turn.equipped:
-        for weapon in [w for w, hero in turn.equipped.items() if hero == card]:
-            drop(state, weapon)
     if turn.marks:
+        as_printed(state, card)
         turn.marks = [
             mark
             for mark in turn.marks
@@ -230,7 +263,13 @@ def note_service(state: State, card: int) -> None:
     """A card has served the active seat, which forbids some attacks: as long as one may still be
     declared, that is remembered, wherever the card is (R128)."""
     if state.turn.phase in BEFORE_THE_ATTACK:
-        state.turn.marks.append(Mark(-1, "served", 1, card, "turn"))
+        state.turn.marks.append(service(card))
+        state.emit("serve", state.active, (card,))
+
+
+def service(card: int) -> Mark:
+    """The mark of a card that has served the active seat (R128)."""
+    return Mark(-1, "served", 1, card, "turn")
 
 
 def draw(state: State, seat: int, count: int) -> list[int]:
@@ -246,7 +285,7 @@ def draw(state: State, seat: int, count: int) -> list[int]:
         forget(state, drawn)
         state.touched = True
         state.reveals += 1
-        face_up = seat == state.active and state.turn.shown
+        face_up = state.variant.open_hands or (seat == state.active and state.turn.shown)
         secret = EVERYONE if face_up else 1 << seat
         state.emit("draw", seat, tuple(drawn), source="deck", to="hand", secret=secret)
     return drawn
@@ -270,7 +309,7 @@ def destroy(state: State, card: int, host: int = -1) -> None:
     if state.turn.doomed or state.turn.conjured:
         state.turn.let_off(card)
     if state.kinds[card].kind == "disease":
-        move(state, card, "disease", "destroy", bottom=True, host=host)
+        move(state, card, "disease", "destroy", above=UNDER, host=host)
     else:
         move(state, card, "void", "destroy", host=host)
 
@@ -294,14 +333,19 @@ def top_disease(state: State) -> int:
     """
     if state.variant.disease == "normal":
         if not state.disease:
-            state.disease = [len(state.kinds)]
-            state.set_kinds((*state.kinds, state.library.cards[NORMAL_DISEASE]))
+            bring_in_disease(state)
         return state.disease[-1]
     if not state.disease:
         return -1
     if state.known.get(state.disease[-1]) != EVERYONE:
         state.reveals += 1
     return state.disease[-1]
+
+
+def bring_in_disease(state: State) -> None:
+    """Another copy of the normal Disease, with the next number, lies on its deck (R134)."""
+    state.disease = [len(state.kinds)]
+    state.set_kinds((*state.kinds, state.library.cards[NORMAL_DISEASE]))
 
 
 def disease_left(state: State) -> bool:
@@ -326,8 +370,9 @@ def reorder_top(state: State, seat: int, zone: str, cards: list[int]) -> None:
     put(state, zone, seat, [*below, *reversed(cards)])
     for card in cards:
         state.known[card] = 1 << seat
+    state.emit("reorder", seat, tuple(cards), source=zone, secret=1 << seat)
 
 
 def bury(state: State, card: int, host: int = -1) -> None:
     """Put a card from the hall under the dungeon deck, below the stone's block too (R114)."""
-    move(state, card, "dungeon", "bury", bottom=True, host=host)
+    move(state, card, "dungeon", "bury", above=UNDER, host=host)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from thunderstone.engine.decision import Decision, Event
+from thunderstone.engine.decision import Decision
+from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.seats import following

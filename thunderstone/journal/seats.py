@@ -6,9 +6,9 @@ The rules know none of this: the seat, its cards and its turns stay as they are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 
 HUMAN = "human"
 
@@ -16,7 +16,7 @@ RELIEVED, RETURNED, RESIGNED = "relieved", "returned", "resigned"
 CAUSES = (RELIEVED, RETURNED, RESIGNED)
 """A bot plays for somebody for a while, or that person is back, or has given up for good."""
 
-EVENT = "handover"
+EVENT: Final = "handover"
 """The kind of event that tells of a change: ``source`` is its cause, ``to`` who plays now."""
 
 

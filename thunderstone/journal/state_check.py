@@ -12,7 +12,7 @@ from typing import Any
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import SELDOM, TURN_FIELDS, Kind
+from thunderstone.engine.pieces import SELDOM, TURN_FIELDS, FieldKind
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import BadSetup, check_variant
@@ -78,13 +78,13 @@ def _check_variant(plain: Any, seats: int) -> None:
         raise BadState("variant") from None
 
 
-def _check_turn(turn: Any, tests: Mapping[Kind, Test]) -> None:
+def _check_turn(turn: Any, tests: Mapping[FieldKind, Test]) -> None:
     _demand("turn", isinstance(turn, dict) and set(turn) | set(SELDOM) == set(TURN_FIELDS))
     for name, kind in TURN_FIELDS.items():
         _demand(f"turn.{name}", name not in turn or tests[kind](turn[name]))
 
 
-def _tests(card: Test, seat: Test) -> dict[Kind, Test]:
+def _tests(card: Test, seat: Test) -> dict[FieldKind, Test]:
     """What a field of each kind may be, at a table of so many cards and seats."""
     rank = _below(RANKS)
     return {

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind, told
+from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
+from thunderstone.engine.zones import RANKS
 from thunderstone.narration.line import (
     Line,
     Part,
@@ -53,18 +55,20 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     return chronicle.told
 
 
-def _rank(zone: str) -> int:
-    """The rank that a zone of the hall is."""
-    return int(zone.removeprefix("rank_"))
-
-
-class _Chronicle:
+class _Chronicle(Reader[None]):
     """Reads one batch of events from the front; each teller takes as many as it tells."""
+
+    PASSED = frozenset[Kind](
+        {
+            *("pay", "level_up", "level_gain", "defeat"),  # told with another
+            *("phase", "hold", "set_aside"),  # the screen shows them
+        }
+    )
 
     def __init__(
         self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
     ) -> None:
-        self.events = list(events)
+        self.events = told(events)
         self.kinds: Sequence[CardDef] = state.kinds
         self.resting = state.turn.phase == "rest"
         self.ending = state.ending
@@ -74,14 +78,8 @@ class _Chronicle:
 
     def lines(self) -> list[Line]:
         """All lines of the batch."""
-        tellers: dict[str, Callable[[Event], None]] = {
-            name[5:]: getattr(self, name) for name in dir(self) if name.startswith("_say_")
-        }
         while self.events:
-            event = self.events.pop(0)
-            teller = tellers.get(event.kind)
-            if teller is not None:
-                teller(event)
+            self.read(self.events.pop(0))
         return self.told
 
     def tell(self, key: str, seat: int, **fields: Value) -> None:
@@ -90,14 +88,14 @@ class _Chronicle:
             fields["seat"] = seat_mark(self.names, seat)
         self.told.append(Line(seat, key, sentence(f"chronicle.{key}", self.lang, **fields)))
 
-    def take(self, kind: str, test: Callable[[Event], bool] = lambda _: True) -> list[Event]:
+    def take(self, kind: Kind, test: Callable[[Event], bool] = lambda _: True) -> list[Event]:
         """Take the events of ``kind`` that pass ``test`` and stand next, one after the other."""
         found = []
         while self.events and self.events[0].kind == kind and test(self.events[0]):
             found.append(self.events.pop(0))
         return found
 
-    def pick(self, kind: str, test: Callable[[Event], bool] = lambda _: True) -> Event | None:
+    def pick(self, kind: Kind, test: Callable[[Event], bool] = lambda _: True) -> Event | None:
         """Take the first event of ``kind`` that passes ``test``, wherever it stands."""
         for place, event in enumerate(self.events):
             if event.kind == kind and test(event):
@@ -130,12 +128,55 @@ class _Chronicle:
         )
         return [card for one in (event, *rest) for card in one.cards]
 
+    # -- what is told in one and the same way -------------------------------------------------
+
+    @on("keep", "retrieve", "give_back", "set_free", "find_treasure")
+    def _say_cards(self, event: Event) -> None:
+        self.tell(event.kind, event.seat, cards=self.several(self._group(event)))
+
+    @on("borrow", "take")
+    def _say_cards_and_host(self, event: Event) -> None:
+        cards = self.several(self._group(event))
+        self.tell(event.kind, event.seat, cards=cards, host=self.ref(event.host))
+
+    @on("infect", "capture")
+    def _say_held(self, event: Event) -> None:
+        """Cards that the hall holds now, whosever they were."""
+        cards = self.several(self._group(event))
+        self.tell(event.kind, -1, cards=cards, host=self.ref(event.host))
+
+    @on("gain_disease", "bury")
+    def _say_by(self, event: Event) -> None:
+        self._by(event.kind, event, self._group(event))
+
+    @on("gold", "buys", "draw_more")
+    def _say_amount(self, event: Event) -> None:
+        self.tell(event.kind, event.seat, n=event.amount, host=self.ref(event.host))
+
+    @on("use", "lose_hero", "breach", "collect")
+    def _say_card(self, event: Event) -> None:
+        self.tell(event.kind, event.seat, card=self.ref(event.cards[0]))
+
+    @on("equip", "drop")
+    def _say_weapon(self, event: Event) -> None:
+        weapon, hero = event.cards
+        self.tell(event.kind, event.seat, card=self.ref(weapon), other=self.ref(hero))
+
+    @on("extra_turn", "pass_disease")
+    def _say_host(self, event: Event) -> None:
+        self.tell(event.kind, event.seat, host=self.ref(event.host))
+
+    # -- the others -----------------------------------------------------------------------------
+
+    @on("turn")
     def _say_turn(self, event: Event) -> None:
         self.tell("turn", event.seat, n=str(event.amount))
 
+    @on("action")
     def _say_action(self, event: Event) -> None:
         self.tell(event.source, event.seat)
 
+    @on("draw")
     def _say_draw(self, event: Event) -> None:
         if event.secret == -1:
             self.tell("draw", event.seat, cards=self.several(event.cards))
@@ -146,6 +187,7 @@ class _Chronicle:
         """Cards drawn in secret, as after an empty hand (R45): only their number is told."""
         self.tell(key, event.seat, n=len(event.cards))
 
+    @on("shuffle")
     def _say_shuffle(self, event: Event) -> None:
         draws = self.take("draw", lambda other: other.seat == event.seat and other.secret != -1)
         if draws:
@@ -153,6 +195,7 @@ class _Chronicle:
         else:
             self.tell("shuffle", event.seat)
 
+    @on("discard")
     def _say_discard(self, event: Event) -> None:
         if event.host < 0 and event.source == "hand":
             self._new_hand(event)
@@ -167,6 +210,7 @@ class _Chronicle:
         count = sum(len(draw.cards) for draw in draws)
         self.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
 
+    @on("turn_up")
     def _say_turn_up(self, event: Event) -> None:
         """Cards turned up from a deck, and what became of them (R112)."""
         shown = list(event.cards)
@@ -189,22 +233,26 @@ class _Chronicle:
         key = "turn_up" if not lost else "turn_up_lost" if rest else "turn_up_all_lost"
         self.tell(key, event.seat, cards=self.several(shown), lost=self.several(lost))
 
+    @on("show")
     def _say_show(self, event: Event) -> None:
         """Cards shown for an effect; the hand laid open at the start of a step goes untold."""
         if event.host >= 0 and event.cards:
             cards = self.several(event.cards)
             self.tell("show", event.seat, cards=cards, host=self.ref(event.host))
 
+    @on("look")
     def _say_look(self, event: Event) -> None:
         """Cards looked at in secret: whoever did not see them reads only how many (R170)."""
         if event.cards:
             cards = self.several(event.cards)
             self.tell("look", event.seat, cards=cards, host=self.ref(event.host))
 
+    @on("put_back")
     def _say_put_back(self, event: Event) -> None:
         if event.amount:
             self.tell("put_back", event.seat, n=event.amount)
 
+    @on("exchange")
     def _say_exchange(self, event: Event) -> None:
         """A monster of the hall for a card of the dungeon deck (R170): two movements, one line.
 
@@ -212,64 +260,45 @@ class _Chronicle:
         """
         entering = self.take("exchange")
         if not entering:
-            if event.to.startswith("rank_"):
-                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(_rank(event.to)))
+            if event.to in RANKS:
+                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
             return
         self.tell(
             "exchange",
             -1,
             card=self.ref(event.cards[0]),
             other=self.ref(entering[0].cards[0]),
-            n=event.source.removeprefix("rank_"),
+            n=str(RANKS[event.source]),
             host=self.ref(event.host),
         )
 
+    @on("shift")
     def _say_shift(self, event: Event) -> None:
         """Cards that close a gap go untold; a new order of the hall is told whole (R189).
 
         Only there does a card move away from rank 1.
         """
         shifts = [event, *self.take("shift")]
-        if not any(_rank(shift.to) > _rank(shift.source) for shift in shifts):
+        if not any(RANKS[shift.to] > RANKS[shift.source] for shift in shifts):
             return
-        places = {shift.cards[0]: _rank(shift.to) for shift in shifts}
+        places = {shift.cards[0]: RANKS[shift.to] for shift in shifts}
         items = [
             sentence("card.in_rank", self.lang, card=self.ref(card), n=rank)
             for card, rank in sorted(places.items(), key=lambda place: place[1])
         ]
         self.tell("rearrange", -1, cards=joined(items, self.lang))
 
+    @on("put_on_deck")
     def _say_put_on_deck(self, event: Event) -> None:
         """Cards put on a deck; the line does not tell in which order (R225)."""
         self._by("put_on_deck", event, sorted(self._group(event)))
 
-    def _say_keep(self, event: Event) -> None:
-        self.tell("keep", event.seat, cards=self.several(self._group(event)))
-
-    def _say_borrow(self, event: Event) -> None:
-        cards = self.several(self._group(event))
-        self.tell("borrow", event.seat, cards=cards, host=self.ref(event.host))
-
-    def _say_retrieve(self, event: Event) -> None:
-        self.tell("retrieve", event.seat, cards=self.several(self._group(event)))
-
+    @on("copy")
     def _say_copy(self, event: Event) -> None:
         card, other = map(self.ref, event.cards)
         self.tell("copy", event.seat, card=card, other=other, host=self.ref(event.host))
 
-    def _say_give_back(self, event: Event) -> None:
-        self.tell("give_back", event.seat, cards=self.several(self._group(event)))
-
-    def _say_extra_turn(self, event: Event) -> None:
-        self.tell("extra_turn", event.seat, host=self.ref(event.host))
-
-    def _say_infect(self, event: Event) -> None:
-        cards = self.several(self._group(event))
-        self.tell("infect", -1, cards=cards, host=self.ref(event.host))
-
-    def _say_pass_disease(self, event: Event) -> None:
-        self.tell("pass_disease", event.seat, host=self.ref(event.host))
-
+    @on("destroy")
     def _say_destroy(self, event: Event) -> None:
         cards = self._group(event)
         if event.source.startswith("under:") and event.to == "disease":
@@ -283,6 +312,7 @@ class _Chronicle:
         else:
             self._by("destroy", event, cards)
 
+    @on("doom")
     def _say_doom(self, event: Event) -> None:
         cards = self.several(self._group(event))
         if event.host >= 0:
@@ -290,9 +320,11 @@ class _Chronicle:
         else:
             self.tell("doom_alone", event.seat, cards=cards)
 
+    @on("spare")
     def _say_spare(self, event: Event) -> None:
         self.tell("spare", event.seat, cards=self.several(event.cards), host=self.ref(event.host))
 
+    @on("xp")
     def _say_xp(self, event: Event) -> None:
         """Experience gained or paid, with the level that it pays for if that is told (R55)."""
         rise = self.events[:2]
@@ -305,6 +337,7 @@ class _Chronicle:
             key = "xp_gain" if event.amount > 0 else "xp_pay"
             self.tell(key, event.seat, n=abs(event.amount), host=self.ref(event.host))
 
+    @on("buy")
     def _say_buy(self, event: Event) -> None:
         """A card bought, with its price if what follows tells it (R53)."""
         paid, card = self.take("pay"), self.ref(event.cards[0])
@@ -313,31 +346,13 @@ class _Chronicle:
         else:
             self.tell("buy_alone", event.seat, card=card)
 
-    def _say_gold(self, event: Event) -> None:
-        self.tell("gold", event.seat, n=event.amount, host=self.ref(event.host))
-
-    def _say_buys(self, event: Event) -> None:
-        self.tell("buys", event.seat, n=event.amount, host=self.ref(event.host))
-
-    def _say_draw_more(self, event: Event) -> None:
-        self.tell("draw_more", event.seat, n=event.amount, host=self.ref(event.host))
-
+    @on("handover")
     def _say_handover(self, event: Event) -> None:
         """A seat is played by another, who is "human" or a bot; no cards change hands."""
         given_up = (event.source, event.to) == ("resigned", "human")
         self.tell("given_up" if given_up else event.source, event.seat)
 
-    def _say_use(self, event: Event) -> None:
-        self.tell("use", event.seat, card=self.ref(event.cards[0]))
-
-    def _say_equip(self, event: Event) -> None:
-        weapon, hero = event.cards
-        self.tell("equip", event.seat, card=self.ref(weapon), other=self.ref(hero))
-
-    def _say_drop(self, event: Event) -> None:
-        weapon, hero = event.cards
-        self.tell("drop", event.seat, card=self.ref(weapon), other=self.ref(hero))
-
+    @on("mark")
     def _say_mark(self, event: Event) -> None:
         """A figure that has changed; marks without a figure a player would count are dull."""
         cards = self._group(event)
@@ -359,12 +374,11 @@ class _Chronicle:
                 host=self.ref(event.host),
             )
 
-    def _say_lose_hero(self, event: Event) -> None:
-        self.tell("lose_hero", event.seat, card=self.ref(event.cards[0]))
-
+    @on("attack")
     def _say_attack(self, event: Event) -> None:
         self.tell("attack", event.seat, n=event.amount, card=self.ref(event.cards[0]))
 
+    @on("win_battle")
     def _say_win_battle(self, event: Event) -> None:
         """The victory, with the experience it brought and what its trophy is worth (R80, R154)."""
         target = event.cards[0]
@@ -379,6 +393,7 @@ class _Chronicle:
             key, fields["gains"] = f"{key}_gains", joined(gains, self.lang)
         self.tell(key, event.seat, n=event.amount, **fields)
 
+    @on("lose_battle")
     def _say_lose_battle(self, event: Event) -> None:
         """The defeat, and the Monster's way back under the deck, or to the village (R79, R159)."""
         target = event.cards[0]
@@ -394,13 +409,7 @@ class _Chronicle:
             card=self.ref(target),
         )
 
-    def _say_bury(self, event: Event) -> None:
-        self._by("bury", event, self._group(event))
-
-    def _say_take(self, event: Event) -> None:
-        cards = self.several(self._group(event))
-        self.tell("take", event.seat, cards=cards, host=self.ref(event.host))
-
+    @on("trade")
     def _say_trade(self, event: Event) -> None:
         """A monster of the hand for one of the hall (R168): two movements, one line."""
         mine = self.take("trade")
@@ -417,58 +426,48 @@ class _Chronicle:
             host=self.ref(event.host),
         )
 
-    def _say_breach(self, event: Event) -> None:
-        self.tell("breach", event.seat, card=self.ref(event.cards[0]))
-
+    @on("breach_effect")
     def _say_breach_effect(self, event: Event) -> None:
         following = self.events[0] if self.events else None
         if following is None or (following.kind, following.cards) != ("breach", event.cards):
             self.tell("breach_effect", -1, card=self.ref(event.cards[0]))
 
+    @on("spring_trap")
     def _say_spring_trap(self, event: Event) -> None:
         self.tell("spring_trap", -1, card=self.ref(event.cards[0]))
 
-    def _say_capture(self, event: Event) -> None:
-        cards = self.several(self._group(event))
-        self.tell("capture", -1, cards=cards, host=self.ref(event.host))
-
-    def _say_set_free(self, event: Event) -> None:
-        self.tell("set_free", event.seat, cards=self.several(self._group(event)))
-
+    @on("appear")
     def _say_appear(self, event: Event) -> None:
-        self.tell("appear", -1, card=self.ref(event.cards[0]), n=event.to.removeprefix("rank_"))
+        self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
 
-    def _say_find_treasure(self, event: Event) -> None:
-        self.tell("find_treasure", event.seat, cards=self.several(self._group(event)))
-
-    def _say_gain_disease(self, event: Event) -> None:
-        self._by("gain_disease", event, self._group(event))
-
+    @on("no_disease")
     def _say_no_disease(self, event: Event) -> None:
         self.take("no_disease", lambda other: other.seat == event.seat)
         self.tell("no_disease", event.seat)
 
-    def _say_collect(self, event: Event) -> None:
-        self.tell("collect", event.seat, card=self.ref(event.cards[0]))
-
+    @on("lose_stone")
     def _say_lose_stone(self, event: Event) -> None:
         self.tell("lose_stone", -1, cards=self.several(event.cards))
 
+    @on("overrun")
     def _say_overrun(self, event: Event) -> None:
         self.tell("overrun", -1, cards=self.several(self._group(event)))
 
+    @on("swarm_marker")
     def _say_swarm_marker(self, event: Event) -> None:
         """A marker goes, and the card that it brings, if there is one left (R103, R211)."""
         brought = self.take("appear", lambda other: other.source == "swarm")
         if brought:
-            rank = brought[0].to.removeprefix("rank_")
+            rank = str(RANKS[brought[0].to])
             self.tell("swarm", -1, card=self.ref(brought[0].cards[0]), n=rank)
         else:
             self.tell("swarm_marker", -1, card=self.ref(event.cards[0]))
 
+    @on("last_round")
     def _say_last_round(self, _: Event) -> None:
         self.tell("last_round", -1)
 
+    @on("game_over")
     def _say_game_over(self, _: Event) -> None:
         if self.ending:
             self.tell(self.ending, -1)

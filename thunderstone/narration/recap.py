@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from thunderstone import words
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind, told
+from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
+from thunderstone.engine.zones import RANKS
 from thunderstone.narration.line import (
     Line,
     Part,
@@ -105,8 +107,134 @@ class _Deeds:
     plain: list[tuple[str, int, tuple[int, ...]]] = field(default_factory=list)
 
 
+class _DeedsReader(Reader[None]):
+    """Reads the events of a turn: ``deeds`` is what they come to."""
+
+    PASSED = frozenset[Kind](
+        {
+            *("turn", "phase", "show", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
+            *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),
+            *("copy", "spare", "gold", "buys", "level_up", "doom", "lose_hero", "defeat", "shift"),
+            *("swarm_marker", "spring_trap", "trade", "look", "put_back", "set_aside", "capture"),
+            *("set_free", "no_disease", "pass_disease", "infect"),
+        }
+    )
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.deeds = _Deeds()
+        self._events = told(events)
+        self._seat = events[0].seat
+        self._attack: Event | None = None
+        self._place = 0
+        for event in self._events:
+            self.read(event)
+            self._place += 1
+
+    @on("action")
+    def _on_action(self, event: Event) -> None:
+        self.deeds.action = event.source
+
+    # -- what is gained -----------------------------------------------------------------------
+
+    @on("buy")
+    def _on_buy(self, event: Event) -> None:
+        (self.deeds.spoils if self.deeds.battles else self.deeds.bought).extend(event.cards)
+
+    @on("pay")
+    def _on_pay(self, event: Event) -> None:
+        self.deeds.paid += 0 if self.deeds.battles else event.amount
+
+    @on("level_gain")
+    def _on_level_gain(self, event: Event) -> None:
+        self.deeds.levels.append((event.host, event.cards[0]))
+
+    @on("xp")
+    def _on_xp(self, event: Event) -> None:
+        if any(event.host in won.cards for _, won in self.deeds.battles):
+            self.deeds.won_xp[event.host] = event.amount
+        elif event.seat == self._seat and not self._pays_level():
+            self.deeds.xp += event.amount
+
+    def _pays_level(self) -> bool:
+        """Whether the experience now read pays for a level (R55)."""
+        following = self._events[self._place + 1 : self._place + 2]
+        return bool(following) and following[0].kind == "level_up"
+
+    @on("find_treasure", "take")
+    def _on_gain(self, event: Event) -> None:
+        if event.seat == self._seat:
+            self.deeds.gained += event.cards
+
+    # -- the battle, and what leaves ----------------------------------------------------------
+
+    @on("attack")
+    def _on_attack(self, event: Event) -> None:
+        self._attack = event
+
+    @on("win_battle", "lose_battle")
+    def _on_outcome(self, event: Event) -> None:
+        self.deeds.battles.append((self._attack or event, event))
+
+    @on("destroy")
+    def _on_destroy(self, event: Event) -> None:
+        if event.seat >= 0:
+            lost = self.deeds.cured if event.to == "disease" else self.deeds.destroyed
+            lost.setdefault(event.seat, []).extend(event.cards)
+
+    @on("discard")
+    def _on_discard(self, event: Event) -> None:
+        if event.seat not in (self._seat, NOBODY):
+            self.deeds.discarded.setdefault(event.seat, []).extend(event.cards)
+
+    @on("gain_disease")
+    def _on_gain_disease(self, event: Event) -> None:
+        self.deeds.diseases.setdefault(event.seat, []).extend(event.cards)
+
+    @on("bury")
+    def _on_bury(self, event: Event) -> None:
+        """The loser's Monster goes back under the deck, too: the battle says so."""
+        if event.host >= 0:
+            self.deeds.buried += event.cards
+
+    @on("exchange")
+    def _on_exchange(self, event: Event) -> None:
+        if event.to == "dungeon":
+            self._on_bury(event)
+        else:
+            self._on_appear(event)
+
+    # -- the dungeon, and the game's course -----------------------------------------------------
+
+    @on("appear")
+    def _on_appear(self, event: Event) -> None:
+        self.deeds.entered.update((card, event.to) for card in event.cards)
+
+    @on("breach_effect")
+    def _on_breach_effect(self, event: Event) -> None:
+        known = [card for key, _, cards in self.deeds.plain for card in cards if key == "breach"]
+        if event.cards[0] not in known:
+            self.deeds.plain.append(("breach", NOBODY, event.cards))
+
+    @on("breach", "overrun", "lose_stone", "last_round")
+    def _on_befalling(self, event: Event) -> None:
+        self.deeds.plain.append((event.kind, NOBODY, event.cards))
+
+    @on("collect", "extra_turn")
+    def _on_feat(self, event: Event) -> None:
+        self.deeds.plain.append((event.kind, event.seat, event.cards))
+
+    @on("handover")
+    def _on_handover(self, event: Event) -> None:
+        given_up = (event.source, event.to) == ("resigned", "human")
+        self.deeds.plain.append(("given_up" if given_up else event.source, event.seat, ()))
+
+    @on("game_over")
+    def _on_game_over(self, _: Event) -> None:
+        self.deeds.plain.append(("over", NOBODY, ()))
+
+
 class _Teller:
-    """Reads the events of a turn and puts them into sentences."""
+    """Puts the events of a turn into sentences."""
 
     def __init__(
         self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
@@ -118,7 +246,7 @@ class _Teller:
 
     def lines(self) -> list[Line]:
         """The sentences of the turn, what was done first."""
-        deeds = self._read()
+        deeds = _DeedsReader(self.events).deeds
         self._action(deeds)
         for attack, outcome in deeds.battles:
             self._battle(attack, outcome, deeds.won_xp.get(outcome.cards[0], 0))
@@ -141,71 +269,6 @@ class _Teller:
             self._say("buried", NOBODY, cards=self._several(deeds.buried))
         self._entered(deeds.entered)
         return self.told
-
-    # -- reading --------------------------------------------------------------------------
-
-    def _read(self) -> _Deeds:
-        deeds = _Deeds()
-        attack: Event | None = None
-        for place, event in enumerate(self.events):
-            kind, cards = event.kind, event.cards
-            if kind == "action":
-                deeds.action = event.source
-            elif kind == "buy":
-                (deeds.spoils if deeds.battles else deeds.bought).extend(cards)
-            elif kind == "pay":
-                deeds.paid += 0 if deeds.battles else event.amount
-            elif kind == "level_gain":
-                deeds.levels.append((event.host, cards[0]))
-            elif kind == "attack":
-                attack = event
-            elif kind in ("win_battle", "lose_battle"):
-                deeds.battles.append((attack or event, event))
-            elif kind == "xp" and any(event.host in won.cards for _, won in deeds.battles):
-                deeds.won_xp[event.host] = event.amount
-            elif kind == "xp" and event.seat == self.seat and not self._pays_level(place):
-                deeds.xp += event.amount
-            elif kind in ("find_treasure", "take") and event.seat == self.seat:
-                deeds.gained += cards
-            elif kind == "appear":
-                deeds.entered.update((card, event.to) for card in cards)
-            else:
-                self._read_losses(deeds, event)
-        return deeds
-
-    def _pays_level(self, place: int) -> bool:
-        """Whether the experience at a place of the events pays for a level (R55)."""
-        following = self.events[place + 1 : place + 2]
-        return bool(following) and following[0].kind == "level_up"
-
-    def _read_losses(self, deeds: _Deeds, event: Event) -> None:
-        """What leaves a seat or the hall, Diseases, and what belongs to the game's course."""
-        kind, cards, seat = event.kind, event.cards, event.seat
-        if kind == "destroy" and seat >= 0:
-            lost = deeds.cured if event.to == "disease" else deeds.destroyed
-            lost.setdefault(seat, []).extend(cards)
-        elif kind == "discard" and seat != self.seat and seat >= 0:
-            deeds.discarded.setdefault(seat, []).extend(cards)
-        elif kind == "gain_disease":
-            deeds.diseases.setdefault(seat, []).extend(cards)
-        elif kind == "bury" or (kind == "exchange" and event.to == "dungeon"):
-            # The loser's Monster goes back under the deck: the battle says so.
-            if event.host >= 0:
-                deeds.buried += cards
-        elif kind == "exchange":
-            deeds.entered.update((card, event.to) for card in cards)
-        elif kind in ("breach", "breach_effect", "overrun", "lose_stone"):
-            known = [card for key, _, told in deeds.plain for card in told if key == "breach"]
-            if kind != "breach_effect" or cards[0] not in known:
-                key = "breach" if kind == "breach_effect" else kind
-                deeds.plain.append((key, NOBODY, cards))
-        elif kind in ("collect", "extra_turn", "last_round"):
-            deeds.plain.append((kind, seat if kind != "last_round" else NOBODY, cards))
-        elif kind == "handover":
-            given_up = (event.source, event.to) == ("resigned", "human")
-            deeds.plain.append(("given_up" if given_up else event.source, seat, ()))
-        elif kind == "game_over":
-            deeds.plain.append(("over", NOBODY, ()))
 
     # -- telling --------------------------------------------------------------------------
 
@@ -246,12 +309,7 @@ class _Teller:
         if not entered:
             return
         items = [
-            sentence(
-                "card.in_rank",
-                self.lang,
-                card=self._card(card),
-                n=zone.removeprefix("rank_"),
-            )
+            sentence("card.in_rank", self.lang, card=self._card(card), n=RANKS[zone])
             for card, zone in entered.items()
         ]
         self._say("entered", NOBODY, cards=joined(items, self.lang))

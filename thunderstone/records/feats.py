@@ -9,7 +9,8 @@ from typing import Any
 
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind
+from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
 
 Steps = Iterable[Sequence[Event]]
@@ -95,8 +96,20 @@ def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
     return reader.deeds, max(1, reader.rounds)
 
 
-class _Reader:
+class _Reader(Reader[None]):
     """Reads a game's events in order; per turn it keeps what only a whole turn can tell."""
+
+    PASSED = frozenset[Kind](
+        {
+            *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
+            *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
+            *("xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold", "buys"),
+            *("doom", "lose_hero", "shift", "appear", "swarm_marker", "breach", "breach_effect"),
+            *("spring_trap", "bury", "take", "trade", "exchange", "look", "put_back"),
+            *("lose_stone", "overrun", "set_aside", "capture", "set_free", "no_disease"),
+            *("pass_disease", "infect"),
+        }
+    )
 
     def __init__(self, seats: int, kinds: Sequence[CardDef], first: int) -> None:
         self.deeds = [Deeds() for _ in range(seats)]
@@ -115,9 +128,7 @@ class _Reader:
     def read(self, event: Event) -> None:
         """Count one event."""
         self._follow_hands(event)
-        teller = getattr(self, f"_on_{event.kind}", None)
-        if teller is not None:
-            teller(event)
+        super().read(event)
 
     def _follow_hands(self, event: Event) -> None:
         if event.source == "hand":
@@ -138,32 +149,38 @@ class _Reader:
 
     # -- the turn -------------------------------------------------------------------------
 
+    @on("turn")
     def _on_turn(self, event: Event) -> None:
         self._new_turn()
         if event.seat == self._first and not self._extra:
             self.rounds += 1
         self._extra = False
 
+    @on("extra_turn")
     def _on_extra_turn(self, event: Event) -> None:
         self._extra = True
         self._feats(event).extra_turns += 1
 
     # -- the village ----------------------------------------------------------------------
 
+    @on("buy")
     def _on_buy(self, event: Event) -> None:
         feats, face = self._feats(event), self._face(event)
         self.deeds[event.seat].bought[face.id] += 1
         self._buys += 1
         feats.spree = max(feats.spree, self._buys)
 
+    @on("pay")
     def _on_pay(self, event: Event) -> None:
         feats = self._feats(event)
         self._paid += event.amount
         feats.spent = max(feats.spent, self._paid)
 
+    @on("level_up")
     def _on_level_up(self, event: Event) -> None:
         self._feats(event).risen += self._face(event).kind == "basic_hero"
 
+    @on("level_gain")
     def _on_level_gain(self, event: Event) -> None:
         feats, face = self._feats(event), self._face(event)
         self.deeds[event.seat].levelled[face.id] += 1
@@ -171,13 +188,16 @@ class _Reader:
 
     # -- the dungeon ----------------------------------------------------------------------
 
+    @on("attack")
     def _on_attack(self, event: Event) -> None:
         self._rank = event.amount
 
+    @on("borrow")
     def _on_borrow(self, event: Event) -> None:
         del event
         self._helped = True
 
+    @on("win_battle")
     def _on_win_battle(self, event: Event) -> None:
         feats = self._feats(event)
         feats.exact += event.amount == 0
@@ -185,9 +205,11 @@ class _Reader:
         if self._rank >= 0:
             feats.ranks |= 1 << self._rank
 
+    @on("lose_battle")
     def _on_lose_battle(self, event: Event) -> None:
         self._feats(event).lost += 1
 
+    @on("defeat")
     def _on_defeat(self, event: Event) -> None:
         feats, face = self._feats(event), self._face(event)
         self.deeds[event.seat].defeated[face.id] += 1
@@ -197,18 +219,22 @@ class _Reader:
         if face.kind != "guardian":
             feats.toughest = max(feats.toughest, face.health or 0)
 
+    @on("collect")
     def _on_collect(self, event: Event) -> None:
         self._feats(event).stones += 1
         self.deeds[event.seat].stones[self._face(event).id] += 1
 
+    @on("find_treasure")
     def _on_find_treasure(self, event: Event) -> None:
         self._feats(event).treasures += 1
 
     # -- Diseases -------------------------------------------------------------------------
 
+    @on("gain_disease")
     def _on_gain_disease(self, event: Event) -> None:
         self._feats(event).caught += 1
 
+    @on("destroy")
     def _on_destroy(self, event: Event) -> None:
         if event.to == "disease" and event.source in PILES and event.seat >= 0:
             self._feats(event).cured += 1

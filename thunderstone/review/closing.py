@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import cards_beside, side_decks
+from thunderstone.engine.zones import RANK_ZONES
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -41,7 +42,7 @@ def closing(state: State) -> tuple[Pile, ...]:
 
     Only for a game that is over: it tells what lies face down.
     """
-    piles = [Pile(f"rank_{rank}", counted(state, state.hall[rank])) for rank in RANKS]
+    piles = [Pile(RANK_ZONES[rank], counted(state, state.hall[rank])) for rank in RANKS]
     piles.append(Pile("dungeon", counted(state, state.dungeon)))
     found = [(name, cards_beside(state, name)) for name in side_decks(state)]
     piles += [Pile(name, counted(state, cards)) for name, cards in found if cards]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.engine import scoring
 
 if TYPE_CHECKING:
-    from thunderstone.engine.decision import Event
+    from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.journal import Moment
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from thunderstone.engine import machine
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
 from thunderstone.journal import Journal, Moment
 from thunderstone.journal.playback import restarted

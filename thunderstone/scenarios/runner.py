@@ -60,7 +60,7 @@ class Case:
     rules: tuple[str, ...]
     steps: tuple[Step, ...]
     tables: tuple[Table, ...]
-    seeds: tuple[int, ...]
+    seeds: tuple[int, ...] = ()
 
 
 def run_files(paths: Iterable[Path | str], language: str = "en", out: TextIO | None = None) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Frame, Seat, State, Turn
+from thunderstone.engine.zones import RANK_ZONES
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import (
     DUNGEON_KINDS,
@@ -41,7 +42,7 @@ SETUP_KEYS = (
     "stone",
     *VARIANT_KEYS,
 )
-RANKS = ("rank_0", "rank_1", "rank_2", "rank_3")
+RANKS = RANK_ZONES
 ZONE_KEYS = (
     *("hall", "under", "seats", "dungeon", "swarm", "horde", "village_pile", "disease", "stacks"),
     "destroyed",

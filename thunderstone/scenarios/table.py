@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from thunderstone.engine import attack, hall, machine, preview
-from thunderstone.engine.decision import Decision, Event, IllegalAnswer, Option
+from thunderstone.engine.decision import Decision, IllegalAnswer, Option
+from thunderstone.engine.events import Event
 from thunderstone.engine.program import Instruction
 from thunderstone.engine.state import Frame, State
 from thunderstone.engine.verbs.ask import STAND_IN_PURPOSES
@@ -290,7 +291,7 @@ class Table:
         if decision is None:
             return f"nothing is asked: the game is over ({self.state.ending})"
         offered = dict.fromkeys(self.option_words(option) for option in decision.options)
-        what = decision.kind
+        what: str = decision.kind
         if decision.kind == "cards":
             how_many = (
                 f"{decision.most}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.catalogue.effects import REASONS as CARD_REASONS
+from thunderstone.engine.events import MEANINGS, RULED
 
 REASONS = {
     "not_revealed": "the card does not lie among the revealed cards or Treasures",
@@ -40,70 +41,8 @@ REASONS = {
 }
 """Why something is not offered; the last ones are the reasons that cards give."""
 
-EVENTS = {
-    "turn": "a turn begins; amount: its number",
-    "action": "an action is chosen",
-    "phase": "a step of the turn begins",
-    "show": "the hand is laid open; cards: the hand",
-    "draw": "cards are drawn",
-    "shuffle": "a discard pile becomes a deck; amount: its size",
-    "discard": "a card goes to the discard pile",
-    "destroy": "a card leaves the game (a Disease goes under its deck)",
-    "use": "an effect is used",
-    "equip": "cards: the Weapon and the Hero",
-    "drop": "cards: the Weapon and the Hero it falls from",
-    "mark": "a figure changes; amount: by how much",
-    "gold": "an effect makes gold; amount",
-    "buys": "additional purchases are allowed; amount",
-    "buy": "a card is bought",
-    "pay": "amount: what was paid for it",
-    "level_up": "a Hero leaves the game to rise a level",
-    "level_gain": "the card of the next level arrives",
-    "xp": "experience is gained or paid; amount, negative when paid",
-    "attack": "a Monster is declared; amount: its rank",
-    "doom": "a card is bound to leave when the battle ends",
-    "lose_hero": "a Hero is found below Strength 0 under Plague or Fatigue",
-    "spare": "a Hero is saved",
-    "win_battle": "amount: Attack minus Health",
-    "lose_battle": "amount: Attack minus Health",
-    "defeat": "the Monster goes to the discard pile",
-    "bury": "a card goes under the dungeon deck",
-    "take": "a Monster of the hall is taken without a battle",
-    "trade": "a Monster of the hand and one of the hall change places",
-    "shift": "a card of the hall moves towards rank 1",
-    "appear": "a card is turned up from the dungeon deck",
-    "find_treasure": "a Treasure is turned up and taken",
-    "breach": "a Guardian goes out to rank 0",
-    "breach_effect": "a Breach happens; cards: the Monster",
-    "gain_disease": "a Disease is gained",
-    "no_disease": "the disease deck is empty: none is gained",
-    "turn_up": "a card is turned up from a player's own deck",
-    "draw_more": "the next hand will be larger; amount",
-    "look": "a seat looks at cards of the dungeon deck in secret",
-    "put_back": "cards looked at are put back; amount: how many",
-    "exchange": "a Monster of the hall and a card of the dungeon deck change places",
-    "put_on_deck": "a card is put on top of a player's own deck",
-    "keep": "a card stays out of the discarding at the end of the turn",
-    "borrow": "a card of another player or of the village joins the revealed cards",
-    "retrieve": "a card of the discard pile is taken into the hand",
-    "copy": "a card has the abilities of another for a while; cards: both",
-    "give_back": "a borrowed card goes to its owner's discard pile",
-    "infect": "a Disease is laid under a Monster of the hall",
-    "pass_disease": "a Disease goes to another seat instead; seat: that one",
-    "hold": "an effect holds until the end of the turn",
-    "extra_turn": "another turn will follow this one",
-    "collect": "the Thunderstone is taken",
-    "lose_stone": "a Thunderstone leaves the game unclaimed, and play goes on",
-    "swarm_marker": "a marker of the Swarm or the Horde is turned up and leaves the game",
-    "spring_trap": "a trap springs; cards: the trap",
-    "set_aside": "a trap goes beside the hall, with its captives",
-    "capture": "a Hero is locked up; cards: the Hero",
-    "set_free": "a captive Hero goes to a discard pile; seat: whose",
-    "overrun": "in the solo game: a Monster goes to the village's score pile",
-    "last_round": "the game will end with this round",
-    "game_over": "the game ends",
-}
-"""What happens, and what its cards and amount mean."""
+EVENTS: dict[str, str] = {kind: MEANINGS[kind].sentence() for kind in RULED}
+"""What happens, and what the fields of the event mean."""
 
 ENDINGS = {
     "stone_collected": "a player has taken the Thunderstone",
@@ -114,19 +53,6 @@ ENDINGS = {
 
 SOLO_RESULTS = ("won", "lost")
 """How a solo game stands, or ends (R159)."""
-
-PHASES = (
-    "start",
-    "village",
-    "buying",
-    "levelling",
-    "dungeon",
-    "battle",
-    "aftermath",
-    "reckoning",
-    "rest",
-    "end",
-)
 
 KINDS = {
     "action": "which action to take",

@@ -22,7 +22,7 @@ from thunderstone.text.tongue import Tongue
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.engine.decision import Event
+    from thunderstone.engine.events import Event
     from thunderstone.narration import Line
     from thunderstone.text.terminal import Terminal
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from thunderstone.engine import values
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.zones import RANKS
 from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
 from thunderstone.text.faces import effect_words, figures, short_text
@@ -301,8 +302,8 @@ class Question:
         for zone, seat, cards in look.state.zones():
             if card not in cards:
                 continue
-            if zone.startswith("rank_"):
-                return say("place.rank", rank=zone.removeprefix("rank_"))
+            if zone in RANKS:
+                return say("place.rank", rank=RANKS[zone])
             if zone in ("hand", "treasures", "aside", "discard", "deck"):
                 own = seat == self.decision.seat
                 if own:

@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 from thunderstone.engine.hall import CAPTIVES, SWARM, SWARMS, side_decks
 from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.zones import RANK_ZONES, SEAT_ZONES
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-
-SEATED = frozenset({"hand", "deck", "discard", "treasures", "aside"})
-"""Zones that every seat has for itself."""
 
 
 class Piece(NamedTuple):
@@ -68,7 +66,7 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
     plan = layout.hall(len(shown.hall[0]))
     for rank, cards in enumerate(shown.hall):
         for card, box in zip(cards, plan.ranks[rank], strict=False):
-            found[card] = Piece(box, "face", 5, f"rank_{rank}")
+            found[card] = Piece(box, "face", 5, RANK_ZONES[rank])
     order, tied = held_order(own.hand, shown.turn.equipped if shown.turn.seat == seat else {})
     for place, (card, box) in enumerate(zip(order, layout.hand(len(order), tied), strict=True)):
         key = card if card != BLANK else -2 - place
@@ -98,7 +96,7 @@ def shelves(state: State) -> dict[str, list[str]]:
 
 def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -> Box | None:
     """Where a card comes from or goes to that has no place of its own on the table."""
-    if zone in SEATED and seat != viewer and 0 <= seat < len(shown.seats):
+    if zone in SEAT_ZONES and seat != viewer and 0 <= seat < len(shown.seats):
         return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
     if zone.startswith("stack:") and zone[6:] in shown.stacks:
         sizes = [len(names) for names in shelves(shown).values()]

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine import machine
-from thunderstone.engine.decision import Event, IllegalAnswer
+from thunderstone.engine.decision import IllegalAnswer
+from thunderstone.engine.events import Event
 from thunderstone.journal.playback import restarted
 from thunderstone.review import Recording
 

@@ -10,22 +10,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind, told
+from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.tracking import apply
 from thunderstone.ui import flights, motion
+from thunderstone.ui.batches import batches
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, open_places, pieces, upright
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.shown import apply, batches
 from thunderstone.ui.stage import Stage
 from thunderstone.ui.tween import Chain, Queue, Step, Tween, ease_in_out, ease_out
 
-SHOWN = frozenset({"buy", "find_treasure", "gain_disease"})
+SHOWN: frozenset[Kind] = frozenset({"buy", "find_treasure", "gain_disease"})
 """Ways on which a card is held up before the eyes."""
 
-BURNT = frozenset({"destroy", "lose_stone", "swarm_marker"})
-PONDERED = frozenset({"action", "attack"})
+BURNT: frozenset[Kind] = frozenset({"destroy", "lose_stone", "swarm_marker"})
+PONDERED: frozenset[Kind] = frozenset({"action", "attack"})
 """Deeds of others that stay before the eyes for a moment though no card is held up."""
 
 HIDDEN = frozenset({"deck", "dungeon", "disease"})
@@ -35,12 +37,27 @@ ALOFT = 90
 """The layer of a card on its way."""
 
 
-class Presenter:
+class Presenter(Reader[list[Tween]]):
     """Owns the nodes of the cards and the queue of what is still to be shown.
+
+    What an event looks like beyond the way of its cards is read from it kind by kind.
 
     ``seat`` is the seat at the lower edge; ``viewer`` is whose eyes these are, or BLANK.
     ``settled`` is called whenever the shown state is the true one again.
     """
+
+    PASSED = frozenset[Kind](
+        {
+            *("action", "phase", "show", "extra_turn", "last_round", "game_over", "handover"),
+            *("draw", "shuffle", "discard", "destroy", "turn_up", "put_on_deck", "retrieve"),
+            *("keep", "borrow", "give_back", "draw_more", "drop", "mark", "hold", "copy", "spare"),
+            *("gold", "buys", "buy", "pay", "level_up", "level_gain", "lose_hero", "defeat"),
+            *("shift", "appear", "find_treasure", "swarm_marker", "spring_trap", "bury", "take"),
+            *("trade", "exchange", "look", "put_back", "collect", "lose_stone", "overrun"),
+            *("set_aside", "capture", "set_free", "gain_disease", "no_disease", "pass_disease"),
+            "infect",
+        }
+    )
 
     def __init__(self, stage: Stage, settled: Callable[[], None] = lambda: None) -> None:
         self.stage = stage
@@ -180,12 +197,16 @@ class Presenter:
 
     def _step(self, batch: list[Event]) -> list[Tween]:
         self._places = open_places(self.shown)
+        eyes = range(len(self.shown.seats))  # what was seen of a hand stays in sight till the end
         for event in batch:
-            apply(self.shown, event)
-        self.stage.tell(batch)
-        tweens = self._arrange(batch)
-        for event in batch:
-            tweens += self._flourish(event)
+            apply(self.shown, event, eyes)
+        noticed = told(batch)
+        if not noticed:
+            return []
+        self.stage.tell(noticed)
+        tweens = self._arrange(noticed)
+        for event in noticed:
+            tweens += self.read(event) or ()
         return tweens
 
     def _arrive(self, goal: State) -> list[Tween]:
@@ -445,28 +466,41 @@ class Presenter:
 
     # -- flourishes ---------------------------------------------------------------------
 
-    def _flourish(self, event: Event) -> list[Tween]:
-        """What a deed looks like beyond the way of its cards."""
-        if event.kind == "turn":
-            self._glanced.clear()
-            self._alarmed = ()
-            self.stage.herald(event.seat, event.amount)
-        elif event.kind in ("use", "equip"):
-            if self._foreign(event):
-                return self._hold_up(event)
-            return self._glow(event.cards[-1:], "spot", 0.3)
-        elif event.kind in ("breach", "breach_effect"):
-            if event.cards == self._alarmed:
-                return []  # it steps out now: the alarm was given when it breached
-            self._alarmed = event.cards
-            return [*self.stage.alarm(), *self._glow(event.cards, "spot", 0.5)]
-        elif event.kind == "win_battle":
-            return self._glow(event.cards, "burst", 0.4)
-        elif event.kind == "lose_battle":
-            return self._glow(event.cards, "shake", 0.24)
-        elif event.kind in ("attack", "doom"):
-            return self._glow(event.cards, "spot", 0.3)
-        elif event.kind == "xp" and event.amount and event.host >= 0:
+    @on("turn")
+    def _begin_turn(self, event: Event) -> list[Tween]:
+        self._glanced.clear()
+        self._alarmed = ()
+        self.stage.herald(event.seat, event.amount)
+        return []
+
+    @on("use", "equip")
+    def _act(self, event: Event) -> list[Tween]:
+        if self._foreign(event):
+            return self._hold_up(event)
+        return self._glow(event.cards[-1:], "spot", 0.3)
+
+    @on("breach", "breach_effect")
+    def _alarm(self, event: Event) -> list[Tween]:
+        if event.cards == self._alarmed:
+            return []  # it steps out now: the alarm was given when it breached
+        self._alarmed = event.cards
+        return [*self.stage.alarm(), *self._glow(event.cards, "spot", 0.5)]
+
+    @on("win_battle")
+    def _win(self, event: Event) -> list[Tween]:
+        return self._glow(event.cards, "burst", 0.4)
+
+    @on("lose_battle")
+    def _lose(self, event: Event) -> list[Tween]:
+        return self._glow(event.cards, "shake", 0.24)
+
+    @on("attack", "doom")
+    def _point_out(self, event: Event) -> list[Tween]:
+        return self._glow(event.cards, "spot", 0.3)
+
+    @on("xp")
+    def _count_xp(self, event: Event) -> list[Tween]:
+        if event.amount and event.host >= 0:
             self._tokens(event)
         return []
 

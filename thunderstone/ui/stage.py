@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import Piece
 from thunderstone.ui.scenes.table.layout import Box

@@ -28,6 +28,7 @@ KINDS = {
     "Who": "[players](#players)",
     "Called": "[program](#programs)",
     "Modes": "[ways](#ways)",
+    "Phase": "a step of the turn",
     "Phases": "[phase](#phases), or a list of them",
     "Needs": "[reasons](#reasons)",
     "Event": "[event](#events)",

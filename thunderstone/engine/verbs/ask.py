@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import legality, rng, triggers
-from thunderstone.engine.decision import END_TURN, Decision, Option, new
+from thunderstone.engine.decision import END_TURN, Decision, Option, Purpose, new
 from thunderstone.engine.frames import scope_of
-from thunderstone.engine.program import Cards, Filter, Modes, Purpose, Quantity, Replaced, verb
+from thunderstone.engine.program import Cards, Filter, Modes, Quantity, Replaced, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
 ACTIONS: Final[tuple[Option, ...]] = (Option("village"), Option("dungeon"), Option("rest"))
 
-STAND_IN_PURPOSES: Final = {"would_be_destroyed": "save", "would_be_trapped": "show"}
+STAND_IN_PURPOSES: Final[dict[str, Purpose]] = {
+    "would_be_destroyed": "save",
+    "would_be_trapped": "show",
+}
 """What a card is chosen for that steps in for what is about to happen (R108, R162)."""
 
 

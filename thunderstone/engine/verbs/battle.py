@@ -10,6 +10,7 @@ from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:
+    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import Frame, State
 
 
@@ -30,7 +31,7 @@ def mark(
         state.turn.marks.append(Mark(card, stat, amount, frame.host, until))
         state.touched = True
         cards = (card,) if card >= 0 else ()
-        state.emit("mark", frame.seat, cards, source=stat, amount=amount, host=frame.host)
+        state.emit("mark", frame.seat, cards, stat, until, amount, frame.host)
 
 
 @verb
@@ -39,13 +40,13 @@ def hold(state: State, frame: Frame, line: int) -> None:
     state.turn.held.append((frame.host, values.model_of(state, frame.host), line - 1))
     state.touched = True
     stat = state.kinds[frame.host].modifiers[line - 1].stat
-    state.emit("hold", frame.seat, (), source=stat, host=frame.host)
+    state.emit("hold", frame.seat, source=stat, amount=line, host=frame.host)
 
 
 @verb
 def end_effects(state: State, frame: Frame) -> None:
     """The step of dungeon effects is over: heroes below 0 are looked for from now on (R62, R64)."""
-    state.turn.phase = "battle"
+    state.enter("battle", frame.seat)
     state.touched = True
 
 
@@ -62,7 +63,7 @@ def settle(state: State, frame: Frame) -> None:
     turn = state.turn
     result = attack.tally(state, frame.seat, turn.target, turn.target_rank)
     turn.won = result.wins
-    kind = "win_battle" if result.wins else "lose_battle"
+    kind: Kind = "win_battle" if result.wins else "lose_battle"
     state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
     triggers.wake(state, "battle_end", frame.seat, [turn.target])
 
@@ -70,7 +71,7 @@ def settle(state: State, frame: Frame) -> None:
 @verb
 def end_battle(state: State, frame: Frame) -> None:
     """The battle is over: what it has destroyed is gone, and the Spoils may begin (R80, R81)."""
-    state.turn.phase = "aftermath"
+    state.enter("aftermath", frame.seat)
     state.touched = True
 
 

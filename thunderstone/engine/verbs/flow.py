@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import ending, solo, triggers, zones
-from thunderstone.engine.frames import push, scope_of
+from thunderstone.engine.frames import picked, push, scope_of
+from thunderstone.engine.pieces import Phase
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
 from thunderstone.engine.verbs import loan, village
@@ -56,13 +57,11 @@ def breach(state: State, frame: Frame) -> None:
 
 
 @verb
-def enter(state: State, frame: Frame, phase: str) -> None:
+def enter(state: State, frame: Frame, phase: Phase) -> None:
     """Begin a phase; in the village and the dungeon the hand is laid open (R4, R47, R61)."""
-    turn = state.turn
-    turn.phase = phase
-    state.emit("phase", frame.seat, source=phase)
+    state.enter(phase, frame.seat)
     if phase in ("village", "dungeon"):
-        turn.shown = True
+        state.turn.shown = True
         state.touched = True
         state.emit("show", frame.seat, tuple(state.seats[frame.seat].hand))
 
@@ -84,13 +83,14 @@ def carry_out(state: State, frame: Frame) -> None:
         village.level_up(state, frame.seat, card, other)
     elif act == "attack":
         turn.target, turn.target_rank = card, other
+        state.emit("target", frame.seat, (card,), amount=other)
 
 
 @verb
 def pick_program(state: State, frame: Frame) -> None:
     """Go on with the program that the answer names: village, dungeon or rest (R43); then with the
     closing of the turn, where a Guardian of this game has a word in it (R213)."""
-    act = frame.regs["pick"][0]
+    act = picked(frame).act
     state.emit("action", frame.seat, source=act)
     if CLOSING in state.facts.awaited:
         push(state, "closing", frame.seat)
@@ -100,14 +100,9 @@ def pick_program(state: State, frame: Frame) -> None:
 @verb
 def redraw(state: State, frame: Frame) -> None:
     """Discard the whole hand face up, then draw a new one; what is kept joins it (R45, R46)."""
-    state.turn.phase = "end"
-    state.turn.shown = False
-    state.turn.equipped.clear()
-    if state.turn.marks:
-        state.turn.marks = [mark for mark in state.turn.marks if mark.stat != "copied"]
-        for card in state.seats[frame.seat].hand:
-            zones.as_printed(state, card)
+    zones.close_hand(state, frame.seat)
     zones.discard_hand(state, frame.seat)
+    state.emit("close", frame.seat)
     zones.draw(state, frame.seat, HAND_SIZE + state.turn.extra_draws)
 
 

@@ -35,11 +35,10 @@ def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
     scope = scope_of(state, frame)
     leaving, entering = list(hall_(state, scope)), list(deck(state, scope))
     for old, new in zip(leaving, entering, strict=True):
-        rank, place = hall.rank_of(state, old), state.dungeon.index(new)
-        zones.move(state, old, "dungeon", "exchange", host=frame.host)
-        zones.move(state, new, f"rank_{rank}", "exchange", host=frame.host)
-        dungeon = zones.without(state.dungeon, old)
-        state.dungeon = [*dungeon[:place], old, *dungeon[place:]]
+        rank = zones.RANK_ZONES[hall.rank_of(state, old)]
+        depth = len(state.dungeon) - state.dungeon.index(new)
+        zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
+        zones.move(state, new, rank, "exchange", host=frame.host)
         hall.note_arrival(state, new)
 
 
@@ -63,7 +62,7 @@ def rearrange(state: State, frame: Frame) -> None:
     for card, old, new in moves:
         state.hall[new] = [*state.hall[new], card]
         if old != new:
-            state.emit("shift", -1, (card,), source=f"rank_{old}", to=f"rank_{new}")
+            state.emit("shift", -1, (card,), source=zones.RANK_ZONES[old], to=zones.RANK_ZONES[new])
             hall.note_arrival(state, card)
     hall.check_stone(state)
 
@@ -80,9 +79,9 @@ def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
     """Swap a monster of one's hand for one of the hall, in exactly its rank (R168)."""
     scope = scope_of(state, frame)
     ((mine,), (theirs,)) = give(state, scope), take(state, scope)
-    rank = hall.rank_of(state, theirs)
+    rank = zones.RANK_ZONES[hall.rank_of(state, theirs)]
     zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
-    zones.move(state, mine, f"rank_{rank}", "trade", host=frame.host)
+    zones.move(state, mine, rank, "trade", host=frame.host)
     hall.note_arrival(state, mine)
 
 

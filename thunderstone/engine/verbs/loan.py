@@ -34,18 +34,24 @@ def take_up(state: State, seat: int, weapon: int, hero: int) -> None:
 def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
     """Some cards have every ability of another until they leave the hand or the turn is over; their
     figures, their class and what they could do before they keep or lose as printed (R219)."""
-    scope, turn = scope_of(state, frame), state.turn
+    scope = scope_of(state, frame)
     for model in of(state, scope):
-        printed = values.model_of(state, model)
         for card in onto(state, scope):
-            if not _hands_itself_on(state, frame.host, printed):
-                _be_unused(state, card)
-            others = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, "copied")]
-            turn.marks = [*others, Mark(card, "copied", 1, printed, "turn")]
-            zones.as_printed(state, card)
-            state.show(card, state.kinds[card].acting_as(state.kinds[printed]))
+            imitate(state, card, model, frame.host)
             state.touched = True
             state.emit("copy", frame.seat, (card, model), host=frame.host)
+
+
+def imitate(state: State, card: int, model: int, host: int) -> None:
+    """A card has every ability of another from now on, by the effect of ``host`` (R219)."""
+    turn = state.turn
+    printed = values.model_of(state, model)
+    if not _hands_itself_on(state, host, printed):
+        _be_unused(state, card)
+    others = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, "copied")]
+    turn.marks = [*others, Mark(card, "copied", 1, printed, "turn")]
+    zones.as_printed(state, card)
+    state.show(card, state.kinds[card].acting_as(state.kinds[printed]))
 
 
 def _be_unused(state: State, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
@@ -10,6 +11,7 @@ from thunderstone.engine.program import Cards, Moment, Quantity, Replaced, SeatP
 from thunderstone.engine.state import Mark
 
 if TYPE_CHECKING:
+    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import Frame, State
 
 OF_THE_DUNGEON: Final[tuple[str, ...]] = ("monster", "guardian", "trap")
@@ -30,8 +32,14 @@ def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
     noted = list(cards(state, scope_of(state, frame)))
     if into:
         frame.regs[into] = noted
-    else:
-        state.turn.marks += [Mark(card, "noted", 1, frame.host, "turn") for card in noted]
+    elif noted:
+        state.turn.marks += notes(noted, frame.host)
+        state.emit("note", frame.seat, tuple(noted), host=frame.host)
+
+
+def notes(cards: Iterable[int], host: int) -> list[Mark]:
+    """The marks by which a card remembers others until the turn is over."""
+    return [Mark(card, "noted", 1, host, "turn") for card in cards]
 
 
 @verb
@@ -87,11 +95,8 @@ def _doom(state: State, frame: Frame, card: int, fallen: bool) -> None:
     turn = state.turn
     if card in (turn.fallen if fallen else turn.doomed):
         return
-    if fallen:
-        turn.fallen.append(card)
-    if card not in turn.doomed:
-        turn.doomed.append(card)
-    state.emit("doom", frame.seat, (card,), host=frame.host)
+    turn.doom(card, fallen)
+    state.emit("doom", frame.seat, (card,), amount=int(fallen), host=frame.host)
 
 
 @verb
@@ -133,10 +138,9 @@ def leave_game(state: State, frame: Frame, cards: Cards, saver: Cards) -> None:
         if card not in state.void:  # it has stepped in for another
             zones.destroy(state, card, frame.host)
         return
-    if frame.regs["due"] == "doomed":
-        state.turn.let_off(card)
-    elif frame.regs["due"] == "lost":
-        state.turn.lost.remove(card)
+    if due := frame.regs["due"]:
+        state.turn.let_off(card, due)
+        state.emit("let_off", frame.seat, (card,), source=due)
     if chosen:
         state.emit("spare", frame.seat, (card,), host=hosts[0])
     program = triggers.stand_in(state, triggers.DEATH, hosts[0])
@@ -177,6 +181,7 @@ def offer(state: State, frame: Frame, cards: Cards) -> None:
     for card in list(cards(state, scope_of(state, frame))):
         state.turn.offered.append(card)
         _discard(state, frame, card)
+        state.emit("offer", frame.seat, (card,), host=frame.host)
 
 
 @verb
@@ -188,11 +193,10 @@ def borrow(state: State, frame: Frame, cards: Cards) -> None:
     for card in list(cards(state, scope_of(state, frame))):
         _, owner, _ = zones.place_of(state, card)
         zones.move(state, card, "hand", "borrow", frame.seat, host=frame.host)
-        if owner < 0:
-            turn.conjured.append(card)
-        elif card not in turn.conjured:
-            turn.borrowed[card] = owner
-    turn.offered.clear()
+        turn.lend(card, owner)
+    if turn.offered:
+        turn.offered = []
+        state.emit("offer", frame.seat, host=frame.host)
 
 
 @verb
@@ -208,7 +212,7 @@ def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> 
     hall, for which there is no experience (R115), cards discarded, captives (R212)."""
     for card in list(cards(state, scope_of(state, frame))):
         captive = zones.place_of(state, card)[0].startswith("under:")
-        kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
+        kind: Kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
         zones.move(state, card, to, kind, frame.seat, host=frame.host)
         if to == "hand":
             state.known[card] = zones.EVERYONE
@@ -227,7 +231,9 @@ def lay_under(state: State, frame: Frame, under: Cards, cards: Cards | None = No
             if card < 0:
                 state.emit("no_disease", frame.seat, host=frame.host)
                 return
-            kind = "infect" if cards is None else "set_aside" if card == holder else "capture"
+            kind: Kind = "infect" if cards is None else "capture"
+            if card == holder:
+                kind = "set_aside"
             seat = frame.seat if kind == "capture" else -1
             host = -1 if kind == "set_aside" else holder
             zones.move(state, card, f"under:{holder}", kind, seat, host=host)

@@ -41,8 +41,10 @@ def buy(state: State, seat: int, card: int) -> None:
     paid = values.price(state, seat, card)
     state.turn.gold_spent += paid
     if state.turn.phase != "aftermath":
-        state.turn.phase = "buying"
+        if state.turn.phase != "buying":
+            state.enter("buying", seat)
         state.turn.buys += _promised(state, seat, card) - 1
+        state.emit("buys_left", seat, amount=state.turn.buys)
     zones.move(state, card, "discard", "buy", seat)
     state.emit("pay", seat, amount=paid)
 
@@ -57,13 +59,16 @@ def _promised(state: State, seat: int, card: int) -> int:
         for host, model, line in state.turn.held
         if host in givers and values.held_line(state, model, line).stat == "buys"
     ]
-    state.turn.held = [entry for entry in state.turn.held if entry not in kept]
+    for host, model, line in kept:
+        state.turn.held.remove((host, model, line))
+        state.emit("hold_ends", seat, (model,), amount=line + 1, host=host)
     return values.total(earned)
 
 
 def level_up(state: State, seat: int, hero: int, new: int) -> None:
     """Pay experience, destroy a hero, and take the next level from its stack (R54-R57)."""
-    state.turn.phase = "levelling"
+    if state.turn.phase != "levelling":
+        state.enter("levelling", seat)
     cost = state.kinds[hero].level_up_xp or 0
     state.seats[seat].xp -= cost
     state.emit("xp", seat, amount=-cost, host=hero)

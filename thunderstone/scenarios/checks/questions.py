@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from thunderstone.engine.decision import PURPOSES
+from thunderstone.engine.pieces import PHASES
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,
@@ -19,7 +20,7 @@ from thunderstone.scenarios.choices import read_heir, read_mode
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.vocabulary import KINDS, PHASES, REASONS
+from thunderstone.scenarios.vocabulary import KINDS, REASONS
 from thunderstone.scenarios.wishes import (
     ACTS,
     BARE,

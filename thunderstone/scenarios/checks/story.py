@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from thunderstone.engine import scoring
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
+from thunderstone.engine.pieces import PHASES
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,
@@ -22,7 +23,7 @@ from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
 from thunderstone.scenarios.setting import RANKS
 from thunderstone.scenarios.table import Table
-from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, PHASES, SOLO_RESULTS
+from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, SOLO_RESULTS
 
 PILE = "village_pile"
 """Stands under ``score:`` for the village's score pile (R159)."""

@@ -21,7 +21,7 @@ from thunderstone.ui.sound.cues import CUES, PLACES
 from thunderstone.ui.sound.volumes import Volumes
 
 if TYPE_CHECKING:
-    from thunderstone.engine.decision import Event
+    from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.sound.hearing import Heard
     from thunderstone.ui.sound.mixer import Device, Opener

@@ -10,7 +10,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind
+from thunderstone.engine.reading import cover
 from thunderstone.engine.state import BLANK, State
 from thunderstone.ui.sound.cues import CUES, PLACES
 
@@ -26,7 +27,7 @@ RIFFLE = 3
 AT_ONCE = 2
 """Cues that may sound together where a whole answer is shown in one moment."""
 
-HEARD: dict[str, str] = {
+HEARD: dict[Kind, str] = {
     "shuffle": "shuffle",
     "discard": "card_slide",
     "turn_up": "turn_up",
@@ -71,7 +72,7 @@ HEARD: dict[str, str] = {
 }
 """Events that always have the same cue."""
 
-SILENT: dict[str, str] = {
+SILENT: dict[Kind, str] = {
     "phase": "the ambience changes with it",
     "action": "the cards that follow are heard",
     "mark": "a figure beside a card has changed; there may be many at once",
@@ -140,7 +141,7 @@ def _turning(event: Event, ear: Ear) -> str:
     return "turn" if event.seat == ear.viewer else ""
 
 
-CHOSEN: dict[str, Callable[[Event, Ear], str]] = {
+CHOSEN: dict[Kind, Callable[[Event, Ear], str]] = {
     "draw": _drawn,
     "show": _laid_open,
     "appear": _appearing,
@@ -149,6 +150,8 @@ CHOSEN: dict[str, Callable[[Event, Ear], str]] = {
     "turn": _turning,
 }
 """Events whose cue depends on what all players see of them; "" for none."""
+
+cover("hearing", HEARD, SILENT, CHOSEN)
 
 
 def cue_of(event: Event, state: State, viewer: int) -> str:

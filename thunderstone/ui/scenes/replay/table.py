@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.tracking import phase_after
 from thunderstone.narration import Line, narrate
 from thunderstone.ui.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from thunderstone.engine.decision import Event
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.pieces import Phase
     from thunderstone.ui.app import App
     from thunderstone.ui.playback import Playback
 
@@ -26,7 +28,7 @@ class ReplayTable(TableScene):
         super().__init__(app, playback)
         self.playback = playback
         self._lines: list[list[Line]] = []
-        self._phase = "start"
+        self._phase: Phase = "start"
         self._told_for: tuple[int, bool, str] | None = None
 
     def relaid(self) -> None:
@@ -52,7 +54,6 @@ class ReplayTable(TableScene):
     def _narrated(self, events: Sequence[Event]) -> list[Line]:
         """The lines of one answer, told with the phase in which it was given."""
         then = self.seen.copy()
-        phases = [event.source for event in events if event.kind == "phase"]
-        self._phase = phases[-1] if phases else self._phase
+        self._phase = phase_after(events, self._phase)
         then.turn.phase = self._phase
         return narrate(events, then, self.sight.names, self.app.language)

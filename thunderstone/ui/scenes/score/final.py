@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.zones import RANKS
 from thunderstone.review.closing import Pile, closing
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
@@ -68,10 +69,10 @@ def _fill(app: App, panel: Panel, piles: Sequence[Pile]) -> None:
     view = barred(panel, (18, 12, panel.w - 26, panel.h - 24))
     y = 0.0
     for pile in piles:
-        rank = pile.name.removeprefix("rank_")
-        if rank != pile.name:
+        rank = RANKS.get(pile.name)
+        if rank is not None:
             words, count = app.word("closing.rank", rank=rank), ""
-            if not pile.cards and rank == "0":
+            if not pile.cards and rank == 0:
                 continue
         else:
             words = app.word(f"closing.{pile.name}")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import narrate
 from thunderstone.ui import heraldry, theme
@@ -275,9 +275,11 @@ def _medal(tone: Tone) -> PanelLook:
     )
 
 
-DEEDS = frozenset(
-    {"action", "use", "equip", "attack", "buy", "level_up", "win_battle", "lose_battle"}
-    | {"destroy", "take", "borrow", "find_treasure", "gain_disease"}
+DEEDS = frozenset[Kind](
+    {
+        *("action", "use", "equip", "attack", "buy", "level_up", "win_battle", "lose_battle"),
+        *("destroy", "take", "borrow", "find_treasure", "gain_disease"),
+    }
 )
 """Deeds of other seats that are told below the card held up."""
 

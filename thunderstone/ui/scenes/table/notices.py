@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import listed, word
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import CardRef, Line, narrate
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
 
-_KINDS = {
+_KINDS: dict[Kind, str] = {
     "breach_effect": "breach",
     "breach": "guardian",
     "spring_trap": "trap",

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.session import LEAST_PACE, PACE
-from thunderstone.engine.decision import Event
+from thunderstone.engine.events import Event
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.tracking import phase_after
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, opening_lines
 from thunderstone.ui.flights import CardLike
@@ -304,9 +305,7 @@ class TableScene(TableHandling):
         self.told = opening_lines(self.session.dealt(), self.sight.names, self.app.language)
         self.forget_choices()
         for number, events in enumerate(self.session.steps()):
-            phases = [event.source for event in events if event.kind == "phase"]
-            if phases:
-                then.turn.phase = phases[-1]
+            then.turn.phase = phase_after(events, then.turn.phase)
             lines = narrate(events, then, self.sight.names, self.app.language)
             self.note_choice(lines, number)
             self.told += lines
