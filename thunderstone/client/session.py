@@ -6,7 +6,7 @@ Whatever it hands out is masked for the viewer, the person who looks at the scre
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.bots import bot_named
@@ -14,7 +14,7 @@ from thunderstone.bots.adviser import Adviser, Thoughtful
 from thunderstone.bots.scout import Scout, Scouting
 from thunderstone.bots.worker import Worker, WorkerFailed
 from thunderstone.client.noting import note_end, note_left
-from thunderstone.engine import legality, preview, rng
+from thunderstone.engine import legality, preview, rng, scoring
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused, playback
 from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
@@ -346,6 +346,16 @@ class Session:
         if found:
             self._previewed[len(self.journal.answers)] = self.journal.state.turn.number, found
         return found
+
+    def attack_refusals(self, previews: Mapping[int, Tally]) -> dict[int, Refusal]:
+        """Why the monsters that have no preview may not be attacked, where that can be asked."""
+        if not self._open_to_viewer():
+            return {}
+        return preview.refusals(self.journal.state, previews)
+
+    def points(self) -> list[int]:
+        """Every seat's points as they would be counted now, by seat (R154)."""
+        return [score.total for score in scoring.scores(self.journal.state)]
 
     def last_previews(self) -> dict[int, Tally]:
         """The previews of the question before, where an effect asks on the way from there.
