@@ -12,6 +12,7 @@ from thunderstone.text.faces import figure, figures
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
+    from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Option, Refusal
     from thunderstone.engine.state import State
@@ -81,6 +82,10 @@ class Look:
         """A card's name with what has become of it."""
         status = self.status(card) if card != BLANK else []
         return f"{self.name(card)} ({', '.join(status)})" if status else self.name(card)
+
+    def forecast(self, card: int) -> Tally | None:
+        """What attacking a monster comes to; None where that is not known as things stand now."""
+        return None if self.table.stale else self.table.previews.get(card)
 
     def figures(self, card: int, *but: str) -> str:
         """The figures of a card in a row as they are now; a changed Strength is told as status."""

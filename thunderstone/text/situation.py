@@ -78,19 +78,17 @@ def _hall_card(look: Look, card: int, *, brief: bool = True) -> str:
     if status:
         words += f" {', '.join(status).capitalize()}."
     outlook = attack_words(look, card)
-    if outlook and card in look.table.previews:
+    if look.forecast(card) is not None:
         outlook = tongue.say("attack.outlook", words=outlook)
     return f"{words} {outlook}" if outlook else words
 
 
 def attack_words(look: Look, card: int) -> str:
     """What an attack on a monster would come to now, or why it cannot be made; "" if unknown."""
-    table = look.table
-    tally, refusal = table.previews.get(card), table.barred.get(card)
-    if table.stale:  # an effect has asked since
-        return ""
+    tally = look.forecast(card)
     if tally is not None:
         return verdict(tally, look.tongue)
+    refusal = None if look.table.stale else look.table.barred.get(card)
     return reason_text(refusal, look.tongue.lang) if refusal else ""
 
 
@@ -208,9 +206,7 @@ def hand_lines(look: Look, cards: list[int]) -> list[str]:
 
 
 def _values(look: Look, card: int) -> str:
-    if card == BLANK:
-        return ""
-    return look.figures(card, "health")
+    return "" if card == BLANK else look.figures(card, "health")
 
 
 def _effects(look: Look) -> list[str]:
@@ -275,7 +271,7 @@ def detail_lines(look: Look) -> list[str]:
             where = tongue.say("hall.rank", rank=rank)
             lines.append(f"  {where}: {_hall_card(look, card, brief=False)}")
             lines += [f"    {line}" for line in _text_lines(look, card)]
-            tally = look.table.previews.get(card)
+            tally = look.forecast(card)
             if tally is not None:
                 lines.append("    " + sum_words(look, tally))
     for sort, names in _stacks(look).items():
