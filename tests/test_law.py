@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import importlib
 import sys
 import warnings
 from collections.abc import Iterator
@@ -148,6 +149,70 @@ def test_the_engine_needs_the_standard_library_alone_and_neither_chance_nor_cloc
         if root != "thunderstone":
             assert root in sys.stdlib_module_names, f"{path.name} imports {module}"
             assert root not in CHANCE_AND_CLOCKS, f"{path.name} imports {module}"
+
+
+RECKONING = ("attack", "deck_odds", "legality", "preview", "scoring", "values")
+"""The modules of the engine that work figures out."""
+
+COUNTED_AT_ONCE = {"scoring.owned", "scoring.pile_score", "scoring.scores", "scoring.winners"}
+"""What a client may count itself: the cards and points of a table while events move it on, and
+those of one whose game has ended."""
+
+
+def called_of_the_engine(path: Path) -> Iterator[str]:
+    """The functions of RECKONING that a source file names, as "module.function"."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    modules: dict[str, str] = {}
+    named: list[tuple[str, str]] = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.ImportFrom) or not node.module:
+            continue
+        package, _, module = node.module.rpartition(".")
+        if node.module == "thunderstone.engine":
+            modules |= {one.asname or one.name: one.name for one in node.names}
+        elif package == "thunderstone.engine":
+            named += [(module, one.name) for one in node.names]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            named.append((modules.get(node.value.id, ""), node.attr))
+    for module, name in named:
+        if module in RECKONING:
+            found = getattr(importlib.import_module(f"thunderstone.engine.{module}"), name)
+            if callable(found) and not isinstance(found, type):
+                yield f"{module}.{name}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in SOURCES if part_of(path) in ("ui", "text")],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_window_and_terminal_work_no_figure_out(path: Path) -> None:
+    """They read ``client/table_view.py``: what one says of a table, the other says as well."""
+    assert set(called_of_the_engine(path)) <= COUNTED_AT_ONCE
+
+
+FIGURES = {"health", "light", "margin", "missing", "needed", "penalty", "short", "spare"} | {
+    *("attack", "gold", "magic", "strength", "total", "weight"),
+}
+"""What the engine's sums call their figures."""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *PACKAGE.glob("text/*.py"),
+        *PACKAGE.glob("ui/askers/*.py"),
+        *PACKAGE.glob("ui/scenes/table/*.py"),
+    ],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_no_client_adds_figures_up(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.BinOp):
+            for side in (node.left, node.right):
+                adds = isinstance(side, ast.Attribute) and side.attr in FIGURES
+                assert not adds, f"{path.name}:{node.lineno}: {ast.unparse(node)}"
 
 
 def test_pygame_is_imported_by_the_screen_alone() -> None:

@@ -12,6 +12,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import combined
 from thunderstone.cli import main
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import frames, machine
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
@@ -68,10 +69,10 @@ def test_the_ways_of_a_card_have_the_names_that_it_gives_them(lang: str, names: 
     state = asked_by_the_rats()
     decision = state.decision
     assert decision is not None
-    seen = view(state, decision.seat).state
-    desk = Desk(seen, decision, lang, lambda picks: None, lambda: None, lambda option: None)
+    table = TableView(view(state, decision.seat).state, decision.seat)
+    desk = Desk(table, decision, lang, lambda picks: None, lambda: None, lambda option: None)
     assert [button.title for button in asker_for(desk).buttons()] == names
-    look = Look(seen, decision.seat, ("Ana", "Eva"), {}, lambda option: None, Tongue(lang))
+    look = Look(table, ("Ana", "Eva"), lambda option: None, Tongue(lang))
     assert [answer.label for answer in Question(look).answers] == names
 
 

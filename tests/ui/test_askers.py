@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 from wholebox import eager_picks, rich_game
 
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import legality, machine
 from thunderstone.engine import view as viewing
+from thunderstone.engine.attack import Tally
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
@@ -43,12 +46,17 @@ class Answers:
         self.given.append(list(picks))
 
 
-def asker_of(state: State, lang: str = "es", submit: Answers | None = None) -> Asker:
+def asker_of(
+    state: State,
+    lang: str = "es",
+    submit: Answers | None = None,
+    previews: Mapping[int, Tally] = MappingProxyType({}),
+) -> Asker:
     """The asker for the question pending in a state, as the asked seat may see it."""
     decision = state.decision
     assert decision is not None
     desk = Desk(
-        viewing.view(state, decision.seat).state,
+        TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         lang,
         submit or Answers(),
@@ -257,8 +265,7 @@ def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() 
         ({monster: previews[monster]}, "Falta Ataque mágico"),
         (previews, "6 contra 6 · rango 2"),
     ):
-        asker = asker_of(state)
-        asker.desk.previews = shown
+        asker = asker_of(state, previews=shown)
         assert asker.buttons()[1].detail == words
 
 

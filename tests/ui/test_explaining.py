@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from wholebox import eager_picks, rich_game
 
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import legality, machine
 from thunderstone.engine import preview as previewing
 from thunderstone.engine import view as viewing
@@ -26,22 +27,22 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
     """Whoever explains the question to a viewer, in both languages."""
     view = viewing.view(state, viewer).state
     decision = view.decision
+    table = TableView(view, viewer, previewing.previews(state))
     found = []
     for lang in ("es", "en"):
         asker = None
         if decision is not None and decision.seat == viewer:
             desk = Desk(
-                view,
+                table,
                 decision,
                 lang,
                 lambda picks: None,
                 lambda: None,
                 lambda option: legality.why_not(state, option),
-                previewing.previews(state),
                 names=NAMES,
             )
             asker = asker_for(desk)
-        found.append(Explainer(view, asker, NAMES, lang))
+        found.append(Explainer(table, asker, NAMES, lang))
     return found
 
 

@@ -12,6 +12,7 @@ import pytest
 from posted import click, frames, labels, node, press
 from wholebox import eager_picks, rich_game
 
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import legality, machine, preview, values
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Option
@@ -36,14 +37,14 @@ pytestmark = pytest.mark.usefixtures("blank_faces")
 def asker_of(state: State, **more: object) -> Asker:
     decision = state.decision
     assert decision is not None
+    previews = preview.previews(state) if decision.kind in ("action", "dungeon") else {}
     desk = Desk(
-        viewing.view(state, decision.seat).state,
+        TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         "es",
         lambda picks: None,
         lambda: None,
         lambda option: legality.why_not(state, option),
-        preview.previews(state) if decision.kind in ("action", "dungeon") else {},
         **more,  # type: ignore[arg-type]
     )
     return asker_for(desk)
@@ -142,7 +143,7 @@ def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
     ]
     assert len(basic) > 1
     state.decision = decision._replace(options=tuple(basic))
-    assert leftovers.of_visit(state, state.decision) == ()
+    assert leftovers.of_visit(TableView(state, 0), state.decision) == ()
     assert library.cards["torch"].category == "basic"
 
 

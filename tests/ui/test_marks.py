@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import attack, values
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Option
@@ -22,12 +23,12 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
-from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.fan import box_of
 from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.light import lighting, murk_veil
+from thunderstone.ui.scenes.table.light import murk_of, murk_veil
 from thunderstone.ui.scenes.table.riders import (
     EffectNode,
     HindranceNode,
@@ -137,19 +138,19 @@ def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
     assert murk[0] == 0 < murk[1] < murk[2] < murk[3] <= 1
     assert [scene.ranks[rank].murk for rank in (1, 2, 3)] == murk[1:]
     for rank in (1, 2, 3):
-        tally = scene.sight.previews[hall[rank][0]]
-        assert lighting(scene.sight, rank) == (tally.light_needed, tally.missing)
+        tally = scene.sight.table.previews[hall[rank][0]]
+        assert scene.sight.table.light(rank) == (tally.light_needed, tally.missing)
 
 
 def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
     """A visit to the village shows no previews, and the hall is as dark as for the party."""
     scene = laid(app, replace(LIGHT, answers=(("village", ""),)))
-    assert not scene.sight.previews
-    totals = scene.sight.totals
+    assert not scene.sight.table.previews
+    totals = scene.sight.table.totals
     for rank in (1, 2, 3):
         need = attack.terms_of(scene.seen, 0, scene.seen.hall[rank][0], rank).light_needed
-        assert lighting(scene.sight, rank).missing == max(0, need - totals.light)
-    assert lighting(scene.sight, 3).murk == 0
+        assert scene.sight.table.light(rank).missing == max(0, need - totals.light)
+    assert murk_of(scene.sight.table.light(3)) == 0
 
 
 def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> None:
@@ -159,8 +160,10 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
         ground = scene.ranks[3]
         node = scene.card_nodes()[scene.seen.hall[3][0]]
         before = ground.murk
-        tally = scene.sight.previews[node.card]
-        scene.sight.previews[node.card] = tally._replace(light=3, missing=0, total=tally.total + 6)
+        tally = scene.sight.table.previews[node.card]
+        lit = tally._replace(light=3, missing=0, total=tally.total + 6)
+        table = scene.sight.table
+        scene.sight.table = replace(table, previews={**table.previews, node.card: lit})
         scene.dress_badges()
         app.step(0.1)
         if speed == "normal":
@@ -266,7 +269,7 @@ def test_in_the_light_it_may_be_attacked(app: App) -> None:
 
 def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) -> None:
     scene = laid(app, staging.STAGES["mode"])
-    assert scene.sight.stale
+    assert scene.sight.table.stale
     assert {one.card for one in scene.plates()} == {c for r in scene.seen.hall for c in r}
 
 
@@ -469,10 +472,11 @@ def test_after_the_last_purchase_every_stack_is_locked(
 
     monkeypatch.setattr(FaceStore, "tile", painted)
     scene = laid(app, LARGE)
-    dearest = max(scene.sight.prices.values(), default=0)
+    dearest = max(scene.sight.table.prices.values(), default=0)
     assert any(lit.values()), "there is gold and a purchase left"
-    scene.sight.totals = scene.sight.totals._replace(gold=dearest + 20)
-    scene.sight.state.turn.buys = 0
+    state = scene.seen.copy()
+    state.turn.gold_made, state.turn.buys = dearest + 20, 0
+    scene.sight.table = TableView(state, 0)
     scene.board.touch()
     rest(app)
     assert not any(lit.values())
@@ -522,7 +526,7 @@ def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
     assert decision is not None
     may = {option.card for option in decision.options if option.act == "attack"}
     assert {one.card for one in scene.plates() if isinstance(one, BadgeNode)} == may
-    barred = figures.out_of_reach(scene.seen, scene.sight.previews)
+    barred = scene.sight.table.barred
     assert {one.card for one in scene.plates() if isinstance(one, BarredNode)} == set(barred)
     for card, refusal in barred.items():
         wish = Option("attack", card, 1)

@@ -16,6 +16,7 @@ from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import GiveHint, Thinker
 from thunderstone.bots.why import Reason
 from thunderstone.catalogue import load_presets
+from thunderstone.client import pile_contents
 from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
 from thunderstone.engine.library import Library
@@ -29,7 +30,6 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.log_file import as_text, save_text
-from thunderstone.ui.scenes.table import pile_contents
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel

@@ -23,7 +23,7 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 from tools.check.settled import Restless, difference
 
 CLICKS = 50
@@ -136,7 +136,7 @@ def test_any_clicks_lead_to_the_picture_of_the_game(app: App, library: Library, 
     state, setup = rich_game(library, seed), random_setup(library, random.Random(seed))
     players = [Player(name) for name in ("Marta", "Iñaki", "Lucía", "Bruno")[: len(state.seats)]]
     journal = Journal(library, setup, seed, players, state.to_plain())
-    scene = sit_down(app, Session(journal, None, worker=IdleThinker, pace=0.0))
+    scene = sit_down(app, Session(journal, None, thinker=IdleBot, pace=0.0))
     compared = 0
     for clicks in range(CLICKS):
         if isinstance(app.scene, CurtainScene):

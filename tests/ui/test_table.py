@@ -17,6 +17,7 @@ from wholebox import eager_picks, random_setup, rich_game
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
+from thunderstone.client.table_view import TableView
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing
 from thunderstone.engine.card import CardDef
@@ -294,7 +295,7 @@ def test_a_weapon_without_weight_shows_that() -> None:
     session = staging.session(stage)
     state = session.view().state
     dagger = next(card for card in state.seats[0].hand if state.kinds[card].id == "dagger")
-    assert figures.changed_figures(state, 0, {})[dagger] == {"weight": 0}
+    assert TableView(state, 0).changed[dagger] == {"weight": 0}
 
 
 def test_diseases_under_a_monster_are_counted_on_it(app: App) -> None:
@@ -478,7 +479,7 @@ def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) 
         app.settings.confirm_attack = wished
         scene = dealt(1, 5)
         scene.submit([1])
-        target = next(card for card, tally in scene.sight.previews.items() if not tally.wins)
+        target = next(card for card, tally in scene.sight.table.previews.items() if not tally.wins)
         before = len(scene.session.journal.answers)
         badge = next(
             node
@@ -514,11 +515,11 @@ def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
     scene = dealt(1, 3)
     scene.submit([0])
     asker = scene.question
-    dear = [n for n in scene.tiles if scene.sight.prices[n] > scene.sight.totals.gold]
+    dear = [n for n in scene.tiles if scene.sight.table.prices[n] > scene.sight.table.totals.gold]
     for name in dear:
         (note,) = asker.stack_notes(name)
         assert not note.may
-        assert str(scene.sight.prices[name]) in note.text
+        assert str(scene.sight.table.prices[name]) in note.text
     for card in scene.seen.seats[0].hand:
         if scene.seen.kinds[card].hero:
             assert any(not note.may and "PX" in note.text for note in asker.notes(card))
@@ -529,8 +530,8 @@ def test_the_sum_names_contributions_by_kind(app: App, moment: showcase.Fits) ->
     """Heroes, weapons, spells, items, trophies, diseases."""
     scene = sit_down(app, showcase.recorded(moment, (HUMAN, "greedy")))
     state = scene.sight.state
-    assert scene.sight.previews
-    for tally in scene.sight.previews.values():
+    assert scene.sight.table.previews
+    for tally in scene.sight.table.previews.values():
         found = figures.grouped(state, tally.items, ("attack", "magic_attack"))
         faces = [state.kinds[item.card] for item, _ in found if item.card != BLANK]
         kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
@@ -559,7 +560,7 @@ def test_before_the_action_the_table_says_what_each_thing_is_for(dealt: Deal) ->
     for name in scene.tiles:
         (note,) = asker.stack_notes(name)
         assert not note.may
-        assert str(scene.sight.prices[name]) in note.text
+        assert str(scene.sight.table.prices[name]) in note.text
     monster = scene.seen.hall[1][0]
     assert asker.notes(monster) == [Note(False, asker.say("note.attack_later"))]
     scene.submit([1])

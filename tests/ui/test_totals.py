@@ -13,9 +13,10 @@ import pytest
 from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.client.session import Session
-from thunderstone.engine import attack, machine
+from thunderstone.engine import attack, legality, machine, preview, scoring
+from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.library import Library
-from thunderstone.engine.state import BLANK
+from thunderstone.engine.state import BLANK, State
 from thunderstone.journal import Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.text.look import look_at
@@ -26,7 +27,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table.bars import TotalsBar
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleThinker
+from thunderstone.ui.showcase import IdleBot
 
 FIGURE = re.compile(r"[−+]?\d+")
 DOUBLED = range(70, 76)
@@ -102,7 +103,7 @@ def test_both_clients_say_the_same_of_any_hand(app: App, library: Library, seed:
     state = rich_game(library, seed, seats=1)
     setup = random_setup(library, random.Random(seed), 1)
     journal = Journal(library, setup, seed, [Player("Ana")], state.to_plain())
-    scene = TableScene(app, Session(journal, None, worker=IdleThinker))
+    scene = TableScene(app, Session(journal, None, thinker=IdleBot))
     app.push(scene)
     compared = 0
     for _ in range(40):
@@ -154,3 +155,73 @@ def test_a_hand_out_of_turn_is_counted_as_at_the_start_of_one(library: Library) 
     state.turn.gold_made = 5
     assert attack.party_totals(state, other) == before
     assert state.turn is turn
+
+
+def rested(state: State, rng: random.Random, kind: str) -> Iterator[tuple[State, Decision]]:
+    """Each question of a kind in a random game."""
+    for _ in range(60):
+        decision = state.decision
+        if decision is None:
+            return
+        if decision.kind == kind:
+            yield state, decision
+        machine.answer(state, eager_picks(decision, rng))
+
+
+def test_what_may_not_be_attacked_is_known_before_the_dungeon_is_entered(library: Library) -> None:
+    """R128, R192: as it is told once the dungeon has been entered with the same hand."""
+    barred = 0
+    for seed in range(30):
+        for state, decision in rested(rich_game(library, seed), random.Random(seed), "action"):
+            before = preview.refusals(state, preview.previews(state))
+            then = state.clone()
+            machine.answer(then, [decision.options.index(Option("dungeon"))])
+            if then.decision is None or then.decision.kind != "dungeon":
+                continue
+            hall = [card for cards in then.hall for card in cards if then.kinds[card].monster]
+            told = {card: legality.attack_refusal(then, card) for card in hall}
+            assert before == {card: refusal for card, refusal in told.items() if refusal}
+            barred += len(before)
+    assert barred
+
+
+def test_the_light_of_a_rank_is_that_of_an_attack_there(library: Library) -> None:
+    """R73, R95: by its first Monster; a rank without one asks for what its number says."""
+    empty = 0
+    for seed in range(8):
+        for state, _ in rested(rich_game(library, seed), random.Random(seed), "dungeon"):
+            lights = attack.rank_lights(state, state.turn.seat)
+            for rank, cards in enumerate(state.hall):
+                found = [card for card in cards if state.kinds[card].monster]
+                if found:
+                    tally = attack.tally(state, state.turn.seat, found[0], rank)
+                    assert lights[rank] == (tally.light_needed, tally.missing)
+                    assert lights[rank].penalty == tally.penalty
+                else:
+                    empty += 1
+                    assert lights[rank].missing <= lights[rank].needed <= rank + 1
+    assert empty
+
+
+def test_the_best_battle_is_the_victory_worth_most_or_the_one_that_lacks_least(
+    library: Library,
+) -> None:
+    """R89: points do not help against a Monster that falls to Magic Attack alone."""
+    seen = set()
+    for seed in range(20):
+        for state, _ in rested(rich_game(library, seed), random.Random(seed), "action"):
+            found = preview.previews(state)
+            best = preview.most_promising(state, found)
+            if best is None:
+                assert not found
+                continue
+            seen.add(best.wins)
+            worth = [scoring.points(state.kinds[card]) for card, one in found.items() if one.wins]
+            if worth:
+                assert best.wins
+                assert scoring.points(state.kinds[best.target]) == max(worth)
+            else:
+                assert best.powerless == all(one.powerless for one in found.values())
+                rivals = [one.short for one in found.values() if one.powerless == best.powerless]
+                assert best.short == min(rivals)
+    assert seen == {True, False}

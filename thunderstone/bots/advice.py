@@ -7,7 +7,7 @@ the rules themselves, on a copy dealt from the view, so that any bot can be aske
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -151,23 +151,20 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
     yield from plan
     if option.act == "dungeon":
         return
-    tallies = preview.previews(state)
-    foregone = _best_victory(state, tallies)
-    if not tallies:
+    best = preview.most_promising(state, preview.previews(state))
+    if best is None:
         yield Reason("no_monster")
-    elif foregone is not None:
-        yield foregone
+    elif best.wins:
+        yield _foregone(state, best)
+    elif best.powerless:
+        yield Reason("magic_lacks", (best.target,))
     else:
-        yield Reason("no_victory", (), {"n": min(tally.short for tally in tallies.values())})
+        yield Reason("no_victory", (), {"n": best.short})
 
 
-def _best_victory(state: State, tallies: Mapping[int, Tally]) -> Reason | None:
-    """The victory worth most of those within reach, which the adviser does without."""
-    worth = {card: scoring.points(state.kinds[card]) for card, t in tallies.items() if t.wins}
-    if not worth:
-        return None
-    best = max(worth, key=lambda card: worth[card])
-    return Reason("forgoes", (best,), {"n": worth[best]})
+def _foregone(state: State, best: Tally) -> Reason:
+    """The best victory within reach, which the adviser does without."""
+    return Reason("forgoes", (best.target,), {"n": scoring.points(state.kinds[best.target])})
 
 
 def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
@@ -243,10 +240,11 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         shed = _shed(state, Option("attack", target, tally.rank), course)
         if shed:
             yield Reason("sheds", shed)
-        foregone = _best_victory(state, preview.previews(state))
-        if foregone is not None:
-            yield foregone
-        lost = "loses_anyway" if foregone is not None else "loses"
+        best = preview.most_promising(state, preview.previews(state))
+        lost = "loses"
+        if best is not None and best.wins:
+            yield _foregone(state, best)
+            lost = "loses_anyway"
         yield Reason(lost, (target,), {**figures, "n": tally.short})
         return
     yield Reason(key, (target,), figures)
@@ -347,18 +345,17 @@ def _change_reasons(
 
 
 def _figures(state: State, seat: int) -> dict[str, int]:
-    sums = {"attack": 0, "magic_attack": 0, "light": 0}
-    for item in attack.contributions(state, seat, BLANK, 1):
-        sums[item.stat] += item.amount
+    """What the hand comes to, as the table shows it (R87), and what else an effect may raise."""
+    sums = attack.party_totals(state, seat)
     heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
     return {
-        "attack": sums["attack"],
-        "magic": sums["magic_attack"],
-        "light": sums["light"],
+        "attack": sums.attack,
+        "magic": sums.magic,
+        "light": sums.light,
         "strength": sum(values.strength(state, seat, card) for card in heroes),
-        "gold": values.gold(state, seat),
+        "gold": sums.gold,
         "purchases": state.turn.buys,
-        "experience": state.seats[seat].xp,
+        "experience": sums.xp,
     }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.view import hand_known
 
 if TYPE_CHECKING:
     from thunderstone.bots.why import Reason
@@ -57,8 +58,7 @@ def tellable(
 
 def _known(view: View, seat: int) -> bool:
     """Whether a seat's whole hand lies before the view's owner."""
-    hand = view.state.seats[seat].hand
-    return bool(hand) and BLANK not in hand
+    return bool(view.state.seats[seat].hand) and hand_known(view.state, seat)
 
 
 def _hidden(view: View) -> set[int]:

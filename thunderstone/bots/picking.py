@@ -180,7 +180,7 @@ def _forecast(state: State, picks: list[int]) -> tuple[bool, int]:
     if trial.over or turn.target < 0:
         return False, 0
     tally = attack.tally(trial, turn.seat, turn.target, turn.target_rank)
-    return tally.wins, tally.total - tally.health
+    return tally.wins, tally.margin
 
 
 def bury_for_the_end(state: State, decision: Decision, worth: Worth) -> list[int]:

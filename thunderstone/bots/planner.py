@@ -89,6 +89,11 @@ class Reach(NamedTuple):
         """Whether the monster can be beaten this turn."""
         return self.total >= self.needed and not self.powerless
 
+    @property
+    def short(self) -> int:
+        """How many points are missing for a victory; 0 when the points are enough."""
+        return max(0, self.needed - self.total)
+
 
 def situations(
     state: State,

@@ -6,14 +6,14 @@ Whatever it hands out is masked for the viewer, the person who looks at the scre
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.requests import ChooseAnswer, GiveHint, Thinker, ThinkingFailed
 from thunderstone.bots.worker import Worker
 from thunderstone.client.noting import note_end, note_left
-from thunderstone.engine import legality, preview, rng
+from thunderstone.engine import legality, preview, rng, scoring
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused, playback
 from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
@@ -327,6 +327,16 @@ class Session:
         if found:
             self._previewed[len(self.journal.answers)] = self.journal.state.turn.number, found
         return found
+
+    def attack_refusals(self, previews: Mapping[int, Tally]) -> dict[int, Refusal]:
+        """Why the monsters that have no preview may not be attacked, where that can be asked."""
+        if not self._open_to_viewer():
+            return {}
+        return preview.refusals(self.journal.state, previews)
+
+    def points(self) -> list[int]:
+        """Every seat's points as they would be counted now, by seat (R154)."""
+        return [score.total for score in scoring.scores(self.journal.state)]
 
     def last_previews(self) -> dict[int, Tally]:
         """The previews of the question before, where an effect asks on the way from there.

@@ -5,6 +5,7 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import values
@@ -110,9 +111,31 @@ class Tally(NamedTuple):
         return self.total >= self.health and not self.powerless
 
     @property
+    def margin(self) -> int:
+        """By how many points the attack exceeds the Health; below 0 where it falls short."""
+        return self.total - self.health
+
+    @property
     def short(self) -> int:
         """How many points are missing for a victory; 0 when the points are enough."""
-        return max(0, self.health - self.total)
+        return max(0, -self.margin)
+
+    @property
+    def floored(self) -> int:
+        """What an attack that the Light's penalty brings below 0 is raised by (step 10 of R87)."""
+        return self.total - (self.attack + self.magic - self.penalty - self.halved)
+
+
+class LightAsked(NamedTuple):
+    """The Light that an attack in a rank asks for, and how much of it is missing (R73)."""
+
+    needed: int
+    missing: int
+
+    @property
+    def penalty(self) -> int:
+        """What the missing Light costs of the total Attack Value (R73)."""
+        return LIGHT_COST * self.missing
 
 
 class PartyTotals(NamedTuple):
@@ -314,7 +337,7 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
         magic = 0
     elif "half_magic_attack" in attributes:
         magic = doubled // 2
-    missing = _missing(target, terms.light_needed, sums.light)
+    missing = _missing(attributes, terms.light_needed, sums.light)
     penalty = LIGHT_COST * missing
     full = attack + magic - penalty
     without = attributes.get("half_attack_without")
@@ -337,21 +360,50 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     )
 
 
-def _missing(target: CardDef, needed: int, light: int) -> int:
+def _missing(attributes: dict[str, bool | int | str], needed: int, light: int) -> int:
     """The Light that lacks: in rank 0 none, whatever would add to it (R95)."""
     if needed == 0:
         return 0
-    if "light_cannot_be_reduced" in target.attributes:
+    if "light_cannot_be_reduced" in attributes:
         return needed
     return max(0, needed - light)
 
 
 def light_penalty_remains(state: State, seat: int, target: int, rank: int) -> bool:
     """Whether Light is still missing against ``target``, as things lie now (R192)."""
+    return light_asked(state, seat, target, rank).missing > 0
+
+
+def light_asked(state: State, seat: int, target: int, rank: int) -> LightAsked:
+    """The Light that an attack on ``target`` asks for, -1 for a rank without a Monster, and what
+    the revealed cards leave missing of it (R73, R95, R120)."""
     needed = _light_needed(state, seat, target, rank)
     lights = _raw_items(state, seat, target, rank, ("light",))
     kept, _ = _counted(state, seat, target, rank, lights)
-    return _missing(state.kinds[target], needed, values.total(kept)) > 0
+    attributes = state.kinds[target].attributes if target >= 0 else {}
+    return LightAsked(needed, _missing(attributes, needed, values.total(kept)))
+
+
+def rank_lights(state: State, seat: int) -> list[LightAsked]:
+    """What each rank of the hall asks of a seat's hand, by its first Monster, rank 0 first (R73).
+
+    A seat whose turn it is not is counted as at the start of one.
+    """
+    state = _on_turn(state, seat)
+    found = []
+    for rank, cards in enumerate(state.hall):
+        target = next((card for card in cards if state.kinds[card].monster), -1)
+        found.append(light_asked(state, seat, target, rank))
+    return found
+
+
+def _on_turn(state: State, seat: int) -> State:
+    """The state itself where it is the seat's turn, otherwise a copy at the start of one."""
+    if seat == state.turn.seat:
+        return state
+    state = state.copy()
+    state.turn = Turn(state.turn.number, seat)
+    return state
 
 
 def party_totals(state: State, seat: int) -> PartyTotals:
@@ -361,9 +413,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
     gold and experience that can be spent. A seat whose turn it is not is counted as at the start
     of one.
     """
-    if seat != state.turn.seat:
-        state = state.copy()
-        state.turn = Turn(state.turn.number, seat)
+    state = _on_turn(state, seat)
     items = contributions(state, seat, -1, 1)
     sums = sums_of(items)
     doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
@@ -379,6 +429,17 @@ def party_totals(state: State, seat: int) -> PartyTotals:
         values.gold(state, seat),
         state.seats[seat].xp,
     )
+
+
+def tallies(state: State, barred: Mapping[int, object]) -> dict[int, Tally]:
+    """The Attack Value of the active seat's hand against each monster of the hall that is not
+    barred, before any battle effect (R87)."""
+    return {
+        card: tally(state, state.turn.seat, card, rank)
+        for rank, cards in enumerate(state.hall)
+        for card in cards
+        if state.kinds[card].monster and card not in barred
+    }
 
 
 def tally(state: State, seat: int, target: int, rank: int) -> Tally:

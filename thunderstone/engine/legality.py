@@ -284,19 +284,29 @@ def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
     """Why the top of a village stack cannot be bought now, or None (R52)."""
     if state.turn.phase not in BUYING_PHASES:
         return Refusal("another_step", "R52")
+    if state.stacks[stack] and no_purchase_left(state, state.stacks[stack][-1]):
+        return Refusal("no_buys_left", "R52")
+    return price_refusal(state, seat, stack)
+
+
+def no_purchase_left(state: State, card: int) -> bool:
+    """Whether this visit to the village has no purchase left for ``card`` (R52)."""
+    turn = state.turn
+    if turn.phase not in LEVEL_PHASES or turn.buys > 0:
+        return False
+    return card not in values.cards_with(state, turn.seat, "buys")
+
+
+def price_refusal(state: State, seat: int, stack: str) -> Refusal | None:
+    """What already speaks against a purchase in a visit to come, or None (R52, R197)."""
     if not state.stacks[stack]:
         return Refusal("sold_out", "R197")
-    card = state.stacks[stack][-1]
-    if state.turn.buys < 1 and card not in values.cards_with(state, seat, "buys"):
-        return Refusal("no_buys_left", "R52")
-    return _too_expensive(state, seat, card)
+    return _too_expensive(state, seat, state.stacks[stack][-1])
 
 
 def purchase_refusal(state: State, seat: int, stack: str) -> Refusal | None:
     """Why the top of a village stack is not among the Spoils offered, or None (R82)."""
-    if not state.stacks[stack]:
-        return Refusal("sold_out", "R197")
-    return _too_expensive(state, seat, state.stacks[stack][-1]) or Refusal("does_not_fit", "R82")
+    return price_refusal(state, seat, stack) or Refusal("does_not_fit", "R82")
 
 
 def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
@@ -322,6 +332,14 @@ def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
     if not level_targets(state, hero):
         return Refusal("no_card_of_next_level", "R54")
     return None
+
+
+def could_rise(state: State, hero: int) -> bool:
+    """Whether a visit to the village would let a card of the active seat rise a level (R54)."""
+    own, cost = state.seats[state.turn.seat], state.kinds[hero].level_up_xp
+    if hero not in own.hand or cost is None or cost > own.xp:
+        return False
+    return bool(level_targets(state, hero))
 
 
 def level_targets(state: State, hero: int) -> list[int]:

@@ -7,13 +7,14 @@ Disease asks on the way, every answer is tried and the player's best one is show
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import hall, machine
+from thunderstone.engine import hall, legality, machine, scoring
 from thunderstone.engine.attack import Tally
 from thunderstone.engine.attack import tally as tally_of
-from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.decision import Decision, Option, Refusal
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -38,8 +39,7 @@ def attack_preview(state: State, target: int) -> Tally | None:
     if rank < 0 or not state.kinds[target].monster:
         return None
     if decision.kind == "action":
-        state = state.clone()
-        machine.answer(state, [decision.options.index(Option("dungeon"))], COMPARISON)
+        state = _entered(state, decision)
     return _best(state, Option("attack", target, rank), [BRANCHES])
 
 
@@ -51,6 +51,45 @@ def previews(state: State) -> dict[int, Tally]:
         if tally is not None:
             found[card] = tally
     return found
+
+
+def refusals(state: State, found: Mapping[int, Tally]) -> dict[int, Refusal]:
+    """The monsters of the hall that may not be attacked, and why (R128, R192).
+
+    Before an action is chosen this means: entering now. ``found`` are the previews: nothing
+    speaks against attacking those.
+    """
+    left = [
+        card
+        for cards in state.hall
+        for card in cards
+        if card not in found and state.kinds[card].monster
+    ]
+    decision = state.decision
+    if left and decision is not None and decision.kind == "action":
+        state = _entered(state, decision)
+    if state.turn.phase != "dungeon":
+        return {}
+    told = {card: legality.attack_refusal(state, card) for card in left}
+    return {card: refusal for card, refusal in told.items() if refusal is not None}
+
+
+def most_promising(state: State, found: Mapping[int, Tally]) -> Tally | None:
+    """The battle to be fought, of those on offer: the victory worth most, the one with most to
+    spare among equals; without a victory the one that lacks least, Magic Attack least of all."""
+    if not found:
+        return None
+    won = [tally for tally in found.values() if tally.wins]
+    if not won:
+        return min(found.values(), key=lambda tally: (tally.powerless, tally.short))
+    return max(won, key=lambda tally: (scoring.points(state.kinds[tally.target]), tally.total))
+
+
+def _entered(state: State, decision: Decision) -> State:
+    """A clone that enters the dungeon."""
+    clone = state.clone()
+    machine.answer(clone, [decision.options.index(Option("dungeon"))], COMPARISON)
+    return clone
 
 
 def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
@@ -86,4 +125,4 @@ def _answers(decision: Decision, attack: Option) -> list[list[int]]:
 
 
 def _margin(tally: Tally) -> tuple[bool, int]:
-    return tally.wins, tally.total - tally.health
+    return tally.wins, tally.margin

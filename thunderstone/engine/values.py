@@ -178,6 +178,48 @@ def weight(state: State, seat: int, weapon: int) -> int:
     return state.kinds[weapon].weight or 0
 
 
+class Load(NamedTuple):
+    """A Weapon that a Hero carries: his Strength and its Weight now (R65)."""
+
+    hero: int
+    strength: int
+    weight: int
+
+    @property
+    def spare(self) -> int:
+        """How much Strength its Weight leaves him."""
+        return self.strength - self.weight
+
+
+def loads(state: State) -> dict[int, Load]:
+    """The Weapons carried now, by card (R65)."""
+    seat = state.turn.seat
+    return {
+        weapon: Load(hero, strength(state, seat, hero), weight(state, seat, weapon))
+        for weapon, hero in state.turn.equipped.items()
+    }
+
+
+def changed_figures(state: State) -> dict[int, dict[str, int]]:
+    """What is not as printed now: the Health of Monsters in the hall (R131, R132, R171), and the
+    Strength and Weight of the active seat's hand once it is revealed (R65, R69)."""
+    kinds, seat = state.kinds, state.turn.seat
+    hall = [card for cards in state.hall for card in cards]
+    now = {card: {"health": health(state, card)} for card in hall if kinds[card].health is not None}
+    for card in state.seats[seat].hand if state.turn.shown else ():
+        face = kinds[card]
+        if face.hero:
+            now[card] = {"strength": strength(state, seat, card)}
+        elif face.weight is not None:
+            now[card] = {"weight": weight(state, seat, card)}
+    return {
+        card: figures
+        for card, figures in now.items()
+        for name, amount in figures.items()
+        if amount != (getattr(kinds[card], name) or 0)
+    }
+
+
 def arms_of(state: State, hero: int) -> list[int]:
     """The Weapons that a hero carries: one, as a rule (R65)."""
     return [weapon for weapon, bearer in state.turn.equipped.items() if bearer == hero]
@@ -205,6 +247,11 @@ def health_items(state: State, target: int) -> list[Item]:
     lines = modifiers_of(state, state.turn.seat, "health", target)
     items += [i for i in lines if i.card == target]
     return items
+
+
+def health(state: State, target: int) -> int:
+    """What a monster's Health is now."""
+    return total(health_items(state, target))
 
 
 def gold_items(state: State, seat: int) -> list[Item]:

@@ -61,6 +61,11 @@ def lies_open(state: State, seat: int) -> bool:
     return state.variant.open_hands or (seat == state.active and state.turn.shown)
 
 
+def hand_known(state: State, seat: int) -> bool:
+    """Whether whoever sees the table like this knows every card of a seat's hand (R4, R207)."""
+    return BLANK not in state.seats[seat].hand
+
+
 def redeal(seen: View, seed: int) -> State:
     """A whole state that the view's owner could be looking at: the blanks dealt at random.
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from thunderstone.engine.card import CardDef
 from thunderstone.text.tongue import Tongue
@@ -54,10 +56,12 @@ def figure(name: str, amount: int) -> str:
     return f"{sign}{amount}".replace("-", MINUS)
 
 
-def figures(face: CardDef, tongue: Tongue, *but: str) -> str:
-    """The printed figures in a row; "" where none is printed."""
+def figures(
+    face: CardDef, tongue: Tongue, *but: str, now: Mapping[str, int] = MappingProxyType({})
+) -> str:
+    """The printed figures in a row, or what they are ``now``; "" where none is printed."""
     found = [
-        tongue.say(f"figure.{name}", n=figure(name, amount))
+        tongue.say(f"figure.{name}", n=figure(name, now.get(name, amount)))
         for name in ORDER
         if name not in but and (amount := getattr(face, name)) is not None
     ]

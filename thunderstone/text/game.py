@@ -197,7 +197,7 @@ class Game:
         if profile is None or not profile.settings.confirm_attack or picks == self._doubt:
             return False
         options = [question.decision.options[pick] for pick in picks]
-        tallies = [question.look.previews.get(o.card) for o in options if o.act == "attack"]
+        tallies = [question.look.forecast(o.card) for o in options if o.act == "attack"]
         if not any(tally is not None and not tally.wins for tally in tallies):
             return False
         self._doubt = picks

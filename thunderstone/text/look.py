@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from thunderstone.engine import attack, values
+from thunderstone.client.table_view import TableView, table_view
 from thunderstone.engine.state import BLANK
-from thunderstone.text.faces import figure
+from thunderstone.text.faces import figure, figures
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
@@ -23,18 +23,22 @@ T = TypeVar("T", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One look at the table with the viewer's eyes: everything in it is masked for him.
+    """One look at the table with the viewer's eyes: everything in it is masked for him."""
 
-    ``seat`` is the viewer's, or -1; ``previews`` say what each attack would come to, where that
-    can be asked now.
-    """
-
-    state: State
-    seat: int
+    table: TableView
     names: tuple[str, ...]
-    previews: Mapping[int, Tally]
     why_not: Callable[[Option], Refusal | None]
     tongue: Tongue
+
+    @property
+    def state(self) -> State:
+        """The table as the viewer may see it."""
+        return self.table.state
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat, or -1."""
+        return self.table.viewer
 
     @property
     def decision(self) -> Decision:
@@ -50,17 +54,12 @@ class Look:
         """A card's name."""
         return self.tongue.name(self.state, card)
 
-    def knows_hand(self, seat: int) -> bool:
-        """Whether every card of a seat's hand is known."""
-        return BLANK not in self.state.seats[seat].hand
-
     def status(self, card: int) -> list[str]:
         """What has become of a card this turn: arms, doom, figures that are not the printed ones.
 
         Only for cards of the active seat's open hand and for monsters.
         """
-        state, say = self.state, self.tongue.say
-        turn, face, found = state.turn, self.face(card), []
+        turn, say, found = self.state.turn, self.tongue.say, []
         for weapon, hero in turn.equipped.items():
             if hero == card:
                 found.append(say("status.armed", weapon=self.name(weapon)))
@@ -72,11 +71,9 @@ class Look:
             found.append(say("status.doomed"))
         if card in turn.borrowed:
             found.append(say("status.borrowed", name=self.names[turn.borrowed[card]]))
-        hand = state.seats[state.active].hand
-        if card in hand and self.knows_hand(state.active) and face.hero:
-            strength = values.strength(state, state.active, card)
-            if strength != (face.strength or 0):
-                found.append(say("status.strength", n=figure("strength", strength)))
+        strength = self.changed(card).get("strength")
+        if strength is not None:
+            found.append(say("status.strength", n=figure("strength", strength)))
         if any(mark.target == card and mark.stat == "barred" for mark in turn.marks):
             found.append(say("status.barred"))
         return found
@@ -86,29 +83,25 @@ class Look:
         status = self.status(card) if card != BLANK else []
         return f"{self.name(card)} ({', '.join(status)})" if status else self.name(card)
 
-    def totals(self) -> attack.PartyTotals | None:
-        """What the viewer's hand comes to before any Monster is named (R87), in his own turn."""
-        state = self.state
-        if self.seat != state.active or not self.knows_hand(self.seat):
-            return None
-        return attack.party_totals(state, self.seat)
+    def forecast(self, card: int) -> Tally | None:
+        """What attacking a monster comes to; None where that is not known as things stand now."""
+        return None if self.table.stale else self.table.previews.get(card)
 
-    def health(self, card: int) -> int:
-        """A monster's Health as things stand."""
-        tally = self.previews.get(card)
-        return tally.health if tally else values.total(values.health_items(self.state, card))
+    def figures(self, card: int, *but: str) -> str:
+        """The figures of a card in a row as they are now; a changed Strength is told as status."""
+        now = self.changed(card)
+        told = [name for name in now if name == "strength"]
+        return figures(self.face(card), self.tongue, *but, *told, now=now)
+
+    def changed(self, card: int) -> Mapping[str, int]:
+        """The figures of a card that are not the printed ones now."""
+        return self.table.changed.get(card, {})
 
 
 def look_at(session: Session, tongue: Tongue) -> Look:
     """What the session's viewer may know now."""
-    return Look(
-        session.view().state,
-        session.viewer,
-        tuple(player.name for player in session.players),
-        session.previews(),
-        session.why_not,
-        tongue,
-    )
+    names = tuple(player.name for player in session.players)
+    return Look(table_view(session), names, session.why_not, tongue)
 
 
 def counted(words: Iterable[T]) -> list[tuple[T, int]]:

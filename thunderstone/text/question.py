@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from thunderstone.engine import values
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.zones import RANKS
@@ -13,7 +12,7 @@ from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
 from thunderstone.text.faces import effect_words, figures, short_text
 from thunderstone.text.look import Look
-from thunderstone.text.situation import attack_words, price_of
+from thunderstone.text.situation import attack_words
 
 NONE_WORD = "0"
 """What may be typed for "none of them", besides an empty line."""
@@ -196,25 +195,21 @@ class Question:
     def _say_village(self, option: Option) -> str:
         del option
         look = self.look
-        return look.tongue.say("act.village", gold=values.gold(look.state, self.decision.seat))
+        return look.tongue.say("act.village", gold=look.table.totals.gold)
 
     def _say_dungeon(self, option: Option) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""
         del option
         look = self.look
-        tallies = look.previews.values()
-        if not tallies:
+        best = look.table.best_battle
+        if best is None:
             return look.tongue.say("act.dungeon")
-        won = [tally for tally in tallies if tally.wins]
-        if won:
-            best = max(won, key=lambda one: (look.face(one.target).vp or 0, one.total))
-            name = look.name(best.target)
+        name = look.name(best.target)
+        if best.wins:
             return look.tongue.say("act.dungeon_win", card=name, rank=best.rank)
-        near = min(tallies, key=lambda one: (one.powerless, one.short))
-        name = look.name(near.target)
-        if near.powerless:
+        if best.powerless:
             return look.tongue.say("act.dungeon_powerless", card=name)
-        return look.tongue.say("act.dungeon_short", n=near.short, card=name)
+        return look.tongue.say("act.dungeon_short", n=best.short, card=name)
 
     def _say_rest(self, option: Option) -> str:
         del option
@@ -226,13 +221,13 @@ class Question:
         return look.tongue.say("act.use", card=look.with_status(option.card), what=what)
 
     def _say_equip(self, option: Option) -> str:
-        look, seat = self.look, self.decision.seat
+        look = self.look
         return look.tongue.say(
             "act.equip",
             weapon=look.name(option.card),
             hero=look.name(option.other),
-            weight=values.weight(look.state, seat, option.card),
-            strength=values.strength(look.state, seat, option.other),
+            weight=look.table.weight(option.card),
+            strength=look.table.strength(option.other),
         )
 
     def _say_buy(self, option: Option) -> str:
@@ -242,7 +237,7 @@ class Question:
         words = look.tongue.say(
             "act.buy",
             card=look.name(option.card),
-            price=price_of(look, option.card),
+            price=look.table.price(option.card),
             left=len(look.state.stacks[option.name]),
         )
         return f"{words}: {'. '.join(part for part in what if part)}"
@@ -293,7 +288,7 @@ class Question:
             return look.tongue.say("act.save", card=words)
         if self.decision.purpose == "rank":
             return look.tongue.say("act.rank", card=words, rank=option.other)
-        printed = figures(look.face(card), look.tongue)
+        printed = look.figures(card)
         return f"{words}: {printed}" if printed else words
 
     def _place(self, card: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import values
-from thunderstone.engine.decision import Option, Refusal
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
@@ -68,7 +66,7 @@ def _hall_card(look: Look, card: int, *, brief: bool = True) -> str:
     words = look.name(card)
     if not face.monster:
         return f"{words}. {tongue.shared(f'kind.{face.kind}')}."
-    health = tongue.say("figure.health", n=look.health(card))
+    health = tongue.say("figure.health", n=look.table.health(card))
     rest = figures(face, tongue, "health", "trophy_attack", "trophy_magic_attack", "trophy_light")
     words += f": {', '.join(part for part in (health, rest) if part)}."
     short = plain_text(face.words_in(tongue.lang).short, tongue)
@@ -81,37 +79,21 @@ def _hall_card(look: Look, card: int, *, brief: bool = True) -> str:
     if status:
         words += f" {', '.join(status).capitalize()}."
     outlook = attack_words(look, card)
-    if card in look.previews:
+    if look.forecast(card) is not None:
         outlook = tongue.say("attack.outlook", words=outlook)
     return f"{words} {outlook}" if outlook else words
 
 
 def attack_words(look: Look, card: int) -> str:
     """What an attack on a monster would come to now, or why it cannot be made; "" if unknown."""
-    tally = look.previews.get(card)
+    tally = look.forecast(card)
     if tally is not None:
         return verdict(tally, look.tongue)
-    state, decision = look.state, look.state.decision
-    if decision is None or decision.kind not in ("action", "dungeon") or decision.seat != look.seat:
-        return ""
-    refusal: Refusal | None
-    if decision.kind == "dungeon":
-        rank = next(rank for rank, cards in enumerate(state.hall) if card in cards)
-        refusal = look.why_not(Option("attack", card, rank))
-    else:
-        dark = "not_attackable_in_the_dark" in look.face(card).attributes
-        refusal = Refusal("too_dark", "R192") if dark else None
+    refusal = None if look.table.stale else look.table.barred.get(card)
     return reason_text(refusal, look.tongue.lang) if refusal else ""
 
 
 # -- the village ----------------------------------------------------------------------------
-
-
-def price_of(look: Look, card: int) -> int:
-    """What a card of the village costs the viewer now (R52, R137)."""
-    if look.seat >= 0 and look.knows_hand(look.seat):
-        return values.price(look.state, look.seat, card)
-    return look.face(card).cost or 0
 
 
 def _stacks(look: Look) -> dict[str, list[str]]:
@@ -152,7 +134,7 @@ def village_lines(look: Look) -> list[str]:
                     say(
                         "village.stack",
                         card=look.name(cards[-1]),
-                        price=price_of(look, cards[-1]),
+                        price=look.table.prices[name],
                         left=len(cards),
                     )
                 )
@@ -184,7 +166,7 @@ def others_lines(look: Look) -> list[str]:
         if own.treasures:
             names = ", ".join(map(look.name, own.treasures))
             line += " " + tongue.say("seat.treasures", names=names)
-        if own.hand and look.knows_hand(seat):
+        if own.hand and look.table.knows_hand(seat):
             line += " " + tongue.say("seat.open_hand", cards=_names(look, own.hand))
         lines.append(line)
     return lines
@@ -225,7 +207,7 @@ def hand_lines(look: Look, cards: list[int]) -> list[str]:
 
 
 def _values(look: Look, card: int) -> str:
-    return "" if card == BLANK else figures(look.face(card), look.tongue, "health")
+    return "" if card == BLANK else look.figures(card, "health")
 
 
 def _effects(look: Look) -> list[str]:
@@ -255,9 +237,10 @@ def totals_line(look: Look) -> str:
 
     "" where the turn is another seat's or the hand is not known.
     """
-    sums, tongue = look.totals(), look.tongue
-    if sums is None:
+    table, tongue = look.table, look.tongue
+    if not table.summed or not look.seat == table.seat == look.state.active:
         return ""
+    sums = table.totals
     magic = _number(sums.magic)
     if sums.magic_doubled:
         magic += " " + tongue.say("totals.doubled", n=f"{sums.magic_doubled:+}")
@@ -289,8 +272,9 @@ def detail_lines(look: Look) -> list[str]:
             where = tongue.say("hall.rank", rank=rank)
             lines.append(f"  {where}: {_hall_card(look, card, brief=False)}")
             lines += [f"    {line}" for line in _text_lines(look, card)]
-            if card in look.previews:
-                lines.append("    " + sum_words(look, look.previews[card]))
+            tally = look.forecast(card)
+            if tally is not None:
+                lines.append("    " + sum_words(look, tally))
     for sort, names in _stacks(look).items():
         if names:
             lines.append(f"{tongue.say(f'village.{sort}')}:")
@@ -305,7 +289,7 @@ def _stack_detail(look: Look, name: str) -> list[str]:
         return ["  " + look.tongue.say("village.sold_out", card=stack_name(look, name))]
     top = cards[-1]
     line = look.tongue.say(
-        "village.stack", card=look.name(top), price=price_of(look, top), left=len(cards)
+        "village.stack", card=look.name(top), price=look.table.prices[name], left=len(cards)
     )
     printed = figures(look.face(top), look.tongue)
     lines = [f"  {line}: {printed}." if printed else f"  {line}."]

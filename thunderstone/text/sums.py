@@ -22,7 +22,7 @@ def verdict(tally: Tally, tongue: Tongue) -> str:
     else:
         words = tongue.say("attack.now", attack=tally.total, health=tally.health)
     if tally.wins:
-        margin = tally.total - tally.health
+        margin = tally.margin
         won = tongue.say("attack.win", n=margin) if margin else tongue.say("attack.even")
         return f"{words} {won}"
     if tally.powerless:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import listed, word
-from thunderstone.engine import values
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.ui.askers import Note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.askers import Asker
@@ -26,10 +26,15 @@ FIGHTING = frozenset({"dungeon", "battle"})
 class Explainer(NamedTuple):
     """What is asked of whom, as far as whoever looks may know; ``asker`` is None for watchers."""
 
-    state: State
+    table: TableView
     asker: Asker | None
     names: Sequence[str]
     lang: str
+
+    @property
+    def state(self) -> State:
+        """The table as whoever looks may see it."""
+        return self.table.state
 
     def card(self, card: int, zone: str) -> list[Note]:
         """What can be said about a card in a zone (see ``pieces``); never nothing."""
@@ -96,7 +101,7 @@ class Explainer(NamedTuple):
         return notes or [self._no("why.nothing")]
 
     def _gold(self, card: int, kind: str, phase: str) -> list[Note]:
-        gold = values.gold_value(self.state, card) or 0
+        gold = self.table.gold_of(card)
         if gold <= 0 or phase in FIGHTING:
             return []
         if phase in SHOPPING or kind == "purchase":
@@ -104,13 +109,7 @@ class Explainer(NamedTuple):
         return [self._no("why.gold", n=gold)] if kind == "action" else []
 
     def _battle(self, card: int, face: CardDef) -> list[Note]:
-        trophy = face.monster or face.kind == "disease"
-        prefix = "trophy_" if trophy else ""
-        figures = [
-            word(f"change.{stat}", self.lang, n=amount)
-            for stat in ("attack", "magic_attack", "light")
-            if (amount := getattr(face, prefix + stat) or 0)
-        ]
+        figures = [word(f"change.{stat}", self.lang, n=amount) for stat, amount in face.brings]
         if not figures:
             return []
         unborne = face.kind == "weapon" and card not in self.state.turn.equipped

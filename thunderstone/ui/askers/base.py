@@ -7,7 +7,7 @@ nothing and imports nothing that does, so that it can be tested without a screen
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
@@ -16,10 +16,9 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import Tally
+    from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Refusal
-    from thunderstone.engine.state import State
     from thunderstone.ui.askers.leftovers import Leftover
 
 PHASE_WORDS = ("village", "dungeon", "spoils")
@@ -89,17 +88,16 @@ class Tray:
 class Desk:
     """What an asker works with: the question as the viewer may see it, and the way to answer.
 
-    ``names`` are the players', by seat. ``warn`` says whether to tell now what would be left
-    unused: once a turn, if the player wants that at all.
+    ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
+    tell now what would be left unused: once a turn, if the player wants that at all.
     """
 
-    state: State
+    table: TableView
     decision: Decision
     lang: str
     submit: Callable[[Sequence[int]], None]
     changed: Callable[[], None]
     why_not: Callable[[Option], Refusal | None]
-    previews: dict[int, Tally] = field(default_factory=dict)
     confirm: bool = False
     names: Sequence[str] = ()
     warn: Callable[[], bool] = lambda: False
@@ -116,7 +114,8 @@ class Asker:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.state = desk.state
+        self.table = desk.table
+        self.state = desk.table.state
         self.decision = desk.decision
         self.picks = {option: place for place, option in enumerate(desk.decision.options)}
 

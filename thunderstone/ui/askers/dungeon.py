@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import hall, values
+from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
 from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note
@@ -53,10 +53,10 @@ class DungeonAsker(EffectsAsker):
 
     def leftovers(self) -> tuple[leftovers.Leftover, ...]:
         """What leaving the dungeon like this forgoes."""
-        return leftovers.of_dungeon(self.state, self.decision, self.desk.previews)
+        return leftovers.of_dungeon(self.state, self.decision, self.table.previews)
 
     def _confirmation(self) -> list[ActionButton]:
-        tally = self.desk.previews[self.doubt]
+        tally = self.table.previews[self.doubt]
         return [
             ActionButton(
                 "attack",
@@ -132,18 +132,15 @@ class DungeonAsker(EffectsAsker):
 
     def _load_notes(self, hero: int) -> list[Note]:
         """What an armed hero bears, and how much Strength that leaves him (R65)."""
-        seat = self.decision.seat
         found = []
-        for weapon, bearer in self.state.turn.equipped.items():
-            if bearer == hero:
-                strength = values.strength(self.state, seat, hero)
-                weight = values.weight(self.state, seat, weapon)
+        for weapon, load in self.table.loads.items():
+            if load.hero == hero:
                 words = self.say(
                     "note.bears",
                     weapon=self.name(weapon),
-                    strength=strength,
-                    weight=weight,
-                    spare=strength - weight,
+                    strength=load.strength,
+                    weight=load.weight,
+                    spare=load.spare,
                 )
                 found.append(Note(True, words))
         return found
@@ -179,7 +176,7 @@ class DungeonAsker(EffectsAsker):
             super().click(card)
 
     def _attack(self, option: Option) -> None:
-        tally = self.desk.previews.get(option.card)
+        tally = self.table.previews.get(option.card)
         hopeless = tally is not None and not tally.wins
         if self.desk.confirm and hopeless and self.doubt != option.card:
             self.doubt = option.card

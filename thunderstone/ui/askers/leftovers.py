@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.engine import values
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
+    from thunderstone.client.table_view import TableView
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
@@ -30,10 +30,13 @@ class Leftover(NamedTuple):
     amount: int = 0
 
 
-def of_visit(state: State, decision: Decision) -> tuple[Leftover, ...]:
+def of_visit(table: TableView, decision: Decision) -> tuple[Leftover, ...]:
     """What a visit to the village leaves, the most valuable first (R48-R55)."""
-    options = decision.options
-    return (*_levels(state, options), *_purchases(state, decision), *_draws(state, decision))
+    return (
+        *_levels(table.state, decision.options),
+        *_purchases(table, decision),
+        *_draws(table.state, decision),
+    )
 
 
 def of_rest(decision: Decision, previews: Mapping[int, Tally]) -> tuple[Leftover, ...]:
@@ -79,12 +82,12 @@ def _step(state: State, hero: int) -> int:
     return state.kinds[hero].level_up_xp or 0
 
 
-def _purchases(state: State, decision: Decision) -> list[Leftover]:
+def _purchases(table: TableView, decision: Decision) -> list[Leftover]:
     """The dearest card worth buying that the gold left is enough for (R52)."""
     found = [
-        Leftover("buy", option, values.price(state, decision.seat, option.card))
+        Leftover("buy", option, table.price(option.card))
         for option in decision.options
-        if option.act == "buy" and state.kinds[option.card].category != BASIC
+        if option.act == "buy" and table.state.kinds[option.card].category != BASIC
     ]
     return sorted(found, key=lambda left: -left.amount)[:1]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import legality, values
-from thunderstone.engine.decision import Option, Refusal
+from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 from thunderstone.narration.way import way_label
@@ -29,7 +28,7 @@ class ActionAsker(Asker):
                 "village",
                 self.say("action.village"),
                 self.answer_with(Option("village")),
-                self.say("action.village_detail", gold=values.gold(self.state, self.decision.seat)),
+                self.say("action.village_detail", gold=self.table.totals.gold),
                 "village",
                 "village",
                 share=1.18,
@@ -56,7 +55,7 @@ class ActionAsker(Asker):
 
     def leftovers(self) -> tuple[leftovers.Leftover, ...]:
         """The monsters that could be beaten instead of resting."""
-        return leftovers.of_rest(self.decision, self.desk.previews)
+        return leftovers.of_rest(self.decision, self.table.previews)
 
     def cancel(self) -> bool:
         """Think better of resting."""
@@ -67,19 +66,16 @@ class ActionAsker(Asker):
 
     def _best(self) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""
-        tallies = self.desk.previews.values()
-        if not tallies:
+        best = self.table.best_battle
+        if best is None:
             return self.say("action.dungeon_empty")
-        won = [tally for tally in tallies if tally.wins]
-        if not any(tally.wins or tally.short for tally in tallies):
-            return self.say("action.dungeon_powerless")
-        if won:
-            best = max(won, key=lambda tally: (self.face(tally.target).vp or 0, tally.total))
+        if best.wins:
             return self.say(
                 "action.dungeon_win", attack=best.total, health=best.health, rank=best.rank
             )
-        nearest = min((tally for tally in tallies if tally.short), key=lambda tally: tally.short)
-        return self.say("action.dungeon_short", short=nearest.short)
+        if best.powerless:
+            return self.say("action.dungeon_powerless")
+        return self.say("action.dungeon_short", short=best.short)
 
     def notes(self, card: int) -> list[Note]:
         """Which of the three actions a monster or a weapon belongs to."""
@@ -88,27 +84,16 @@ class ActionAsker(Asker):
             return [Note(False, self.say("note.attack_later"))]
         if face.kind == "weapon":
             return [Note(False, self.say("note.equip_later"))]
-        if face.hero and self._could_rise(card):
+        if face.hero and self.table.could_rise(card):
             return [Note(False, self.say("note.level_later", xp=face.level_up_xp or 0))]
         return []
 
-    def _could_rise(self, hero: int) -> bool:
-        """Whether a visit to the Village would let a hero rise a level (R54)."""
-        own, cost = self.state.seats[self.decision.seat], self.face(hero).level_up_xp
-        if hero not in own.hand or cost is None or cost > own.xp:
-            return False
-        return bool(legality.level_targets(self.state, hero))
-
     def stack_notes(self, name: str) -> list[Note]:
         """What a visit could buy, or why it could not."""
-        stack, seat = self.state.stacks[name], self.decision.seat
-        if not stack:
-            return [Note(False, reason_text(Refusal("sold_out", "R197"), self.desk.lang))]
-        price, gold = values.price(self.state, seat, stack[-1]), values.gold(self.state, seat)
-        if price > gold:
-            refusal = Refusal("too_expensive", "R52", {"price": price, "gold": gold})
+        refusal = self.table.price_refusal(name)
+        if refusal is not None:
             return [Note(False, reason_text(refusal, self.desk.lang))]
-        return [Note(False, self.say("note.buy_later", price=price))]
+        return [Note(False, self.say("note.buy_later", price=self.table.prices[name]))]
 
     def primary(self) -> bool:
         """None of the three is the obvious one."""
@@ -241,7 +226,7 @@ class PurchaseAsker(Asker):
                 "done",
                 self.say("action.buy_nothing"),
                 self.answer_with(Option("done")),
-                self.say("action.gold_left", gold=values.gold(self.state, self.decision.seat)),
+                self.say("action.gold_left", gold=self.table.totals.gold),
                 "cross",
                 "plain",
             )

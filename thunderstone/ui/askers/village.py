@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import values
 from thunderstone.engine.decision import Option
 from thunderstone.ui.askers import leftovers
 from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note, Tray
@@ -31,7 +30,7 @@ class VillageAsker(EffectsAsker):
             ]
         if self.left:
             return self.warning("end_turn")
-        gold = values.gold(self.state, self.decision.seat)
+        gold = self.table.totals.gold
         left = self.state.turn.buys
         detail = self.say("action.gold_left", gold=gold)
         if left > 0:
@@ -50,7 +49,7 @@ class VillageAsker(EffectsAsker):
 
     def leftovers(self) -> tuple[leftovers.Leftover, ...]:
         """What this visit has left to do."""
-        return leftovers.of_visit(self.state, self.decision)
+        return leftovers.of_visit(self.table, self.decision)
 
     def advice(self) -> tuple[str, str]:
         """What to do while a level is being chosen."""
@@ -79,7 +78,7 @@ class VillageAsker(EffectsAsker):
         stack = self.state.stacks[name]
         option = self._buy(name)
         if option is not None:
-            price = values.price(self.state, self.decision.seat, option.card)
+            price = self.table.price(option.card)
             buying = Note(True, self.say("note.buy_for", price=price))
         else:
             card = stack[-1] if stack else -1

@@ -16,7 +16,7 @@ from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class SeatPlate(Node):
     def _figures(self, canvas: Canvas, sight: Sight) -> None:
         own = sight.state.seats[self.seat]
         entries = [
-            ("cards", figures.owned_cards(sight.state, self.seat)),
+            ("cards", len(scoring.owned(sight.state, self.seat))),
             ("xp", own.xp),
             ("treasure", len(own.treasures)),
         ]
@@ -209,8 +209,8 @@ class TotalsBar(Node):
     def _tip(self) -> str:
         """What the sum is made of, and which cards double a part of it (R87)."""
         sight = self.sight()
-        sums = sight.totals
-        if not figures.known_hand(sight.state, sums.seat):
+        sums = sight.table.totals
+        if not sight.table.summed:
             return ""
         amounts = {
             "total": sums.total,
@@ -228,7 +228,7 @@ class TotalsBar(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
         sight = self.sight()
-        sums = sight.totals
+        sums = sight.table.totals
         canvas.panel((0, 0, self.w, self.h), _TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
@@ -244,7 +244,7 @@ class TotalsBar(Node):
         self._entries(canvas, sight, start)
 
     def _entries(self, canvas: Canvas, sight: Sight, start: float) -> None:
-        sums = sight.totals
+        sums = sight.table.totals
         entries = (
             ("attack", sums.attack, "total.attack"),
             ("magic", sums.magic, "total.magic"),

@@ -2,66 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.deck_figures import (
-    STATS,
-    DeckFigures,
-    counts_as,
-    deck_figures,
-    odds,
-    printed,
-)
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.reading import SIDE, caption, gauge
 
 if TYPE_CHECKING:
-    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.deck_odds import DeckFigures
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
-ICONS = {"attack": "attack", "magic_attack": "magic", "light": "light", "gold": "gold"}
-GOLD, LIGHT, HEROES = (4, 6, 8), (1, 2), (1, 2)
-"""Of which amounts the odds are told."""
+ICONS = {
+    "attack": "attack",
+    "magic_attack": "magic",
+    "light": "light",
+    "gold": "gold",
+    "strength": "strength",
+    "heroes": "person",
+}
 
 
 class DeckPlate(Node):
-    """The figures of a deck. ``first`` is drawn from; then ``rest`` would be shuffled (R9)."""
+    """The figures of a deck, or of all cards of a player (``whole``)."""
 
-    def __init__(
-        self,
-        sight: Callable[[], Sight],
-        first: Sequence[CardDef],
-        rest: Sequence[CardDef],
-        *,
-        whole: bool,
-    ) -> None:
+    def __init__(self, sight: Callable[[], Sight], figures: DeckFigures, *, whole: bool) -> None:
         super().__init__((0, 0, SIDE.w, SIDE.h))
-        self.sight, self.whole = sight, whole
-        self.figures: DeckFigures = deck_figures(first, rest)
-        lit, gold = lambda face: printed(face, "light"), lambda face: printed(face, "gold")
-        heroes = counts_as("hero", "militia")
-        self.odds = [
-            ("gold", [(n, odds(first, rest, gold, n)) for n in GOLD]),
-            ("light", [(n, odds(first, rest, lit, n)) for n in LIGHT]),
-            ("person", [(n, odds(first, rest, heroes, n)) for n in HEROES]),
-        ]
+        self.sight, self.figures, self.whole = sight, figures, whole
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the averages on the left, the odds on the right, the kinds below."""
         sight = self.sight()
         key = "deck.title_all" if self.whole else "deck.title"
         caption(canvas, sight.word(key), 14, 26, 270)
-        for row, stat in enumerate(STATS):
+        for row, stat in enumerate(self.figures.means):
             self._mean(canvas, sight, stat, 44.0 + row * 32)
         caption(canvas, sight.word("deck.chances"), 336, 26, 222)
         y = 44.0
-        for icon, chances in self.odds:
-            canvas.icon(icon, 346, y + 11, 19)
+        for name, chances in self.figures.chances.items():
+            canvas.icon(ICONS[name], 346, y + 11, 19)
             for n, chance in chances:
                 self._chance(canvas, sight.word("deck.at_least", n=n), chance, y)
                 y += 25
@@ -72,7 +54,7 @@ class DeckPlate(Node):
 
     def _mean(self, canvas: Canvas, sight: Sight, stat: str, y: float) -> None:
         mean = self.figures.means[stat]
-        canvas.icon(ICONS.get(stat, "strength"), 26, y + 11, 20)
+        canvas.icon(ICONS[stat], 26, y + 11, 20)
         canvas.text(
             sight.word(f"deck.{stat}"), Style("text", 15.5, theme.BODY), 46, y + 17, room=126
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.client.table_view import table_view
 from thunderstone.client.words import listed
-from thunderstone.engine import attack, scoring, values
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import prompt_text, reason_text, undo_text
 from thunderstone.ui import heraldry
@@ -16,11 +16,11 @@ from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.node import Node
 from thunderstone.ui.pieces import NOTHING_LAID, Laid
-from thunderstone.ui.scenes.table import actions, figures, hall, layout
+from thunderstone.ui.scenes.table import actions, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.foreseeing import TableForeseeing
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.light import FADE, lighting
+from thunderstone.ui.scenes.table.light import FADE, murk_of
 from thunderstone.ui.scenes.table.riders import (
     BurdenNode,
     EffectNode,
@@ -71,20 +71,20 @@ class TableDressing(TableForeseeing):
             and decision.seat == self.session.viewer
             and self.session.waiting_for() == "human"
         )
-        self._foresee(view, mine)
+        self.sight.table = table_view(self.session, view)
+        self._count_points()
         self.foresee()
         begun = self._half_made()
         if mine and decision is not None:
             if self.hovered is not None and self.hovered.label == "skip":
                 self.heedless = HEEDLESS
             desk = Desk(
-                view,
+                self.sight.table,
                 decision,
                 self.app.language,
                 self.submit,
                 self.dress,
                 self.session.why_not,
-                self.sight.previews,
                 self.app.settings.confirm_attack,
                 self.sight.names,
                 self._warn,
@@ -120,49 +120,11 @@ class TableDressing(TableForeseeing):
             return None
         return self.asker.left, self.asker.half_made()
 
-    def _foresee(self, view: State, mine: bool) -> None:
-        """Work out the previews, where the viewer may know what they are made of."""
-        decision = view.decision
-        sight = self.sight
-        asks = decision is not None and decision.kind in ("action", "dungeon")
-        own = decision is not None and decision.seat == self.session.viewer
-        if asks and (mine or own or view.turn.shown):
-            sight.previews, sight.stale = self.session.previews(), False
-            sight.barred = figures.out_of_reach(view, sight.previews)
-        elif self._under_attack(view):
-            turn = view.turn
-            tally = attack.tally(view, turn.seat, turn.target, turn.target_rank)
-            sight.previews, sight.stale, sight.barred = {turn.target: tally}, False, {}
-        elif view.turn.phase == "dungeon" and decision is not None:
-            there = {card for cards in view.hall for card in cards}
-            known = self.session.last_previews()
-            sight.previews = {c: t for c, t in known.items() if c in there}
-            sight.barred = {}
-            if figures.known_hand(view, view.turn.seat):
-                sight.barred = figures.out_of_reach(view, sight.previews)
-                sight.previews = sight.previews or figures.tallies(view, sight.barred)
-            sight.stale = True
-        else:
-            sight.previews, sight.stale, sight.barred = {}, False, {}
-        sight.totals = figures.totals(view, self.session.viewer)
-        sight.prices = {}
-        seat = sight.totals.seat
-        if figures.known_hand(view, seat):
-            sight.prices = {
-                name: values.price(view, seat, cards[-1])
-                for name, cards in view.stacks.items()
-                if cards
-            }
-        self.figures = figures.changed_figures(view, sight.seat, sight.previews)
-        self.spare = figures.spare_strength(view, sight.seat)
-        self._count_points()
-
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         self.sight.points = None
         if self.app.settings.show_points:
-            scores = scoring.scores(self.session.journal.state)
-            self.sight.points = [score.total for score in scores]
+            self.sight.points = self.session.points()
 
     def heed_options(self) -> None:
         """Go by the options as they are now; a half-made choice stays as it is."""
@@ -172,12 +134,6 @@ class TableDressing(TableForeseeing):
         if self.asker is not None:
             self.asker.desk.confirm = self.app.settings.confirm_attack
         self.board.touch()
-
-    def _under_attack(self, view: State) -> bool:
-        """Whether a battle is on whose figures the viewer may know."""
-        turn = view.turn
-        there = any(turn.target in cards for cards in view.hall)
-        return turn.phase == "battle" and there and figures.known_hand(view, turn.seat)
 
     def dress(self) -> None:
         """Bring marks, buttons and words in line with the asker."""
@@ -243,10 +199,11 @@ class TableDressing(TableForeseeing):
         node.mark = NO_MARK if self.watching or not known else self.question.mark(card)
         if zone == "discard":
             node.mark = NO_MARK
-        node.figures = self.figures.get(card, {})
+        node.figures = self.sight.table.changed.get(card, {})
         turn = state.turn
         node.held = zone == "hand" and card in turn.equipped
-        node.spare = self.spare.get(card) if node.held else None
+        load = self.sight.table.loads.get(card) if node.held else None
+        node.spare = load.spare if load is not None else None
         seen = self.seen_width(node) if zone == "hand" else node.piece.box.w
         node.seen = seen if seen < node.piece.box.w - 1 else 0.0
         if node.seen and node.face is not None:  # the whole face, for when it comes forward
@@ -338,18 +295,18 @@ class TableDressing(TableForeseeing):
         return [node for node in self.badges.children if isinstance(node, hall.Plate)]
 
     def _wanted_plates(self) -> Iterator[hall.Plate]:
-        shown, sight, words = self.presenter.shown, self.sight, self.app.word
+        shown, table, words = self.presenter.shown, self.sight.table, self.app.word
         plan = layout.hall(len(shown.hall[0]))
         for rank, cards in enumerate(shown.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 box = layout.badge(place, plan.badge_h)
-                tally, refusal = sight.previews.get(card), sight.barred.get(card)
+                tally, refusal = table.previews.get(card), table.barred.get(card)
                 if tally is not None:
                     may = not self.watching and self.question.mark(card).kind == "may"
                     act = self._card_clicker(card) if may else None
-                    yield hall.BadgeNode(card, box, tally, words, stale=sight.stale, on_click=act)
+                    yield hall.BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
                 elif refusal is not None:
-                    barred = hall.BarredNode(card, box, refusal, words, stale=sight.stale)
+                    barred = hall.BarredNode(card, box, refusal, words, stale=table.stale)
                     barred.tooltip = reason_text(refusal, self.app.language)
                     yield barred
 
@@ -357,11 +314,11 @@ class TableDressing(TableForeseeing):
         """Let each rank and the cards in it lie in the dark or in the light (R73)."""
         dark: dict[int, float] = {}
         for rank, ground in enumerate(self.ranks):
-            light = lighting(self.sight, rank)
+            light = self.sight.table.light(rank)
             for tween in ground.turn(light, at_once=not self.lit):
                 self.tweens.add(tween)
             for card in self.sight.state.hall[rank]:
-                dark[card] = light.murk if rank else 0.0
+                dark[card] = murk_of(light) if rank else 0.0
         for card, node in self.card_nodes().items():
             murk = dark.get(card, 0.0)
             if node.murk < 0 or not self.lit:

@@ -145,7 +145,7 @@ class TableForeseeing(TableRemembering):
             self.app.language,
             n=reach.total,
             health=reach.needed,
-            short=reach.needed - reach.total,
+            short=reach.short,
         )
 
     def _way(self, card: int) -> list[Line]:

@@ -53,24 +53,20 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
     if tally.halved:
         without = sight.face(tally.target).attributes.get("half_attack_without", "effect")
         lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
-    plain = tally.attack + tally.magic - tally.penalty - tally.halved
-    other = tally.total - plain
-    if other and plain < 0 and tally.total == 0:
-        lines.append(SumLine(word("sum.floor"), "attack", other, "item"))
-    elif other:
-        lines.append(SumLine(word("sum.other"), "attack", other, "loss"))
+    if tally.floored:
+        lines.append(SumLine(word("sum.floor"), "attack", tally.floored, "item"))
     if tally.powerless:
         lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
     lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
     lines += _health(sight, tally)
     if len(tally.health_items) > 1:
         lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
-    margin = tally.total - tally.health if tally.wins else tally.short
     if tally.wins:
-        key = "sum.win" if margin else "sum.win_even"
+        verdict = word("sum.win" if tally.margin else "sum.win_even", n=tally.margin)
+    elif tally.short:
+        verdict = sight.count("sum.lose", tally.short)
     else:
-        key = "sum.lose" if margin else "sum.lose_powerless"
-    verdict = sight.count(key, margin) if key == "sum.lose" else word(key, n=margin)
+        verdict = word("sum.lose_powerless")
     lines.append(SumLine(verdict, "check" if tally.wins else "cross", 0, "verdict"))
     return lines
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from thunderstone.engine import attack
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
@@ -17,11 +16,12 @@ from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Tween, ease_in_out
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import LightAsked
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -35,35 +35,9 @@ _SUN, _SUN_GAP = 18.0, 3.0
 _MURK, _NIGHT, _EMBER = "#03060b", "#020407", "#ff3a18"
 
 
-class Lighting(NamedTuple):
-    """The Light a rank asks of the party at the moment, and how much of it is missing (R73)."""
-
-    need: int
-    missing: int
-
-    @property
-    def murk(self) -> float:
-        """How dark the rank lies, from 0 (lit) to 1: the more suns are missing the darker."""
-        return (0.0, 0.55, 0.8)[self.missing] if self.missing < 3 else 1.0
-
-
-def lighting(sight: Sight, rank: int) -> Lighting:
-    """How a rank is lit: by the preview of the monster there, otherwise by the party's totals."""
-    cards = sight.state.hall[rank]
-    target = next((card for card in cards if card in sight.previews), BLANK)
-    tally = sight.previews.get(target)
-    if tally is not None:
-        return Lighting(tally.light_needed, tally.missing)
-    target = next((card for card in cards if sight.face(card).monster), BLANK)
-    seat = sight.totals.seat
-    if figures.known_hand(sight.state, seat):
-        need = attack.terms_of(sight.state, seat, target, rank).light_needed
-    else:
-        need = rank
-    missing = max(0, need - max(0, sight.totals.light))
-    if target != BLANK and "light_cannot_be_reduced" in sight.face(target).attributes:
-        missing = need
-    return Lighting(need, missing)
+def murk_of(light: LightAsked) -> float:
+    """How dark a rank lies, from 0 (lit) to 1: the more suns are missing the darker."""
+    return (0.0, 0.55, 0.8)[light.missing] if light.missing < 3 else 1.0
 
 
 @kept(12, stored=Sprite, apart=True)
@@ -112,19 +86,19 @@ class RankLight:
     def __init__(self) -> None:
         self.murk = 0.0
         self.fresh = 1.0
-        self.light: Lighting | None = None
-        self.before: Lighting | None = None
+        self.light: LightAsked | None = None
+        self.before: LightAsked | None = None
 
-    def turn(self, light: Lighting, *, at_once: bool) -> list[Tween]:
+    def turn(self, light: LightAsked, *, at_once: bool) -> list[Tween]:
         """Be lit like this from now on; gives the motion that takes."""
         if light == self.light:
             return []
         self.before, self.light = self.light, light
         if at_once or self.before is None:
-            self.murk, self.fresh = light.murk, 1.0
+            self.murk, self.fresh = murk_of(light), 1.0
             return []
         self.fresh = 0.0
-        return [Tween(self, FADE, ease=ease_in_out, murk=light.murk, fresh=1.0)]
+        return [Tween(self, FADE, ease=ease_in_out, murk=murk_of(light), fresh=1.0)]
 
 
 class HallLight(Node):
@@ -179,14 +153,16 @@ class HallLight(Node):
                     suns(canvas, box.right, base - 5, light, size, room - 10)
 
 
-def suns(canvas: Canvas, right: float, y: float, light: Lighting, size: float, room: float) -> None:
+def suns(
+    canvas: Canvas, right: float, y: float, light: LightAsked, size: float, room: float
+) -> None:
     """A sun for each Light the rank needs, struck out where it is missing (R73).
 
     More suns than there is room for are a single one with figures.
     """
-    need, missing = light.need, light.missing
+    need, missing = light.needed, light.missing
     style = Style("display", 15.5, theme.WARNING, shadow=2)
-    loss = f"−{attack.LIGHT_COST * missing}"
+    loss = f"−{light.penalty}"
     pitch = size + _SUN_GAP
     wide = need * pitch
     rest = size + 6 + canvas.width(loss, style) if missing else 0.0

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import values
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.askers import Note
-from thunderstone.ui.scenes.table import fan, figures, hall, layout
+from thunderstone.ui.scenes.table import fan, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.parts import TableParts
 from thunderstone.ui.scenes.table.riders import EffectNode
@@ -114,19 +113,12 @@ class TableLooking(TableParts):
         """The fan of a village stack or of the discard pile, if there is one."""
         state, seat = self.presenter.shown, self.sight.seat
         if stack:
-            entries = fan.of_stack(state, stack, self._price)
+            entries = fan.of_stack(state, stack, self.sight.table.price)
             words = self.app.word("fan.stack", count=len(state.stacks[stack]))
             return fan.Fan(words, entries, pane_box(left=True).bottom) if entries else None
         entries = fan.of_discard(state, seat) if zone == "discard" else ()
         bottom = layout.DISCARD.y - 8
         return fan.Fan(self.app.word("fan.discard"), entries, bottom) if entries else None
-
-    def _price(self, card: int) -> int:
-        """What a card of the village costs the party, as far as its hand is known (R52)."""
-        state, seat = self.presenter.shown, self.sight.totals.seat
-        if figures.known_hand(state, seat):
-            return values.price(state, seat, card)
-        return state.kinds[card].cost or 0
 
     def _subject(self, found: tuple[CardDef, int, str, str], pinned: bool = False) -> Subject:
         face, card, zone, stack = found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from thunderstone.client.table_view import TableView
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import State
 from thunderstone.narration import Line
@@ -26,7 +27,6 @@ from thunderstone.ui.scenes.table import (
     bars,
     events,
     fan,
-    figures,
     hall,
     hand,
     layout,
@@ -97,8 +97,6 @@ class TableParts(Scene):
         self.heedless = 0.0
         self._warned = 0
         self.view: State | None = None
-        self.figures: Mapping[int, Mapping[str, int]] = {}
-        self.spare: Mapping[int, int] = {}
         self.told: list[Line] = []
 
     def seat_below(self, state: State) -> int:
@@ -147,7 +145,7 @@ class TableParts(Scene):
             app.language,
             app.faces,
             app.library,
-            figures.totals(view, self.session.viewer),
+            TableView(view, self.session.viewer),
             away=self.session.away,
             controls=[player.control for player in players],
         )

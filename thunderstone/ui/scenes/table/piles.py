@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client import pile_contents
+from thunderstone.client.pile_contents import PILES, Group, Shown
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import pile_contents
 from thunderstone.ui.scenes.table.chronicle import Choice, SeatChip
 from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.pile_contents import PILES, Group, Shown
 from thunderstone.ui.scenes.table.reading import SIDE, WORDS_TALL, ReadingPanel, caption, gauge
 from thunderstone.words import in_language
 
@@ -192,15 +192,9 @@ class PilesPanel(ReadingPanel):
             self.side.add(_Caption(self.sight, "log.seats"))
 
     def _figures(self) -> None:
-        kinds = self.view_of.state.kinds
-        own = self.view_of.state.seats[self.view_of.seat]
-        deck = [kinds[card] for card in pile_contents.own_deck(self.view_of)]
         whole = self.name == "all"
-        if whole:
-            first, rest = [kinds[c] for c in pile_contents.own_cards(self.view_of)], []
-        else:
-            first, rest = deck, [kinds[card] for card in (*own.discard, *own.hand)]
-        self.side.add(DeckPlate(self.sight, first, rest, whole=whole))
+        figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
+        self.side.add(DeckPlate(self.sight, figures, whole=whole))
 
 
 class _Caption(Node):

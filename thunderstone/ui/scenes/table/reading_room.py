@@ -276,7 +276,7 @@ class TableReading(TableLooking):
 
     def explainer(self) -> Explainer:
         """Whoever can say why something does nothing now."""
-        return Explainer(self.seen, self.asker, self.sight.names, self.app.language)
+        return Explainer(self.sight.table, self.asker, self.sight.names, self.app.language)
 
     def explain_click(self) -> bool:
         """Say beside what was clicked why that does nothing; False where it does something."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone import words
+from thunderstone.engine import scoring
 from thunderstone.narration import Line
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import figures
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.reading import SIDE, ReadingPanel, caption
 from thunderstone.ui.widgets import Button
@@ -91,7 +91,7 @@ class _Standings(Node):
     def _values(sight: Sight, seat: int) -> tuple[int, int, int]:
         own = sight.state.seats[seat]
         last = sight.points[seat] if sight.points is not None else len(own.treasures)
-        return own.xp, figures.owned_cards(sight.state, seat), last
+        return own.xp, len(scoring.owned(sight.state, seat)), last
 
 
 def recap_lines(told: Recap, names: Sequence[str], lang: str) -> list[Line]:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from thunderstone.client.words import word
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import PartyTotals, Tally
+    from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.decision import Refusal
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
     from thunderstone.ui.cards.cache import FaceStore
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
 class Sight:
     """The table at a moment. ``seat`` lies at the lower edge; ``viewer`` is -1 for nobody.
 
-    ``previews`` may be those of the question before (``stale``) while an effect asks; ``barred``
-    are the monsters that may not be attacked, and why. ``away`` are the people for whom a bot
-    plays, by seat: "relieved" for a while, or "resigned"; ``controls`` say who plays each seat.
+    ``state`` is moved on while events are shown; the figures of ``table`` are those of the last
+    question. ``away`` are the people for whom a bot plays, by seat: "relieved" for a while, or
+    "resigned"; ``controls`` say who plays each seat.
     """
 
     state: State
@@ -34,12 +33,8 @@ class Sight:
     lang: str
     faces: FaceStore
     library: Library
-    totals: PartyTotals
+    table: TableView
     points: Sequence[int] | None = None
-    previews: dict[int, Tally] = field(default_factory=dict)
-    barred: dict[int, Refusal] = field(default_factory=dict)
-    stale: bool = False
-    prices: dict[str, int] = field(default_factory=dict)
     away: Mapping[int, str] = field(default_factory=dict)
     controls: Sequence[str] = ()
 

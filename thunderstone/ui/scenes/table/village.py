@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.engine import values
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
@@ -56,7 +55,7 @@ class VillageBoard(Node):
 
     def _purse(self, canvas: Canvas, sight: Sight) -> None:
         figure = Style("display", 20, "#ffe6b0", shadow=1.5)
-        gold = str(sight.totals.gold)
+        gold = str(sight.table.totals.gold)
         right = self.w - 20
         wide = canvas.text(gold, figure, right, 29, "right")
         canvas.icon("gold", right - wide - 15, 22, 20)
@@ -115,21 +114,14 @@ class TileNode(Node):
         stack = self.sight().state.stacks[self.name]
         return stack[-1] if stack else -1
 
-    def _spent(self, sight: Sight) -> bool:
-        """Whether this village visit has no purchase left for the stack's top (R52)."""
-        state = sight.state
-        if state.turn.phase not in ("village", "buying", "levelling") or state.turn.buys > 0:
-            return False
-        return self.card not in values.cards_with(state, state.active, "buys")
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
         sight = self.sight()
         face = sight.stack_face(self.name)
         count = len(sight.state.stacks[self.name])
-        price = sight.prices.get(self.name, face.cost or 0)
+        price = sight.table.prices.get(self.name, face.cost or 0)
         figures = {"cost": price} if price != (face.cost or 0) else None
-        within_means = price <= sight.totals.gold and not self._spent(sight)
+        within_means = sight.table.within_means(self.name)
         made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, within_means, figures)
         raised = -2.0 if self.hovered and self.mark.kind else 0.0
         canvas.sprite(made, 0, raised)

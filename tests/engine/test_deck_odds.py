@@ -9,8 +9,8 @@ from itertools import combinations, product
 import pytest
 
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.deck_odds import HAND, counts_as, deck_figures, kind_of, odds, printed
 from thunderstone.engine.library import Library
-from thunderstone.ui.deck_figures import HAND, counts_as, deck_figures, kind_of, odds, printed
 
 STARTING = ("militia",) * 6 + ("torch",) * 2 + ("dagger",) * 2 + ("iron_rations",) * 2
 

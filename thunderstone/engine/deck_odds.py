@@ -19,6 +19,8 @@ HAND = 6
 
 STATS = ("attack", "magic_attack", "light", "gold", "strength")
 KINDS = ("hero", "militia", "weapon", "spell", "item", "villager", "monster", "disease", "other")
+CHANCES = {"gold": (4, 6, 8), "light": (1, 2), "heroes": (1, 2)}
+"""Of what the odds are told, and of which amounts."""
 
 Figure = Callable[["CardDef"], int]
 
@@ -31,9 +33,11 @@ class Mean(NamedTuple):
 
 
 class DeckFigures(NamedTuple):
-    """The averages of a hand by figure, and how many cards of each kind there are."""
+    """The averages of a hand by figure, how likely it brings so much or more of what CHANCES names,
+    and how many cards of each kind there are."""
 
     means: Mapping[str, Mean]
+    chances: Mapping[str, tuple[tuple[int, float], ...]]
     kinds: Mapping[str, int]
     size: int
 
@@ -51,7 +55,16 @@ def deck_figures(first: Sequence[CardDef], rest: Sequence[CardDef] = ()) -> Deck
         means[stat] = Mean(bare, armed)
     counts = Counter(kind_of(face) for face in first)
     kinds = {kind: counts[kind] for kind in KINDS if counts[kind]}
-    return DeckFigures(means, kinds, len(first))
+    counted: dict[str, Figure] = {
+        "gold": partial(printed, stat="gold"),
+        "light": partial(printed, stat="light"),
+        "heroes": counts_as("hero", "militia"),
+    }
+    chances = {
+        name: tuple((least, odds(first, rest, counted[name], least)) for least in amounts)
+        for name, amounts in CHANCES.items()
+    }
+    return DeckFigures(means, chances, kinds, len(first))
 
 
 def odds(first: Sequence[CardDef], rest: Sequence[CardDef], figure: Figure, least: int) -> float:

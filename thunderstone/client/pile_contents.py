@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.engine.deck_odds import DeckFigures, deck_figures
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -50,6 +51,15 @@ def own_cards(view: View) -> list[int]:
     """All cards of the viewer: deck, hand, discard pile and what is turned up; sorted."""
     own = view.state.seats[view.seat]
     return by_kind(view.state, [*own_deck(view), *own.hand, *own.discard, *own.aside])
+
+
+def deck_figures_of(view: View, *, whole: bool) -> DeckFigures:
+    """What the viewer's next hand may bring (R9, R45), or, ``whole``, one of all cards owned."""
+    kinds, own = view.state.kinds, view.state.seats[view.seat]
+    if whole:
+        return deck_figures([kinds[card] for card in own_cards(view)])
+    rest = [kinds[card] for card in (*own.discard, *own.hand)]
+    return deck_figures([kinds[card] for card in own_deck(view)], rest)
 
 
 def may_see_deck(view: View) -> bool:

@@ -1,0 +1,168 @@
+"""Every figure that a client shows of a table, gathered from the engine for one pair of eyes.
+
+Window and terminal say what stands here in their own way and work nothing out themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from thunderstone.engine import attack, legality, preview, values
+from thunderstone.engine.attack import LightAsked, PartyTotals, Tally
+from thunderstone.engine.view import hand_known
+
+if TYPE_CHECKING:
+    from thunderstone.client.session import Session
+    from thunderstone.engine.decision import Refusal
+    from thunderstone.engine.state import State
+    from thunderstone.engine.values import Load
+
+
+@dataclass(frozen=True)
+class TableView:
+    """The table at a question, as ``viewer`` may see it; below 0 nobody is the viewer.
+
+    ``previews`` say what attacking each monster would come to, ``barred`` which may not be
+    attacked, and why. They may be those of the question before (``stale``) while an effect asks.
+    The other figures are worked out when they are asked for, once: ``state`` must not change.
+    """
+
+    state: State
+    viewer: int
+    previews: Mapping[int, Tally] = field(default_factory=dict)
+    barred: Mapping[int, Refusal] = field(default_factory=dict)
+    stale: bool = False
+
+    # -- hands and sums -------------------------------------------------------------------
+
+    def knows_hand(self, seat: int) -> bool:
+        """Whether the viewer knows every card of a seat's hand (R4)."""
+        return hand_known(self.state, seat)
+
+    @cached_property
+    def seat(self) -> int:
+        """Whose hand is summed up: the active seat's where it lies open, or else the viewer's."""
+        active = self.state.active
+        open_hand = self.knows_hand(active) and (active == self.viewer or self.state.turn.shown)
+        return active if open_hand or self.viewer < 0 else self.viewer
+
+    @cached_property
+    def summed(self) -> bool:
+        """Whether there is a sum: the hand is known."""
+        return self.knows_hand(self.seat)
+
+    @cached_property
+    def totals(self) -> PartyTotals:
+        """What that hand comes to before a Monster is named (R87); nothing where it is hidden."""
+        if self.summed:
+            return attack.party_totals(self.state, self.seat)
+        return PartyTotals(self.seat, (), (), 0, 0, 0, 0, 0, self.state.seats[self.seat].xp)
+
+    # -- the hall -------------------------------------------------------------------------
+
+    @cached_property
+    def _lights(self) -> list[LightAsked]:
+        if self.summed:
+            return attack.rank_lights(self.state, self.seat)
+        return [LightAsked(rank, rank) for rank in range(len(self.state.hall))]
+
+    def light(self, rank: int) -> LightAsked:
+        """The Light that a rank asks for, and what is missing: as the preview there has it, or
+        else as the hand that is summed up (R73)."""
+        tallies = (self.previews.get(card) for card in self.state.hall[rank])
+        tally = next((one for one in tallies if one is not None), None)
+        return LightAsked(tally.light_needed, tally.missing) if tally else self._lights[rank]
+
+    def health(self, monster: int) -> int:
+        """A monster's Health now: as it will be in the battle, where that is foreseen."""
+        tally = self.previews.get(monster)
+        return tally.health if tally else values.health(self.state, monster)
+
+    @cached_property
+    def best_battle(self) -> Tally | None:
+        """The most promising of the battles on offer."""
+        return preview.most_promising(self.state, self.previews)
+
+    # -- cards ----------------------------------------------------------------------------
+
+    @cached_property
+    def changed(self) -> Mapping[int, Mapping[str, int]]:
+        """The figures that are not the printed ones now, by card and figure."""
+        found: dict[int, Mapping[str, int]] = {**values.changed_figures(self.state)}
+        for card in self.previews:
+            now = self.health(card)
+            if now != self.state.kinds[card].health:
+                found[card] = {"health": now}
+            else:
+                found.pop(card, None)
+        return found
+
+    @cached_property
+    def loads(self) -> Mapping[int, Load]:
+        """The Weapons carried by Heroes whose Strength the viewer knows (R65)."""
+        return values.loads(self.state) if self.knows_hand(self.state.active) else {}
+
+    def strength(self, hero: int) -> int:
+        """A Hero's Strength now, of the active seat (R65)."""
+        return values.strength(self.state, self.state.active, hero)
+
+    def weight(self, weapon: int) -> int:
+        """A Weapon's Weight now, of the active seat (R65)."""
+        return values.weight(self.state, self.state.active, weapon)
+
+    def gold_of(self, card: int) -> int:
+        """The gold that a card of a hand is worth now (R51, R153)."""
+        return values.gold_value(self.state, card) or 0
+
+    def could_rise(self, hero: int) -> bool:
+        """Whether a visit to the village would let a Hero of the active seat rise (R54)."""
+        return legality.could_rise(self.state, hero)
+
+    # -- the village ----------------------------------------------------------------------
+
+    def price(self, card: int) -> int:
+        """What a card of the village costs the seat that is summed up; the printed price where
+        its hand is hidden (R52, R137)."""
+        if self.summed:
+            return values.price(self.state, self.seat, card)
+        return self.state.kinds[card].cost or 0
+
+    @cached_property
+    def prices(self) -> Mapping[str, int]:
+        """The prices of the tops, by stack."""
+        return {name: self.price(cards[-1]) for name, cards in self.state.stacks.items() if cards}
+
+    def within_means(self, stack: str) -> bool:
+        """Whether the gold is enough for a stack's top, and a purchase is left (R52)."""
+        cards = self.state.stacks[stack]
+        if not cards or self.prices[stack] > self.totals.gold:
+            return False
+        return not legality.no_purchase_left(self.state, cards[-1])
+
+    def price_refusal(self, stack: str) -> Refusal | None:
+        """Why a visit to the village could not buy a stack's top; None where it could (R52)."""
+        return legality.price_refusal(self.state, self.state.active, stack)
+
+
+def table_view(session: Session, state: State | None = None) -> TableView:
+    """The session's table as its viewer may see it; ``state`` is that view where it is at hand."""
+    seen = session.view().state if state is None else state
+    decision, turn, viewer = seen.decision, seen.turn, session.viewer
+    if decision is not None and decision.kind in ("action", "dungeon"):
+        previews = session.previews()
+        return TableView(seen, viewer, previews, session.attack_refusals(previews))
+    known = hand_known(seen, turn.seat)
+    if turn.phase == "battle" and known and any(turn.target in cards for cards in seen.hall):
+        tally = attack.tally(seen, turn.seat, turn.target, turn.target_rank)
+        return TableView(seen, viewer, {turn.target: tally})
+    if turn.phase == "dungeon" and decision is not None:
+        there = {card for cards in seen.hall for card in cards}
+        last = {c: tally for c, tally in session.last_previews().items() if c in there}
+        if not known:
+            return TableView(seen, viewer, last, stale=True)
+        barred = preview.refusals(seen, last)
+        return TableView(seen, viewer, last or attack.tallies(seen, barred), barred, stale=True)
+    return TableView(seen, viewer)
