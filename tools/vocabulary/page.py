@@ -25,6 +25,7 @@ from thunderstone.catalogue.entries import (
     REQUIRED,
     WORDS,
 )
+from thunderstone.catalogue.faces import LANGUAGES
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import KINDS_OF_DECK, SINGLES, vocabulary
 from thunderstone.catalogue.registers import GIVEN
@@ -108,6 +109,7 @@ cards:
     gold: 1
     do:                           # effects: do, when, while, instead
       - in: [village, dungeon]
+        needs: [{if: {any: {from: shown, where: disease}}, reason: no_disease}]
         run:
           - destroy: {choose: {from: shown, where: disease}}
           - draw: 2
@@ -183,6 +185,8 @@ class _Page:
                 continue
             said = meaning(doc)
             needed = "**required**" if field in REQUIRED else ""
+            if field in LANGUAGES:
+                needed += "; in a set of your own one of the two is enough"
             rows.append((f"`{field}`", _cited(said), needed))
         yield _table(("Field", "What it says", ""), rows)
         yield (
@@ -438,7 +442,11 @@ class _Page:
             "at all others as printed; `prints` always at what is printed.\n"
         )
         yield self.table("CardField", COMPARED, "Figure")
-        yield "\n### Class words\n\nA class word stands on some card. There are:\n"
+        yield (
+            "\n### Class words\n\nA class word stands on some card; the kind is none by itself. A "
+            "Weapon, Item, Spell or Villager has its kind among its `classes`, too; Heroes and "
+            "Monsters are found by the filters `hero` and `monster`. There are:\n"
+        )
         known = sorted({word for card in self.library.cards.values() for word in card.classes})
         yield ", ".join(f"`{word}`" for word in known) + "."
         yield (
