@@ -45,8 +45,8 @@ def test_the_example_passes_the_check(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "salt_factor: do 1.run #1: unknown verb 'drow'; did you mean 'draw'?"),
-        ("es", "salt_factor: do 1.run #1: verbo desconocido 'drow'; ¿querías decir 'draw'?"),
+        ("en", "salt_factor: do 1.run #1: unknown step 'drow'; did you mean 'draw'?"),
+        ("es", "salt_factor: do 1.run #1: paso desconocido 'drow'; ¿querías decir 'draw'?"),
     ],
 )
 def test_the_check_names_file_card_step_and_remedy(

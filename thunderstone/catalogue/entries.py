@@ -98,7 +98,7 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     if not isinstance(category, str):
         raise BadCard("category_no_id", where, category=repr(category))
     _check_numbers(entry, where)
-    effects = Effects(name, where)
+    effects = Effects(name, kind, where)
     effects.modifiers(entry.get("while", []))
     card = CardDef(
         id=name,

@@ -291,6 +291,8 @@ def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]
 
 def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> BadCard | None:
     """Why a card cannot be of the category that it names."""
+    if card.kind == "trap":
+        return BadCard("no_new_trap")
     if card.kind in SINGLES:
         wanted = SINGLES[card.kind]
         if card.category == wanted:

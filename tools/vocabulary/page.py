@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from thunderstone import resources
@@ -400,13 +400,17 @@ class _Page:
         yield self.table(
             "HeldZone", {word: doc for word, doc in HELD_ZONES.items() if word != USED}, "Place"
         )
-        yield "\n## Events\n\nWhat a `when` line waits for, and the place to be named with `in`.\n"
+        yield (
+            "\n## Events\n\nWhat a `when` line waits for, the place to be named with `in`, and the "
+            "kinds of card for which it comes; a card of another kind is refused.\n"
+        )
         rows = []
         for word, event in EVENTS.items():
             said = meaning(event.doc)
             card = self.example("Event", word)
-            rows.append((f"`{word}`", f"`{event.zone}`", said.sentence, said.rules, card))
-        yield _table(("Event", "`in`", "When it comes", "Rule", "A card"), rows)
+            kinds = _kinds(event.kinds)
+            rows.append((f"`{word}`", f"`{event.zone}`", said.sentence, kinds, said.rules, card))
+        yield _table(("Event", "`in`", "When it comes", "For", "Rule", "A card"), rows)
         yield "\nThe places:\n"
         yield self.table("EventZone", EVENT_ZONES, "Place")
         yield "\n## Moments\n\nWhat an `instead` line takes the place of.\n"
@@ -521,6 +525,13 @@ class _Page:
 
 def _cited(said: words.Meaning) -> str:
     return f"{said.sentence[:-1]} ({said.rules})." if said.rules else said.sentence
+
+
+def _kinds(kinds: Collection[str]) -> str:
+    """Some kinds of card, or all but a few."""
+    few = len(kinds) <= len(KINDS) // 2
+    told = [f"`{kind}`" for kind in KINDS if (kind in kinds) == few]
+    return ", ".join(told) if few else f"all but {', '.join(told)}"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
