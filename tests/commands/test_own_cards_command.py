@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -40,6 +41,29 @@ def test_the_example_passes_the_check(run: Run) -> None:
     assert (code, err) == (0, "")
     assert "Sets of your own: salinas (6 cards)." in out
     assert "advice" not in out, "its words say what its effects do"
+
+
+GUARDIAN = """
+  warden:
+    {kind: guardian, category: guardian, count: 1, classes: [guardian], health: 9, xp: 3,
+     es: {name: Celador}, en: {name: Warden}}
+"""
+
+
+def test_what_a_card_lacks_is_advised(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "mine")
+    path = tmp_path / "mine" / "salinas" / "salinas.yaml"
+    text = path.read_text(encoding="utf-8")
+    text, left_out = re.subn(r"    level_up_xp: .*\n", "", text)
+    assert left_out == 2
+    assert "classes: [item, light]" in text
+    text = text.replace("classes: [item, light]", "classes: [light]")
+    path.write_text(text.rstrip() + GUARDIAN, encoding="utf-8")
+    code, out, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "salt_lamp: the class line lacks 'item'" in out
+    assert out.count("without `level_up_xp` the Hero never rises") == 2, "the last level need not"
+    assert "warden: without a Breach the Guardian never leaves the hall; add `when: [{ev" in out
 
 
 @pytest.mark.parametrize(
