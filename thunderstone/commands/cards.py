@@ -86,7 +86,8 @@ def _check(folder: Path | None, language: str) -> int:
     if faults:
         print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY
-    print(words.say("cards_check.sound", language, count=count))
+    said = "cards_check.game_sound" if folder is None else "cards_check.sound"
+    print(words.say(said, language, count=count))
     return 0
 
 
