@@ -43,6 +43,30 @@ def test_the_example_passes_the_check(run: Run) -> None:
     assert "advice" not in out, "its words say what its effects do"
 
 
+def test_the_check_names_every_fault_of_a_file(run: Run, tmp_path: Path) -> None:
+    path = broken(tmp_path / "mine") / "salinas" / "salinas.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("health: 4", "health: four"))
+    code, _, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert code == 1
+    told = err.splitlines()
+    assert len(set(told)) == len(told) == 4
+    for card in ("salt_factor: do 1.run #1", "salt_lamp: do 1.run #2", "health must be a whole"):
+        assert sum(card in line for line in told) == 1
+    assert told[-1] == "3 faults."
+
+
+def test_so_it_does_where_files_do_not_fit_together(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "mine")
+    path = tmp_path / "mine" / "salinas" / "salinas.yaml"
+    text = path.read_text(encoding="utf-8").replace("[animal]", "[kraken]")
+    path.write_text(text.replace("category: salt_lamp", "category: salt_lump"), encoding="utf-8")
+    code, _, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert code == 1
+    assert "unknown class 'kraken'" in err
+    assert "salt_lamp: unknown category 'salt_lump'" in err
+    assert err.count("salt_lump") == 1, "one fault for each card"
+
+
 GUARDIAN = """
   warden:
     {kind: guardian, category: guardian, count: 1, classes: [guardian], health: 9, xp: 3,
