@@ -46,7 +46,7 @@ class EventWord(NamedTuple):
 
 
 _IN_HAND: Final = frozenset(KINDS) - {"treasure", "trap", "marker"}
-"""The kinds of card that come to a hand: a Treasure lies apart until it is used (R105)."""
+"""The kinds of card that come to a hand; a Treasure lies apart until it is used (R105)."""
 _GUARDIAN: Final = frozenset({"guardian"})
 _TRAP: Final = frozenset({"trap"})
 
@@ -81,7 +81,7 @@ EVENTS: Final[dict[str, EventWord]] = {
     ),
     "trap": EventWord("hall", "The Trap has been turned up and springs (R108).", _TRAP),
     "any_victory": EventWord(
-        "beside", "Any Monster has been defeated; it lies set aside (R212).", _TRAP
+        "beside", "Any Monster has been defeated; it lies set aside (R212).", _TRAP | MONSTER_KINDS
     ),
 }
 """Every event that can wake a `when` line."""
