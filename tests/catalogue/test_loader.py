@@ -44,6 +44,11 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    do: [{in: dungeon, run: [{drav: 1}]}]", "do 1.*#1.*'drav'.*'draw'"),
         ("    do: [{in: dungeon, run: [{draw: {cuont: 1}}]}]", "#1 .draw.*'cuont'|quantity"),
         ("    do: [{in: dungeon, run: [{draw: many}]}]", "draw.*count.*quantity"),
+        (
+            "    do: [{in: dungeon, run: [{extra_turn: 1}]}]",
+            "#1 .*takes no argument, found 1; write",
+        ),
+        ("    do: [{in: dungeon, run: [extra_turn]}]", "#1: a step is one word with its arg"),
         ("    do: [{in: cellar, run: [{draw: 1}]}]", "do 1.in: unknown word 'cellar'"),
         ("    do: [{in: dungeon}]", "do 1: 'run' is missing"),
         ("    do: [{in: dungeon, run: []}]", "list of steps"),
@@ -63,6 +68,7 @@ def test_a_sound_file_loads(tmp_path: Path) -> None:
         ("    do: [{in: dungeon, needs: [{if: {any: shown}}], run: [{draw: 1}]}]", "'reason' is"),
         ("    when: [{event: fight, in: attacked, run: [{draw: 1}]}]", "unknown word 'fight'"),
         ("    when: [{event: battle, in: rank_0, run: [{draw: 1}]}]", "'rank_0'; known: attacked"),
+        ("    when: [{event: battle, in: attacked, run: [{draw: 1}]}]", "'battle' never comes for"),
         ("    while: [{stat: attack, in: attic, add: 1}]", "unknown word 'attic'; known: hall"),
         ("    while: [{stat: atack, in: shown, add: 1}]", "'atack'; did you mean 'attack'"),
         ("    while: [{stat: attack, in: shown, add: {cuont: shown}}]", "starts from one of"),
@@ -195,7 +201,10 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
     ("steps", "words"),
     [
         (f"[{FOOD}, {{destroy: $fodo}}]", r"#2 .destroy.: .*'\$fodo'; did you mean 'food'"),
-        (f"[{{destroy: $food}}, {FOOD}]", r"#1 .destroy.: no step before sets '\$food'"),
+        (
+            f"[{{destroy: $food}}, {FOOD}]",
+            r"#1 .destroy.: no step before sets '\$food' or any other",
+        ),
         (f"[{FOOD}, {{each_seat: {{run: [{{destroy: $food}}]}}}}]", "each_seat.*#1"),
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),

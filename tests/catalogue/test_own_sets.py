@@ -167,6 +167,7 @@ BROKEN: list[tuple[Callable[[Path], object], str]] = [
     (lambda own: change(own, "    level: 1\n", ""), "salt_porter: a hero needs the figure 'level'"),
     (lambda own: change(own, "count: 8", "count: 9999"), "salt_lamp: count"),
     (lambda own: change(own, "kind: item", "kind: hat"), "salt_lamp: unknown kind 'hat'"),
+    (lambda own: change(own, "kind: item", "kind: trap"), "salt_lamp: new Traps are not possible"),
     (lambda own: change(own, "[animal]", "[kraken]"), "unknown class 'kraken'"),
     (lambda own: change(own, "category: salt_lamp", "category: torch"), "salt_lamp: unknown cat"),
     (lambda own: change(own, "category: salt_lamp", "category: elf"), "no category of this set"),

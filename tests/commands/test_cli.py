@@ -83,7 +83,7 @@ def test_the_cards_as_a_table_name_every_card(run: Run, library: Library) -> Non
 def test_the_games_own_cards_pass_the_check(run: Run) -> None:
     code, out, err = run("cards", "--check", "--lang", "en")
     assert (code, err) == (0, "")
-    assert "no fault" in out
+    assert "The game's 250 cards: no fault." in out
 
 
 def test_the_check_names_every_fault(run: Run, tmp_path: Path) -> None:

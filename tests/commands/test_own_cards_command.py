@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -42,11 +43,58 @@ def test_the_example_passes_the_check(run: Run) -> None:
     assert "advice" not in out, "its words say what its effects do"
 
 
+def test_the_check_names_every_fault_of_a_file(run: Run, tmp_path: Path) -> None:
+    path = broken(tmp_path / "mine") / "salinas" / "salinas.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("health: 4", "health: four"))
+    code, _, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert code == 1
+    told = err.splitlines()
+    assert len(set(told)) == len(told) == 4
+    for card in ("salt_factor: do 1.run #1", "salt_lamp: do 1.run #2", "health must be a whole"):
+        assert sum(card in line for line in told) == 1
+    assert told[-1] == "3 faults."
+
+
+def test_so_it_does_where_files_do_not_fit_together(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "mine")
+    path = tmp_path / "mine" / "salinas" / "salinas.yaml"
+    text = path.read_text(encoding="utf-8").replace("[animal]", "[kraken]")
+    path.write_text(text.replace("category: salt_lamp", "category: salt_lump"), encoding="utf-8")
+    code, _, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert code == 1
+    assert "unknown class 'kraken'" in err
+    assert "salt_lamp: unknown category 'salt_lump'" in err
+    assert err.count("salt_lump") == 1, "one fault for each card"
+
+
+GUARDIAN = """
+  warden:
+    {kind: guardian, category: guardian, count: 1, classes: [guardian], health: 9, xp: 3,
+     es: {name: Celador}, en: {name: Warden}}
+"""
+
+
+def test_what_a_card_lacks_is_advised(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "mine")
+    path = tmp_path / "mine" / "salinas" / "salinas.yaml"
+    text = path.read_text(encoding="utf-8")
+    text, left_out = re.subn(r"    level_up_xp: .*\n", "", text)
+    assert left_out == 2
+    assert "classes: [item, light]" in text
+    text = text.replace("classes: [item, light]", "classes: [light]")
+    path.write_text(text.rstrip() + GUARDIAN, encoding="utf-8")
+    code, out, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "salt_lamp: the class line lacks 'item'" in out
+    assert out.count("without `level_up_xp` the Hero never rises") == 2, "the last level need not"
+    assert "warden: without a Breach the Guardian never leaves the hall; add `when: [{ev" in out
+
+
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "salt_factor: do 1.run #1: unknown verb 'drow'; did you mean 'draw'?"),
-        ("es", "salt_factor: do 1.run #1: verbo desconocido 'drow'; ¿querías decir 'draw'?"),
+        ("en", "salt_factor: do 1.run #1: unknown step 'drow'; did you mean 'draw'?"),
+        ("es", "salt_factor: do 1.run #1: paso desconocido 'drow'; ¿querías decir 'draw'?"),
     ],
 )
 def test_the_check_names_file_card_step_and_remedy(

@@ -46,7 +46,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         if isinstance(app.scene, OwnCardsScene):
             break
     assert isinstance(app.scene, OwnCardsScene)
-    for lang, word in (("es", "#1: verbo"), ("en", "#1: unknown verb")):
+    for lang, word in (("es", "#1: paso"), ("en", "#1: unknown step")):
         app.set_language(lang)
         frames(app)
         said = shown(app, "own_cards")

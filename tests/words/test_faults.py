@@ -69,8 +69,8 @@ def test_a_fault_is_told_with_its_place_and_the_nearest_right_word() -> None:
         hint=nearest("drow", ["draw"]),
     )
     place = "salinas/x.yaml: eel: do 1.run #2"
-    assert told(fault, "en") == f"{place}: unknown verb 'drow'; did you mean 'draw'?"
-    assert told(fault, "es") == f"{place}: verbo desconocido 'drow'; ¿querías decir 'draw'?"
+    assert told(fault, "en") == f"{place}: unknown step 'drow'; did you mean 'draw'?"
+    assert told(fault, "es") == f"{place}: paso desconocido 'drow'; ¿querías decir 'draw'?"
     assert str(fault) == told(fault, "en")
 
 

@@ -6,8 +6,18 @@ from collections.abc import Collection, Iterable
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
-from thunderstone.engine.card import REPLACED, USED, Ability, Modifier, Replacement, Trigger
+from thunderstone.engine.card import (
+    KINDS,
+    MONSTER_KINDS,
+    REPLACED,
+    USED,
+    Ability,
+    Modifier,
+    Replacement,
+    Trigger,
+)
 from thunderstone.engine.compiler import compile_program, read_line
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 
 PHASES: Final[dict[str, str]] = {
@@ -27,29 +37,52 @@ STANDING_BY: Final[dict[str, str]] = {
 
 
 class EventWord(NamedTuple):
-    """An event: where a card must lie for the rules to wake it, and what happens, in a sentence."""
+    """An event: where a card must lie for the rules to wake it, what happens, in a sentence, and
+    the kinds of card that it can befall."""
 
     zone: str
     doc: str
+    kinds: frozenset[str]
 
+
+_IN_HAND: Final = frozenset(KINDS) - {"treasure", "trap", "marker"}
+"""The kinds of card that come to a hand; a Treasure lies apart until it is used (R105)."""
+_GUARDIAN: Final = frozenset({"guardian"})
+_TRAP: Final = frozenset({"trap"})
 
 EVENTS: Final[dict[str, EventWord]] = {
-    "shown": EventWord("shown", "The card is revealed in the Dungeon; compulsory (R62)."),
-    "battle": EventWord("attacked", "The Monster is attacked: its Battle effect (R76)."),
-    "breach": EventWord("hall", "The Monster has come to rank 1: its Breach (R109)."),
-    "spoils": EventWord("shown", "A Monster has been defeated: Spoils without a choice (R81)."),
-    "victory": EventWord("shown", "The hall has been refilled after a victory (R86)."),
-    "before_refill": EventWord("shown", "The battle is over, the hall not refilled yet (R84)."),
-    "equipped": EventWord("shown", "The Weapon has been taken up (R65)."),
-    "discarded_by_another": EventWord(
-        "discard", "Another player's card has had it discarded from the hand (R196)."
+    "shown": EventWord("shown", "The card is revealed in the Dungeon; compulsory (R62).", _IN_HAND),
+    "battle": EventWord(
+        "attacked", "The Monster is attacked: its Battle effect (R76).", MONSTER_KINDS
     ),
-    "turn_start": EventWord("rank_0", "A turn begins, before its action is chosen (R44, R97)."),
-    "turn_end": EventWord("shown", "The turn ends, before the hand is discarded (R46)."),
-    "turn_closing": EventWord("rank_0", "The action is over, nothing put aside yet (R213)."),
-    "battle_end": EventWord("attacked", "The comparison has been made, won or lost (R78)."),
-    "trap": EventWord("hall", "The Trap has been turned up and springs (R108)."),
-    "any_victory": EventWord("beside", "Any Monster has been defeated; it lies set aside (R212)."),
+    "breach": EventWord(
+        "hall", "The Monster has come to rank 1: its Breach (R109).", MONSTER_KINDS
+    ),
+    "spoils": EventWord(
+        "shown", "A Monster has been defeated: Spoils without a choice (R81).", _IN_HAND
+    ),
+    "victory": EventWord("shown", "The hall has been refilled after a victory (R86).", _IN_HAND),
+    "before_refill": EventWord(
+        "shown", "The battle is over, the hall not refilled yet (R84).", _IN_HAND
+    ),
+    "equipped": EventWord("shown", "The Weapon has been taken up (R65).", frozenset({"weapon"})),
+    "discarded_by_another": EventWord(
+        "discard", "Another player's card has had it discarded from the hand (R196).", _IN_HAND
+    ),
+    "turn_start": EventWord(
+        "rank_0", "A turn begins, before its action is chosen (R44, R97).", _GUARDIAN
+    ),
+    "turn_end": EventWord("shown", "The turn ends, before the hand is discarded (R46).", _IN_HAND),
+    "turn_closing": EventWord(
+        "rank_0", "The action is over, nothing put aside yet (R213).", _GUARDIAN
+    ),
+    "battle_end": EventWord(
+        "attacked", "The comparison has been made, won or lost (R78).", MONSTER_KINDS
+    ),
+    "trap": EventWord("hall", "The Trap has been turned up and springs (R108).", _TRAP),
+    "any_victory": EventWord(
+        "beside", "Any Monster has been defeated; it lies set aside (R212).", _TRAP | MONSTER_KINDS
+    ),
 }
 """Every event that can wake a `when` line."""
 
@@ -141,8 +174,9 @@ class Effects:
     """Reads one card's effects; ``programs`` collects what they compile to, ``lines`` the card's
     `while` lines and what its programs add to them."""
 
-    def __init__(self, card: str, where: str) -> None:
+    def __init__(self, card: str, kind: str, where: str) -> None:
         self.card = card
+        self.kind = kind
         self.where = where
         self.programs: dict[str, Program] = {}
         self.lines: list[Modifier] = []
@@ -186,7 +220,18 @@ class Effects:
             where = self._place("when", index)
             self._check(entry, "when", where)
             self._known(entry["event"], EVENTS, f"{where}.event")
-            self._known(entry["in"], (EVENTS[entry["event"]].zone,), f"{where}.in")
+            event = EVENTS[entry["event"]]
+            self._known(entry["in"], (event.zone,), f"{where}.in")
+            if self.kind not in event.kinds:
+                fitting = [word for word, one in EVENTS.items() if self.kind in one.kinds]
+                hint = Phrase("remedy.choose_from", names=", ".join(fitting))
+                raise BadCard(
+                    "event_never_comes",
+                    f"{where}.event",
+                    kind=self.kind,
+                    event=entry["event"],
+                    hint=hint if fitting else Phrase("remedy.no_when"),
+                )
             program = self._compile("when", index, entry["run"])
             found.append(Trigger(entry["event"], entry["in"], program, self._needs(entry, where)))
         return tuple(found)

@@ -24,7 +24,8 @@ FIELDS: Final[dict[str, str]] = {
     "kind": "What the card is.",
     "category": "The category card that brings it in (R25).",
     "count": "How many copies there are.",
-    "classes": "The words of the class line (R222).",
+    "classes": "The words of the class line (R222). A Weapon, Item, Spell or Villager repeats its "
+    "kind there: `{class: weapon}` asks for the word, not for the kind.",
     "attributes": "A Monster's attribute bar (R116-R130).",
     "level": "A Hero's level (R10).",
     "most_vp": "It is worth a point for each card of its category that its owner has, and no more "
@@ -97,7 +98,7 @@ def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, di
     if not isinstance(category, str):
         raise BadCard("category_no_id", where, category=repr(category))
     _check_numbers(entry, where)
-    effects = Effects(name, where)
+    effects = Effects(name, kind, where)
     effects.modifiers(entry.get("while", []))
     card = CardDef(
         id=name,

@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.faces import LANGUAGES
+from thunderstone.catalogue.faces import LANGUAGES, card_entries
 from thunderstone.catalogue.loader import (
     SECTIONS,
     SetFile,
     assembled,
     faults_between,
     load_files,
+    read_card,
     read_set_file,
 )
 from thunderstone.catalogue.own_faults import FileFault
@@ -62,11 +63,13 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 class Catalogue:
     """All cards there are; ``files`` are the player's own that are in.
 
-    ``broken`` ones were left out, ``remarks`` tell of small things.
+    ``broken`` ones were left out, each for its first fault; ``further`` are those of its other
+    cards. ``remarks`` tell of small things.
     """
 
     library: Library
     broken: tuple[FileFault, ...] = ()
+    further: tuple[FileFault, ...] = ()
     remarks: tuple[FileFault, ...] = ()
     files: tuple[Path, ...] = ()
 
@@ -88,6 +91,7 @@ def _load(cards: Path, folders: tuple[Path, ...]) -> Catalogue:
 def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
     """Some sound files with whatever is sound in folders of one's own; nothing is remembered."""
     broken: list[FileFault] = []
+    further: list[FileFault] = []
     remarks: list[FileFault] = []
     taken = {file.set for file in base}
     own: list[SetFile] = []
@@ -96,19 +100,24 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
             own.append(_read(path, taken, remarks))
         except BadCard as fault:
             broken.append(FileFault(path, fault))
+            others = [other for other in _faults_of_cards(path) if str(other) != str(fault)]
+            further += [FileFault(path, other) for other in others]
         except RecursionError:
             broken.append(FileFault(path, BadCard("nested_too_deeply", path.name)))
     while True:  # what a file that is left out takes with it is left out in its turn
-        found = next(_faults(base, own), None)
-        if found is None:
+        found = list(_faults(base, own))
+        if not found:
             break
-        file, reason = found
+        file, first = found[0]
+        each = {fault.place: fault for one, fault in reversed(found) if one is file}
         own.remove(file)
-        broken.append(FileFault(file.path, reason))
+        broken.append(FileFault(file.path, first))
+        more = (fault for fault in reversed(each.values()) if fault is not first)
+        further += [FileFault(file.path, fault) for fault in more]
     sound = {file.path for file in own}
     said = tuple(remark for remark in remarks if remark.path in sound)
     paths = tuple(file.path for file in own)
-    return Catalogue(assembled(base, own), tuple(broken), said, paths)
+    return Catalogue(assembled(base, own), tuple(broken), tuple(further), said, paths)
 
 
 def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
@@ -168,6 +177,23 @@ def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
                 feature=category.feature,
             )
     return found
+
+
+def _faults_of_cards(path: Path) -> Iterator[BadCard]:
+    """What is wrong with each card of a file that can be read, and with itself alone."""
+    file = f"{path.parent.name}/{path.name}"
+    try:
+        cards = _completed(read_yaml(path).get("cards"), f"{file}: ", path, [])
+        entries = card_entries({"cards": cards}, file)
+    except BadCard:
+        return
+    for name, entry in entries.items():
+        try:
+            read_card(name, path.parent.name, entry, f"{file}: {name}")
+        except BadCard as fault:
+            yield fault
+        except RecursionError:
+            yield BadCard("nested_too_deeply", f"{file}: {name}")
 
 
 def _completed(entries: Any, where: str, path: Path, remarks: list[FileFault]) -> Any:
@@ -291,6 +317,8 @@ def vocabulary(base: Sequence[SetFile]) -> tuple[frozenset[str], frozenset[str]]
 
 def _out_of_place(card: CardDef, decks: Mapping[str, tuple[str, str]]) -> BadCard | None:
     """Why a card cannot be of the category that it names."""
+    if card.kind == "trap":
+        return BadCard("no_new_trap")
     if card.kind in SINGLES:
         wanted = SINGLES[card.kind]
         if card.category == wanted:

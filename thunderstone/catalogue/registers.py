@@ -62,6 +62,8 @@ def _set_in(arguments: Any) -> Iterator[str]:
 
 def _check_read(value: Any, known: set[str], where: str) -> None:
     for name in _read_in(value):
+        if not known:
+            raise BadCard("register_none_set", where, name=name)
         if name not in known:
             raise BadCard("register_not_yet_set", where, name=name, hint=nearest(name, known))
 

@@ -86,7 +86,8 @@ def _check(folder: Path | None, language: str) -> int:
     if faults:
         print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY
-    print(words.say("cards_check.sound", language, count=count))
+    said = "cards_check.game_sound" if folder is None else "cards_check.sound"
+    print(words.say(said, language, count=count))
     return 0
 
 
@@ -95,17 +96,16 @@ def _check_own(language: str) -> int:
     catalogue = load_catalogue()
     for remark in (*catalogue.remarks, *proofreading.own_advice(catalogue)):
         print(f"{words.say('cards_check.advice', language)}: {remark.text(language)}")
-    for fault in catalogue.broken:
+    faults = sorted((*catalogue.broken, *catalogue.further), key=lambda fault: fault.path)
+    for fault in faults:
         print(fault.text(language), file=sys.stderr)
     library = catalogue.library
     if library.own:
         names = ", ".join(library.own)
         count = sum(card.set in library.own for card in library.cards.values())
         print(words.say("cards_check.own", language, names=names, count=count))
-    if catalogue.broken:
-        print(
-            words.say("cards_check.found", language, count=len(catalogue.broken)), file=sys.stderr
-        )
+    if faults:
+        print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY
     return 0
 

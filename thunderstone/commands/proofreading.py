@@ -11,6 +11,7 @@ from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card
+from thunderstone.catalogue.own import KINDS_OF_DECK
 from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml
@@ -25,6 +26,9 @@ EFFECTS = ("do", "when", "while", "instead")
 LANGUAGES = ("es", "en")
 UNSAID = (*LANGUAGES, "hold")
 """Keys of an effect whose numbers are no figures of the card: its words, and a line's number."""
+
+BREACH = "when: [{event: breach, in: hall, run: [{go_to_rank_0: }]}]"
+"""What takes a Guardian out of the hall (R94)."""
 
 _NUMBER = re.compile(r"\d+")
 
@@ -66,13 +70,26 @@ def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
 
 
 def own_advice(catalogue: Catalogue) -> Iterator[FileFault]:
-    """What the words of the player's own cards leave unsaid; it keeps none from a game."""
+    """What the player's own cards leave unsaid or out; it keeps none from a game."""
     for path in catalogue.files:
         file = f"{path.parent.name}/{path.name}"
         for name, entry in card_entries(read_yaml(path), file).items():
             card = catalogue.library.cards[name]
-            for fault in text_faults(card, entry, f"{file}: {name}"):
+            where = f"{file}: {name}"
+            for fault in (*text_faults(card, entry, where), *_omissions(card, catalogue, where)):
                 yield FileFault(path, fault)
+
+
+def _omissions(card: CardDef, catalogue: Catalogue, where: str) -> Iterator[BadCard]:
+    """What a card lacks without which the rules will not treat it as its kind."""
+    if card.kind in KINDS_OF_DECK["village"] and card.kind not in card.classes:
+        yield BadCard("kind_no_class", where, kind=card.kind)
+    if card.kind == "guardian" and all(line.event != "breach" for line in card.triggers):
+        yield BadCard("no_breach", where, line=BREACH)
+    if card.kind == "hero" and card.level_up_xp is None:
+        family = (one for one in catalogue.library.cards.values() if one.category == card.category)
+        if any(one.level == (card.level or 0) + 1 for one in family):
+            yield BadCard("never_rises", where)
 
 
 def _number_faults(library: Library, place: Path) -> list[Fault]:

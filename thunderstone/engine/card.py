@@ -15,7 +15,8 @@ from thunderstone.engine.program import Cards, Condition, Filter, Quantity
 
 FIGURES: Final[dict[str, str]] = {
     "cost": "What it costs in the Village (R52).",
-    "level_up_xp": "The experience by which a Hero rises to the next level (R54, R55).",
+    "level_up_xp": "The experience by which a Hero rises to the next level; without it he never "
+    "rises (R54, R55).",
     "strength": "A Hero's Strength: the heaviest Weapon that he can carry (R65).",
     "weight": "A Weapon's Weight: a Hero of less Strength cannot carry it (R65).",
     "gold": "The number in the gold icon; 0 is one, too (R12).",
@@ -41,13 +42,15 @@ KINDS: Final[dict[str, str]] = {
     "basic_hero": "The Militia, of level 0 (R10).",
     "hero": "A Hero of level 1 or more (R10).",
     "monster": "A Monster of the dungeon deck (R30).",
-    "guardian": "A Guardian: a Monster that goes out to rank 0 (R93, R94).",
+    "guardian": "A Guardian: a Monster that goes out to rank 0. It does so by a Breach line of its "
+    "own: `when: [{event: breach, in: hall, run: [{go_to_rank_0: }]}]` (R93, R94).",
     "weapon": "A Weapon: it does nothing in the Dungeon until a Hero carries it (R65, R66).",
     "item": "An Item of the village (R67).",
     "spell": "A Spell of the village (R67).",
     "villager": "A Villager (R10).",
     "disease": "A card of the disease deck (R144).",
-    "treasure": "A Treasure: found in the dungeon, used in a later turn (R105, R106).",
+    "treasure": "A Treasure: found in the dungeon, used in a later turn; an effect that uses it up "
+    "begins with `destroy: self` (R105, R106).",
     "trap": "A Trap: it springs when it is turned up, and is destroyed (R108).",
     "thunderstone": "A Thunderstone (R152).",
     "marker": "A marker that brings in a card of the Swarm or the Horde (R103, R211).",

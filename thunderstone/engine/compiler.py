@@ -95,7 +95,7 @@ CHOICE: Final[dict[str, str]] = {
     "where": "Only those that pass this filter.",
     "least": "At least so many; 1 unless said otherwise, 0 makes it optional.",
     "most": "At most so many; 1 unless said otherwise.",
-    "purpose": "Why, where the verb does not say it by itself.",
+    "purpose": "Why, where the step does not say it by itself.",
     "into": "A register that later steps may read.",
     "at_random": "Chance chooses one (R196).",
 }

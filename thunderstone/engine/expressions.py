@@ -44,7 +44,9 @@ Words = list[str]
 STATS: Final[dict[str, str]] = {
     "attack": "Attack (R16, R87).",
     "magic_attack": "Magic Attack (R16, R87).",
-    "light": "Light (R73).",
+    "light": "Light. In rank N an attack asks for N Light, plus the Monster's `light_penalty`, "
+    "plus `light_needed`; each Light that is missing takes 2 off the Attack Value. In rank 0 none "
+    "is asked for (R73, R95).",
     "strength": "A Hero's Strength (R65).",
     "health": "A Monster's Health (R131, R132).",
     "frail": "Yes: a Hero below Strength 0 is destroyed at the end of the turn (R139).",

@@ -174,7 +174,7 @@ def disease(state: State, scope: Scope, card: int) -> bool:
 
 @filter_
 def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
-    """Cards with this word on their class line (R222)."""
+    """Cards with this word on their class line (R222); the kind is no such word by itself."""
     return word in state.kinds[card].classes
 
 
@@ -248,14 +248,20 @@ def at_most(state: State, scope: Scope, card: int, bound: Bound) -> bool:
 
 @filter_
 def highest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has more of a figure; without it one has 0 (R187)."""
+    """Those of some cards than which none has more of a figure; without it one has 0 (R187).
+
+    Filter the cards compared as well.
+    """
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == max(figures.values())
 
 
 @filter_
 def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
-    """Cards than which none of some cards has less of a figure; without it one has 0."""
+    """Those of some cards than which none has less of a figure; without it one has 0.
+
+    Filter the cards compared as well: with any that has no such figure, that one is the lowest.
+    """
     figures = _figures(state, scope, rivals)
     return card in figures and figures[card] == min(figures.values())
 

@@ -146,7 +146,8 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
 
 
 CALLED: Final[dict[str, str]] = {
-    "restock": "The hall is refilled, then Traps spring and Monsters breach (R102, R109).",
+    "restock": "The hall is refilled, then Traps spring and Monsters breach (R102, R109): what a "
+    "card writes after `bury` and `take` of the hall.",
     "breaches": "Traps spring, and Monsters newly come to rank 1 breach (R108-R110).",
     "rearrange_hall": "The player puts the hall into a new order, card by card (R189, R227).",
 }

@@ -7,6 +7,10 @@ GRAMMAR: dict[str, tuple[tuple[str, str], ...]] = {
         ("[{draw: 2}]", "One step: a word, and its argument. Draw two cards."),
         ("[{draw: {count: 2, into: new}}]", "The same with the arguments by name."),
         (
+            "[{choose_purchase: }, {carry_out: }]",
+            "Steps without an argument: nothing stands after the colon.",
+        ),
+        (
             "[{discard: {choose: {from: shown}}}, {draw: 1}]",
             "Two steps, one after the other: discard a card of one's choice, then draw one.",
         ),
@@ -47,6 +51,11 @@ GRAMMAR: dict[str, tuple[tuple[str, str], ...]] = {
         ("{not: armed}", "It must not hold."),
         ("{at_least: {gold: 2}}", "At least so much of a [figure](#figures)."),
         ("{highest: {cost: hand}}", "None of some cards - here the hand's - has more of a figure."),
+        (
+            "[hero, {lowest: {strength: {from: shown, where: hero}}}]",
+            "The weakest Heroes revealed. The cards compared are filtered, too: among all that are "
+            "revealed a Torch, which has no Strength, would be the weakest.",
+        ),
     ),
     "Condition": (
         ("{any: {from: shown, where: {class: spell}}}", "A Spell is revealed."),

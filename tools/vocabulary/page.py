@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from thunderstone import resources
@@ -25,6 +25,7 @@ from thunderstone.catalogue.entries import (
     REQUIRED,
     WORDS,
 )
+from thunderstone.catalogue.faces import LANGUAGES
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import KINDS_OF_DECK, SINGLES, vocabulary
 from thunderstone.catalogue.registers import GIVEN
@@ -108,6 +109,7 @@ cards:
     gold: 1
     do:                           # effects: do, when, while, instead
       - in: [village, dungeon]
+        needs: [{if: {any: {from: shown, where: disease}}, reason: no_disease}]
         run:
           - destroy: {choose: {from: shown, where: disease}}
           - draw: 2
@@ -183,6 +185,8 @@ class _Page:
                 continue
             said = meaning(doc)
             needed = "**required**" if field in REQUIRED else ""
+            if field in LANGUAGES:
+                needed += "; in a set of your own one of the two is enough"
             rows.append((f"`{field}`", _cited(said), needed))
         yield _table(("Field", "What it says", ""), rows)
         yield (
@@ -396,13 +400,17 @@ class _Page:
         yield self.table(
             "HeldZone", {word: doc for word, doc in HELD_ZONES.items() if word != USED}, "Place"
         )
-        yield "\n## Events\n\nWhat a `when` line waits for, and the place to be named with `in`.\n"
+        yield (
+            "\n## Events\n\nWhat a `when` line waits for, the place to be named with `in`, and the "
+            "kinds of card for which it comes; a card of another kind is refused.\n"
+        )
         rows = []
         for word, event in EVENTS.items():
             said = meaning(event.doc)
             card = self.example("Event", word)
-            rows.append((f"`{word}`", f"`{event.zone}`", said.sentence, said.rules, card))
-        yield _table(("Event", "`in`", "When it comes", "Rule", "A card"), rows)
+            kinds = _kinds(event.kinds)
+            rows.append((f"`{word}`", f"`{event.zone}`", said.sentence, kinds, said.rules, card))
+        yield _table(("Event", "`in`", "When it comes", "For", "Rule", "A card"), rows)
         yield "\nThe places:\n"
         yield self.table("EventZone", EVENT_ZONES, "Place")
         yield "\n## Moments\n\nWhat an `instead` line takes the place of.\n"
@@ -438,7 +446,11 @@ class _Page:
             "at all others as printed; `prints` always at what is printed.\n"
         )
         yield self.table("CardField", COMPARED, "Figure")
-        yield "\n### Class words\n\nA class word stands on some card. There are:\n"
+        yield (
+            "\n### Class words\n\nA class word stands on some card; the kind is none by itself. A "
+            "Weapon, Item, Spell or Villager has its kind among its `classes`, too; Heroes and "
+            "Monsters are found by the filters `hero` and `monster`. There are:\n"
+        )
         known = sorted({word for card in self.library.cards.values() for word in card.classes})
         yield ", ".join(f"`{word}`" for word in known) + "."
         yield (
@@ -513,6 +525,13 @@ class _Page:
 
 def _cited(said: words.Meaning) -> str:
     return f"{said.sentence[:-1]} ({said.rules})." if said.rules else said.sentence
+
+
+def _kinds(kinds: Collection[str]) -> str:
+    """Some kinds of card, or all but a few."""
+    few = len(kinds) <= len(KINDS) // 2
+    told = [f"`{kind}`" for kind in KINDS if (kind in kinds) == few]
+    return ", ".join(told) if few else f"all but {', '.join(told)}"
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -108,7 +108,8 @@ def choose_spoils(state: State, frame: Frame) -> Decision | None:
 
 @verb
 def choose_purchase(state: State, frame: Frame, where: Filter | None = None) -> Decision | None:
-    """Buy one card that the Spoils allow, or none (R82)."""
+    """Choose one card that the Spoils allow, at its normal price, or none; `carry_out` after it
+    buys the card (R82)."""
     options = legality.purchase_options(state, where, frame.host)
     if not options:
         frame.regs["pick"] = ["done", -1, -1, ""]

@@ -24,7 +24,8 @@ def mark(
     until: Until = "turn",
 ) -> None:
     """Change a figure of some cards for the turn, or as long as the giver is shown (R220, R221);
-    without ``of`` the party's total, whoever may leave (R219)."""
+    without ``of`` the total of the party of the player whose turn it is, in `each_seat` too, and
+    whoever may leave (R219)."""
     scope = scope_of(state, frame)
     amount = add(state, scope)
     for card in [-1] if of is None else of(state, scope):

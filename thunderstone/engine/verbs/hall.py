@@ -69,14 +69,17 @@ def rearrange(state: State, frame: Frame) -> None:
 
 @verb
 def bury(state: State, frame: Frame, cards: Cards) -> None:
-    """Put cards of the hall under the dungeon deck (R114)."""
+    """Put cards of the hall under the dungeon deck (R114); then write `call: restock`."""
     for card in list(cards(state, scope_of(state, frame))):
         zones.bury(state, card, frame.host)
 
 
 @verb
 def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
-    """Swap a monster of one's hand for one of the hall, in exactly its rank (R168)."""
+    """Swap a monster of one's hand for one of the hall, in exactly its rank (R168).
+
+    What comes to rank 1 so breaches with `call: breaches`.
+    """
     scope = scope_of(state, frame)
     ((mine,), (theirs,)) = give(state, scope), take(state, scope)
     rank = zones.RANK_ZONES[hall.rank_of(state, theirs)]
@@ -87,13 +90,15 @@ def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
 
 @verb
 def go_to_rank_0(state: State, frame: Frame) -> None:
-    """The Guardian leaves the hall for the space before the village (R94)."""
+    """The Guardian leaves the hall for the space before the village (R94): the step of its Breach,
+    which each Guardian must have."""
     zones.move(state, frame.host, "rank_0", "breach")
 
 
 @verb
 def refill(state: State, frame: Frame) -> None:
-    """Close the gaps of the hall and turn up new cards (R102)."""
+    """Close the gaps of the hall and turn up new cards (R102); their Breaches and Traps wait until
+    the rules look for them: a card that takes something out of the hall writes `call: restock`."""
     hall.refill(state)
 
 

@@ -28,7 +28,8 @@ def draw(state: State, frame: Frame, count: Quantity, into: str = "") -> None:
 @verb
 def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
     """Remember cards in a register; without one, the card whose effect this is remembers them
-    until the turn is over, whichever seat they are of: the place `noted` names them."""
+    until the turn is over, whichever seat they are of: the place `noted` names them. A card that
+    goes elsewhere is forgotten: note it after it has moved."""
     noted = list(cards(state, scope_of(state, frame)))
     if into:
         frame.regs[into] = noted
@@ -209,7 +210,9 @@ def give_back(state: State, frame: Frame) -> None:
 @verb
 def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> None:
     """Take cards that lie elsewhere onto one's discard pile or into one's hand: monsters of the
-    hall, for which there is no experience (R115), cards discarded, captives (R212)."""
+    hall, for which there is no experience (R115), cards discarded, captives (R212), top cards of
+    the village's stacks, free of charge. What has taken of the hall goes on with `call: restock`,
+    unless the rules refill it anyway (`before_refill`)."""
     for card in list(cards(state, scope_of(state, frame))):
         captive = zones.place_of(state, card)[0].startswith("under:")
         kind: Kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
