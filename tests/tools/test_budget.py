@@ -192,4 +192,4 @@ def test_the_command_tells_every_number(
     assert document.read_text(encoding="utf-8") == text
     assert command.main(["--to", str(tmp_path), "--lower"]) == 0
     assert "may be lowered" not in capsys.readouterr().out
-    assert set(budgets(document.read_text(encoding="utf-8")).values()) == {1, 250, 1000}
+    assert set(budgets(document.read_text(encoding="utf-8")).values()) == {0, 1, 250, 1000}

@@ -22,8 +22,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.screenshot import window_size
 from thunderstone.engine.program import nearest
-from thunderstone.profile import LANGUAGES
 from thunderstone.ui.screenshot import SCENES
+from thunderstone.words import LEADING
 from tools.screens.comparison import Finding, compare, to_compare
 from tools.screens.drawing import draw
 from tools.screens.manifest import FILE, Manifest, Picture, made_with, read_manifest
@@ -39,7 +39,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     task.add_argument("--out", type=Path, metavar="DIR", help="draw into this new folder")
     task.add_argument("--compare", type=Path, metavar="DIR", help="compare with this folder")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="these scenes alone")
-    parser.add_argument("--lang", nargs="+", default=[], choices=LANGUAGES, help="default: all")
+    parser.add_argument("--lang", nargs="+", default=[], choices=LEADING, help="default: all")
     parser.add_argument(
         "--size", nargs="+", default=[], type=window_size, metavar="WxH",
         help="default: 1280x720 1600x900, or those of the folder compared with",
@@ -96,7 +96,7 @@ def _draw(args: argparse.Namespace) -> int:
         raise CommandFault(f"{folder} holds pictures already; name another folder or delete it")
     folder.mkdir(parents=True, exist_ok=True)
     pictures = pictures_of(
-        args.only or SCENES, args.lang or LANGUAGES, args.size or SIZES, by_turns=args.by_turns
+        args.only or SCENES, args.lang or LEADING, args.size or SIZES, by_turns=args.by_turns
     )
     start = time.monotonic()
     drawn = list(draw(pictures, folder, {}, args.processes))

@@ -109,7 +109,7 @@ def troubles(keep: Path) -> list[str]:
     profile = Profile(keep / "profile")
     found += _game_troubles(profile, said)
     if profile.fault:
-        found.append(profile.fault["en"])
+        found.append(profile.fault.text("en"))
     volumes = [line["volume"] for line in said if "volume" in line]
     if volumes and profile.settings.volume not in (volumes[-1], (volumes[-1] + 1) % 101):
         found.append(f"volume {profile.settings.volume} after {volumes[-1]} was kept")

@@ -118,7 +118,7 @@ def unsound(folder: Path) -> str:
     """What is damaged in a profile, or left lying about; "" where nothing is."""
     profile, library = Profile(folder), load_library()
     if profile.fault:
-        return profile.fault["en"]
+        return profile.fault.text("en")
     slots = profile.slots
     paths = [profile.autosave_path, journal_files.backup_of(profile.autosave_path)]
     paths += [*slots.folder.glob("*.json"), *slots.trash.glob("*.json")]

@@ -26,7 +26,7 @@ def play(profile: Profile, seed: int, answers: int = ANSWERS) -> dict[str, Any]:
     def listen() -> None:
         for lang in LEADING:
             if profile.fault:
-                told[lang].append(profile.fault[lang])
+                told[lang].append(profile.fault.text(lang))
         profile.fault = None
 
     listen()

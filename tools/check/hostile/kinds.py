@@ -226,7 +226,7 @@ def _open_settings(data: bytes, folder: Path) -> None:
     (folder / "settings.json").write_bytes(data)
     profile = Profile(folder)
     for lang in LANGUAGES:
-        assert profile.fault is None or profile.fault[lang]
+        assert profile.fault is None or profile.fault.text(lang)
     assert profile.save_settings()
     again = Profile(folder)
     assert again.fault is None, again.fault

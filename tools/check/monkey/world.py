@@ -78,7 +78,7 @@ class World:
         """Start the game, as its command does. Raises Trouble."""
         profile = Profile(self.folder)
         if profile.fault is not None:
-            raise Trouble(f"it does not understand its own files: {profile.fault['en']}")
+            raise Trouble(f"it does not understand its own files: {profile.fault.text('en')}")
         app = self._app = App(profile, size=self._size, fullscreen=False)
         self._size = None
         app.strict = True
