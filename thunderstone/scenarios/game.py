@@ -64,24 +64,23 @@ def names_of(entry: dict[str, Any]) -> Names:
     setup = entry.get("setup", entry.get("deal"))
     given = setup if isinstance(setup, dict) else {}
     disease = "normal" if given.get("disease") == "normal" else "special"
-    return _names(load_library().digest, disease, _stone_of(entry, given))
+    return _names(tuple(load_library().cards), disease, _stone_of(entry, given))
 
 
 @functools.cache
-def _names(cards: str, disease: str, stone: str) -> Names:
-    """The names of a game with the cards of a digest: own sets may come and go."""
+def _names(_cards: tuple[str, ...], disease: str, stone: str) -> Names:
+    """The names of a game with these cards: own sets may come and go."""
     return Names(load_library(), disease, stone)
 
 
 def _stone_of(entry: dict[str, Any], given: dict[str, Any]) -> str:
     """What "stone" means: the setup's, the one that the case names, or the first game's (R41)."""
-    library = load_library()
-    cards = library.cards
+    cards = load_library().cards
     usual = first_game(1).stones[0]
     listed = given.get("stone", given.get("stones"))
     named = listed if isinstance(listed, list) else [listed]
     if listed is None:
-        named = cards_named(_names(library.digest, "special", ""), entry)
+        named = cards_named(_names(tuple(cards), "special", ""), entry)
     stones = [str(name) for name in named if str(name) in cards]
     stones = [name for name in stones if cards[name].kind == "thunderstone"]
     return usual if usual in stones or not stones else stones[0]
@@ -153,7 +152,7 @@ def read_setup(
 
 def _group(key: str, word: str) -> str:
     """A member of one of LISTS by its id or one of its names; as written where it is unknown."""
-    names = _names(load_library().digest, "special", "")
+    names = _names(tuple(load_library().cards), "special", "")
     if key in ("basics", "guardians", "stone", "stones"):
         return names.find(word) or word
     return names.stacks.get(normal(word), word)
@@ -161,7 +160,7 @@ def _group(key: str, word: str) -> str:
 
 def _families(setup: Setup, named: Iterable[str]) -> dict[str, Any]:
     """The lists of stacks, longer by the families that are named, in the card files' order."""
-    names = _names(load_library().digest, "special", "")
+    names = _names(tuple(load_library().cards), "special", "")
     library = names.library
     wanted = set()
     for word in named:
