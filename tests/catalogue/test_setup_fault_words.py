@@ -13,9 +13,13 @@ import thunderstone
 from thunderstone import cli
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.setup_fault_words import in_spanish, told
+from thunderstone.engine.options import declared
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import Wishes
 
 PACKAGE = Path(thunderstone.__file__).parent
 CHECKERS = (
+    "engine/options.py",
     "engine/setup_check.py",
     "engine/setup.py",
     "engine/wishes.py",
@@ -40,6 +44,7 @@ SHOWN = {
     "here": "letter 2 of group 3 ('ABCDE')",
     "where": "before letter 2 of group 3 ('ABCDE')",
     "why": "the table is drawn",
+    "one.shape": "a whole number",
     "version": "2",
 }
 """What stands in a message for a part of it; a number or a word elsewhere."""
@@ -69,9 +74,19 @@ def faults(path: Path) -> Iterator[str]:
 
 
 FILE = "7: 7"
-"""A fault with the name of its file before it."""
+"""A fault with the name of its file, or of its option, before it."""
 
-CASES = sorted({(name, one) for name in CHECKERS for one in faults(PACKAGE / name) if one != FILE})
+DEMANDS = [
+    ("engine/variant.py", one.asks.says.format(value="solo_normal", seats=3, card="sidhe"))
+    for one in (*declared(Wishes), *declared(Variant))
+    if one.asks is not None
+]
+CASES = sorted(
+    {
+        *DEMANDS,
+        *((name, one) for name in CHECKERS for one in faults(PACKAGE / name) if one != FILE),
+    }
+)
 
 
 @pytest.mark.parametrize(("module", "fault"), CASES, ids=lambda value: value[:50])

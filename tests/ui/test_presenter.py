@@ -229,7 +229,7 @@ def test_events_alone_lead_to_the_true_piles_with_any_cards_of_the_box(
 def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Library) -> None:
     """The plain deck never runs out: a copy that was not there at the deal flies all the same."""
     setup = load_presets()["first_game"].setup(2, first=0)
-    variant = setup.variant._replace(disease="normal")
+    variant = replace(setup.variant, disease="normal")
     state = deal(library, replace(setup, variant=variant), 3, loose=True)
     presenter = Presenter(Easel())
     presenter.reset(viewing.view(state, 0).state, 0, 0)

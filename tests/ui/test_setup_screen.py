@@ -669,7 +669,7 @@ def test_whatever_is_done_the_table_shown_keeps_to_the_choice(library: Library) 
             tables += 1
             setup, choice = made.setup, made.choice
             assert setup.seats == len(choice.chairs)
-            assert setup.variant == choice.variant._replace(disease=setup.variant.disease)
+            assert setup.variant == replace(choice.variant, disease=setup.variant.disease)
             if choice.table == DRAWN:
                 names = {*setup.heroes, *setup.village, *setup.monsters}
                 plain = {x for x in choice.must_haves if not library.categories[x].feature}

@@ -221,7 +221,7 @@ def relay(
     variant = drawn.setup.variant
     names = (*lists["heroes"], *lists["monsters"], *lists["village"])
     if asked.disease == wishes.disease == "draw" and not asks_for_special(library, names):
-        variant = variant._replace(disease=before.variant.disease)
+        variant = replace(variant, disease=before.variant.disease)
     setup = replace(
         drawn.setup,
         **lists,  # type: ignore[arg-type]

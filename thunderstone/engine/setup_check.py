@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import BadSetup, Beside, check_options, is_word
 from thunderstone.engine.program import nearest
-from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
+from thunderstone.engine.variant import Variant
 
 if TYPE_CHECKING:
     from thunderstone.engine.setup import Setup
 
 SEATS = range(1, 6)
 RANDOM_FIRST = -1
+FIRST = range(RANDOM_FIRST, SEATS.stop - 1)
+"""Who may begin, or nobody before it is drawn (R40)."""
 
 STARTING_DECK = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
 """Twelve cards from the basic stacks (R39)."""
@@ -29,8 +32,6 @@ FEWEST_GROUPS = 2
 MOST_HEROES, MOST_VILLAGE = 4, 8
 """Hero and village stacks that the village has room for (R25, R38)."""
 
-MOST_ROUNDS = 99
-
 SPECIAL_DISEASES = "special_disease_deck"
 OWN_CATEGORIES = ("basic", "guardian", "thunderstone", SPECIAL_DISEASES)
 """Categories that the rules themselves name; no category card brings them in."""
@@ -43,10 +44,6 @@ _LISTS = {"heroes": "hero", "monsters": "monster", "village": "village", "treasu
 
 _CARDS = {"basics": "basic", "guardians": "guardian", "stones": "thunderstone"}
 """Fields of a setup that name cards, and the category of those cards."""
-
-
-class BadSetup(ValueError):
-    """A combination that cannot be played; the message says why and what to change."""
 
 
 def disease_faces(library: Library, deck: str) -> list[CardDef]:
@@ -69,7 +66,10 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     stacks than the village has room for, plain Diseases among Druids.
     """
     check_types(setup)
-    check_variant(setup.variant, setup.seats)
+    if loose:
+        check_variant(setup.variant, setup.seats)
+    else:
+        check_rules(library, setup)
     if not RANDOM_FIRST <= setup.first < setup.seats:
         raise BadSetup(
             f"seat {setup.first} cannot begin a game of {setup.seats} seats; "
@@ -89,7 +89,6 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     if not loose:
         _check_room(setup)
         _check_size(library, setup)
-        check_diseases(library, setup)
 
 
 def check_types(setup: Setup) -> None:
@@ -100,40 +99,20 @@ def check_types(setup: Setup) -> None:
             raise BadSetup(f"{name} must be {wanted}, found {value!a}")
 
 
-def check_variant(variant: Variant, seats: int) -> None:
-    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup."""
-    for name, usual in PRINTED._asdict().items():
-        value = getattr(variant, name)
-        if type(value) is not type(usual):
-            wanted = {bool: "true or false", int: "a whole number", str: "a word"}[type(usual)]
-            raise BadSetup(f"{name} must be {wanted}, found {value!a}")
-    for name, known in (("mode", MODES), ("end", ENDS), ("disease", DISEASE_DECKS)):
-        value = getattr(variant, name)
-        if value not in known:
-            raise BadSetup(f"{name}: there is no '{value}'; {nearest(value, known)}")
+def check_variant(variant: Variant, seats: int, special: Sequence[str] = ()) -> None:
+    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup.
+
+    ``special`` are the categories on the table that ask for the special Diseases (R42).
+    """
     if seats not in SEATS:
-        raise BadSetup(f"{seats} seats: choose from {SEATS.start} to {SEATS.stop - 1}")
-    if variant.solo and seats != 1:
-        raise BadSetup(
-            f"mode: '{variant.mode}' is for one seat alone, not for {seats}; "
-            "choose 'versus' or one seat (R159)"
-        )
-    if variant.difficulty not in DIFFICULTIES:
-        raise BadSetup(
-            f"difficulty {variant.difficulty}: choose from {DIFFICULTIES.start} "
-            f"to {DIFFICULTIES.stop - 1}"
-        )
-    if variant.end == "rounds" and not 1 <= variant.rounds <= MOST_ROUNDS:
-        raise BadSetup(f"{variant.rounds} rounds: choose from 1 to {MOST_ROUNDS}")
-    if variant.end != "rounds" and variant.rounds:
-        raise BadSetup(f"{variant.rounds} rounds count only with end 'rounds'; choose that or 0")
+        raise BadSetup(f"seats: {seats}; choose from {SEATS[0]} to {SEATS[-1]}")
+    check_options(variant, Beside(seats, special))
 
 
-def is_word(value: Any) -> bool:
-    """Whether a value is text that can be written: no half of a surrogate pair."""
-    if not isinstance(value, str):
-        return False
-    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+def check_rules(library: Library, setup: Setup) -> None:
+    """Refuse a way of playing that this table does not allow (R42, R159). Raises BadSetup."""
+    names = (*setup.heroes, *setup.monsters, *setup.village)
+    check_variant(setup.variant, setup.seats, asks_for_special(library, names))
 
 
 def _is_number(value: Any) -> bool:
@@ -239,16 +218,6 @@ def _check_size(library: Library, setup: Setup) -> None:
         raise BadSetup(
             f"the dungeon would have {total} cards and needs {MIN_DUNGEON}; "
             "choose more monster groups (R35)"
-        )
-
-
-def check_diseases(library: Library, setup: Setup) -> None:
-    """Sidhe, Evil Druid and the Swarm are played with the special deck (R42). Raises BadSetup."""
-    names = asks_for_special(library, (*setup.heroes, *setup.monsters, *setup.village))
-    if setup.variant.disease != "special" and names:
-        raise BadSetup(
-            f"disease: '{names[0]}' asks for the special deck; "
-            f"choose 'special', or take '{names[0]}' out (R42)"
         )
 
 

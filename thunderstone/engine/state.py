@@ -238,7 +238,7 @@ class State:
             ],
             "rng": self.rng,
             "turn": _turn_to_plain(self.turn),
-            "variant": self.variant._asdict(),
+            "variant": self.variant.to_plain(),
             "stack": [
                 [frame.program, frame.seat, frame.host, frame.pc, frame.regs]
                 for frame in self.stack
