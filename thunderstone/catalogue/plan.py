@@ -242,7 +242,8 @@ class _Data:
         match option.kind:
             case "word":
                 word = self.word(option.name, option.usual)
-                return self.ids.get(word, word) if option.ids and word not in option.values else word
+                named = option.ids and word not in option.values
+                return self.ids.get(word, word) if named else word
             case "number":
                 return self.number(option.name, option.usual)
             case "flag":

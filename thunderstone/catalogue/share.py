@@ -272,8 +272,8 @@ def _read(reader: _Reader, numbers: Numbers, usual: Variant) -> Shared:
     if seed > rng.MASK:
         raise BadCode("the code is complete, but it says more than a game; ask for another")
     values.update(_late_read(reader, options))
-    plain: dict[str, Any] = {name: values.pop(name) for name in ("seats", "first")}
-    return Shared(Setup(**plain, **lists, variant=replace(usual, **values)), seed)
+    plain: dict[str, Any] = {name: values.pop(name) for name in ("seats", "first")} | lists
+    return Shared(Setup(**plain, variant=replace(usual, **values)), seed)
 
 
 def _names(setup: Setup) -> list[str]:

@@ -265,6 +265,38 @@ SETUP_WORDS: dict[str, tuple[str, str]] = {
         "tick it to have it count in the Village.",
     ),
     "option.gold_words": ("La Piedra da su oro", "The stone gives its gold"),
+    "option.on": ("Sí", "Yes"),
+    "option.off": ("No", "No"),
+    "option.heroes": ("Familias de Héroes", "Hero families"),
+    "option.heroes_tip": (
+        "Cuántas familias de Héroes se ofrecen en la Aldea.",
+        "How many families of Heroes the Village offers.",
+    ),
+    "option.village": ("Cartas de Aldea", "Village cards"),
+    "option.village_tip": (
+        "Cuántos montones de la Aldea hay además de los básicos.",
+        "How many Village stacks there are beside the basic ones.",
+    ),
+    "option.games_played": ("Partidas jugadas", "Games played"),
+    "option.games_played_tip": (
+        "Con la Piedra por turno, decide a cuál le toca.",
+        "Where the stone is taken in turn, decides whose turn it is.",
+    ),
+    "option.bans": ("Vetadas", "Banned"),
+    "option.bans_tip": (
+        "Cartas de categoría que no salen en el sorteo.",
+        "Category cards that stay out of the draw.",
+    ),
+    "option.must_haves": ("Fijas", "Locked"),
+    "option.must_haves_tip": (
+        "Cartas de categoría que salen seguro.",
+        "Category cards that come for certain.",
+    ),
+    "option.first": ("Empieza", "First player"),
+    "option.first_tip": (
+        "Quién juega el primer turno.",
+        "Who takes the first turn.",
+    ),
     "option.ready_not": (
         "Una mesa preparada trae sus cartas. Elige «Sorteo» para cambiarlo.",
         "A ready-made table brings its own cards. Choose “Drawn” to change this.",

@@ -7,7 +7,6 @@ there: a further option is a field with its ``TableOption``, its words, and the 
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, NamedTuple
@@ -146,14 +145,17 @@ def is_word(value: Any) -> bool:
     return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
-@functools.cache
+_DECLARED: dict[type[Any], tuple[TableOption, ...]] = {}
+
+
 def declared(kind: type[Any]) -> tuple[TableOption, ...]:
     """The options that a class declares, in their order."""
-    return tuple(
-        replace(one.metadata["option"], name=one.name, words=one.metadata["option"].words or one.name)
-        for one in fields(kind)
-        if "option" in one.metadata
-    )
+    if kind not in _DECLARED:
+        found = [(one.name, one.metadata["option"]) for one in fields(kind) if one.metadata]
+        _DECLARED[kind] = tuple(
+            replace(option, name=name, words=option.words or name) for name, option in found
+        )
+    return _DECLARED[kind]
 
 
 def counts(option: TableOption, values: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from thunderstone.engine import hall, machine, rng, zones
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import BadSetup
 from thunderstone.engine.setup_check import (
     DECKS,
     FULL_DUNGEON,
@@ -18,7 +19,6 @@ from thunderstone.engine.setup_check import (
     SEATS,
     SPECIAL_DISEASES,
     STARTING_DECK,
-    BadSetup,
     check_setup,
     check_types,
     check_variant,

@@ -96,17 +96,19 @@ class Variant:
             "special", DISEASE_DECKS, asks=NO_PLAIN_DISEASES, code=Digit(2, 1), settled=True
         )
     )
-    campaign_gold: bool = declare(
-        TableOption(False, words="gold", tab="rules", code=Digit(2, 2))
-    )
     open_hands: bool = declare(
         TableOption(False, words="information", tab="rules", code=Digit(2, 4))
     )
+    campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
 
     @property
     def solo(self) -> bool:
         """Whether the solo sheet's rules hold (R159)."""
         return self.mode != MODES[0]
+
+    def as_printed(self) -> Variant:
+        """The printed game with the same options."""
+        return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
         """The variant as JSON data."""

@@ -44,6 +44,9 @@ DISEASES = ("forced", "normal", "special", "draw")
 """The special deck where a category asks for it; never, and those categories stay in the box;
 always; or by drawing one of its 25 cards (R42). A category that asks for it always gets it."""
 
+MOST_FAMILIES = 8
+"""Monster groups that the screens have room for."""
+
 _FEATURED = ("features", "chosen")
 _DRAW = (DRAWN,)
 
@@ -66,7 +69,7 @@ class Wishes:
         TableOption(
             FULL_DUNGEON,
             range(FEWEST_GROUPS, 100),
-            offered=range(FEWEST_GROUPS, 9),
+            offered=range(FEWEST_GROUPS, MOST_FAMILIES + 1),
             rule="R26",
             tables=_DRAW,
             tab="table",
