@@ -176,6 +176,21 @@ def read_plan(
     return replace(plan, seed=seed)
 
 
+def as_keys(wishes: Wishes, usual: Wishes = AS_PRINTED) -> dict[str, Any]:
+    """The keys of a setup file for all that is not as ``usual``."""
+    keys: dict[str, Any] = {}
+    for one in options_of(wishes):
+        value = wishes.get(one.name)
+        if value == usual.get(one.name) or one.within or not wishes.counts(one):
+            continue
+        if one.name == "first":
+            value = value + 1
+        elif (one.name, value) == ("features", "chosen"):
+            value = {"guardians": wishes.guardians, **dict.fromkeys(wishes.treasures, True)}
+        keys[one.name] = list(value) if isinstance(value, tuple) else value
+    return keys
+
+
 def _coded(library: Library, presets: Mapping[str, Preset], code: Any, usual: Wishes) -> Plan:
     if not isinstance(code, str):
         raise BadSetup(f"code: expected a share code, found {code!r}; write it in quotes")

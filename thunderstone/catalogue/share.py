@@ -194,7 +194,8 @@ def _digits(options: Sequence[TableOption]) -> dict[int, list[tuple[int, TableOp
 
 def _behind(letter: int, options: Sequence[TableOption]) -> list[TableOption]:
     """The options whose number stands behind a letter."""
-    return [one for one in options if one.code == Behind(letter)]
+    numbers = ((one.code, one) for one in options)
+    return [one for code, one in numbers if isinstance(code, Behind) and code.letter == letter]
 
 
 def _options_written(setup: Setup) -> list[int]:

@@ -37,6 +37,17 @@ START_WORDS: dict[str, tuple[str, str]] = {
     ),
     "start.seats_wrong": ("Escribe un número del 1 al {most}.", "Type a number from 1 to {most}."),
     "start.mode": ("¿Cómo, a solas?", "Alone, by which rules?"),
+    "start.options": ("Opciones de la mesa:", "The table's options:"),
+    "start.options_keep": ("Así está bien", "Good as it is"),
+    "start.option": ("{name}: {value}", "{name}: {value}"),
+    "start.number": (
+        "Número del {least} al {most}: ",
+        "Number from {least} to {most}: ",
+    ),
+    "start.number_wrong": (
+        "«{word}» no vale. Escribe un número del {least} al {most}.",
+        "“{word}” will not do. Type a number from {least} to {most}.",
+    ),
     "start.who": ("¿Quién juega en el asiento {seat}?", "Who plays seat {seat}?"),
     "start.bot": ("{bot}. {what}", "{bot}. {what}"),
     "start.name": ("Nombre (Intro para {name}): ", "Name (Enter for {name}): "),

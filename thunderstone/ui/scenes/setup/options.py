@@ -44,6 +44,7 @@ _DEEP, _ROW = 612.0, 80.0
 _FIELD = 470.0
 _NAME = Style("text", 17.5, theme.BODY)
 _ABOUT = RichStyle(14.5, theme.MUTED, leading=1.18)
+_REMARK = RichStyle(15.5, theme.SECONDARY, leading=1.2)
 _REFUSED = RichStyle(15.5, theme.WARNING, leading=1.2)
 
 
@@ -87,18 +88,23 @@ class SetupOptionsScene(Overlay):
         box = (self.wide - 216, y, 180.0, 48.0)
         self._plate.add(Button(box, app.word("options.done"), self.back, manner="village"))
         area = (310.0, y - 6, self.wide - 310 - 240, 60.0)
-        self._plate.add(Paragraph(self._refused(), _REFUSED, area, balance=True))
+        refused = self._refused()
+        style = _REFUSED if refused else _REMARK
+        self._plate.add(Paragraph(refused or self._remark(), style, area, balance=True))
 
     def _refused(self) -> str:
-        """What cannot be combined, or why rows of this page are out of reach; "" for neither."""
+        """What cannot be combined, or ""."""
         app = self.app
         found = objections(app.library, self.choice)
-        if found:
-            why = found[0].text(app.library, app.language)
-            return app.word("setup.objection", why=why)
+        if not found:
+            return ""
+        return app.word("setup.objection", why=found[0].text(app.library, app.language))
+
+    def _remark(self) -> str:
+        """Why some rows of this page are out of reach, or ""."""
         table = self.choice.table
         apart = any(table not in one.tables for one in self.options())
-        return app.word(f"option.{table}_not") if apart else ""
+        return self.app.word(f"option.{table}_not") if apart else ""
 
     # -- rows -------------------------------------------------------------------------------
 
