@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from thunderstone.bots import Bot
 from thunderstone.bots.greedy import Greedy
 from thunderstone.engine import machine, view, zones
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import State
 
 LONGEST = 400
@@ -52,39 +53,23 @@ def own_turn(state: State) -> list[tuple[str, str, str]]:
     return done
 
 
-def find(state: State, name: str) -> int:
-    """A copy of a card from a stack or the dungeon deck; else from anywhere but the hands."""
-    for zone, _, cards in state.zones():
-        if zone == "dungeon" or zone.startswith("stack:"):
-            for card in cards:
-                if state.kinds[card].id == name:
-                    return card
-    for zone, _, cards in state.zones():
-        if zone != "hand":
-            for card in cards:
-                if state.kinds[card].id == name:
-                    return card
-    raise LookupError(name)
-
-
 def put(state: State, name: str, zone: str, seat: int = -1) -> int:
     """Lay a copy of a card somewhere, before everybody's eyes; gives the copy."""
-    card = find(state, name)
-    zones.move(state, card, zone, "setting", seat)
+    card = Laying(state).take(name)
+    Laying(state).put(zone, [card], seat)
+    if zone in zones.HIDDEN_PILES:
+        state.known[card] = zones.EVERYONE
     return card
 
 
 def deal_hand(state: State, *names: str) -> list[int]:
     """Give the active seat exactly this hand; what it held goes to its discard pile."""
-    own = state.seats[state.active]
-    own.discard += own.hand
-    own.hand = []
-    return [put(state, name, "hand", state.active) for name in names]
+    laying, seat = Laying(state), state.active
+    laying.put_away("hand", "discard", seat, bottom=False)
+    return laying.lay("hand", names, seat)
 
 
 def fill_hall(state: State, *names: str) -> list[int]:
     """Put these cards into ranks 1, 2, 3; what lay there goes under the dungeon deck."""
-    for cards in state.hall:
-        state.dungeon[:0] = cards
-        cards.clear()
-    return [put(state, name, f"rank_{rank}") for rank, name in enumerate(names, 1)]
+    Laying(state).hall([(), *((name,) for name in names), *((),) * (3 - len(names))])
+    return [cards[0] for cards in state.hall[1 : len(names) + 1]]

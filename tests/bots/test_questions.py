@@ -10,6 +10,7 @@ from positions import deal_hand, fill_hall, own_turn, put
 from thunderstone.bots.greedy import Greedy
 from thunderstone.engine import machine, zones
 from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 
@@ -150,10 +151,7 @@ def test_what_a_victim_discards_is_of_least_use(table: Table) -> None:
     fill_hall(state, "sphinx", "noxious_slag", "griffon")
     (assassin, *_) = deal_hand(state, "redblade_assassin", "torch")
     rival = 1 - state.active
-    state.seats[rival].discard += state.seats[rival].hand
-    state.seats[rival].hand = []
-    for name in ("amazon_huntress", "torch", "militia", "iron_rations"):
-        put(state, name, "hand", rival)
+    Laying(state).hand(rival, ("amazon_huntress", "torch", "militia", "iron_rations"))
     enter(state)
     decision = use(state, assassin)
     assert decision.seat == rival
@@ -177,9 +175,7 @@ def test_the_best_of_the_heroes_given_up_is_borrowed(table: Table) -> None:
     state = table(2, heroes=["selurin", "amazon"])
     fill_hall(state, "firebrand_cyclops", "firebrand_cyclops", "noxious_slag")
     rival = 1 - state.active
-    state.seats[rival].deck += state.seats[rival].hand
-    state.seats[rival].hand = []
-    put(state, "amazon_queen", "hand", rival)
+    Laying(state).hand(rival, ("amazon_queen",))
     (theurge, *_) = deal_hand(state, "selurin_theurge", "militia", "militia", "torch")
     enter(state)
     decision = use(state, theurge)

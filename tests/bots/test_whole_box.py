@@ -10,6 +10,7 @@ from positions import BASICS, LONGEST, play
 
 from thunderstone.bots import bot_named
 from thunderstone.engine import rng, zones
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import State
@@ -247,8 +248,7 @@ def enrich(state: State) -> None:
                 zones.move(state, card, "deck", "setting", seat)
         zones.gain_disease(state, seat)
         own.xp = 4
-        own.deck += own.hand
-        own.hand = []
+        Laying(state).put_away("hand", "deck", seat, bottom=False)
         state.rng = rng.shuffle(state.rng, own.deck)
         state.known.clear()
         zones.draw(state, seat, HAND_SIZE)

@@ -10,6 +10,7 @@ import pytest
 from thunderstone.engine import legality, machine, preview
 from thunderstone.engine.attack import tally
 from thunderstone.engine.decision import IllegalAnswer, Option
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import Mark, StaleFrame, State, state_from_plain
 from thunderstone.journal.state_check import check_state
 
@@ -25,17 +26,7 @@ def pick(state: State, act: str) -> None:
 
 def hand_of(state: State, *names: str) -> list[int]:
     """Put copies of some cards into the active seat's hand instead of what it holds."""
-    seat = state.seats[state.active]
-    seat.deck += seat.hand
-    seat.hand = []
-    for name in names:
-        for _, _, cards in state.zones():
-            card = next((c for c in cards if state.kinds[c].id == name), None)
-            if card is not None and cards is not seat.hand:
-                cards.remove(card)
-                seat.hand.append(card)
-                break
-    return seat.hand
+    return Laying(state).hand(state.active, names)
 
 
 @pytest.mark.parametrize("picks", [[], [0, 1], [0, 0], [3], [-1], [99]])

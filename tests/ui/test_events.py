@@ -18,6 +18,7 @@ from thunderstone.client.words import WORDS
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Event
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
@@ -218,8 +219,7 @@ def test_a_card_takes_a_moment_and_no_set_piece_longer_than_allowed() -> None:
 def test_eleven_cards_are_dealt_in_time(library: Library) -> None:
     state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
     presenter = Timed()
-    state.seats[0].deck += state.seats[0].hand
-    state.seats[0].hand.clear()
+    Laying(state).put_away("hand", "deck", 0, bottom=False)
     presenter.reset(viewing.view(state, 0).state, 0, 0)
     cards = tuple(state.seats[0].deck[-11:])
     event = Event("draw", 0, cards, source="deck", to="hand", secret=1)

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
-from thunderstone.engine.state import Frame, Seat, State, Turn
+from thunderstone.engine.state import Seat
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import (
     DUNGEON_KINDS,
@@ -103,14 +104,11 @@ class Setting:
         swarm = self._swarm()
         disease = self._reserve("disease", ("disease",))
         stacks = self._stacks()
-        state = State(
-            self.library,
-            tuple(self.kinds),
-            seats,
-            whole(self.options.get("seed", 1), f"{self.where}: setup.seed"),
-            Turn(1, self.main),
-            self.setup.variant,
-        )
+        seed = whole(self.options.get("seed", 1), f"{self.where}: setup.seed")
+        laying = Laying.bare(self.library, self.count, seed, self.setup.variant)
+        laying.bring(self.kinds)
+        state = laying.state
+        state.seats = seats
         state.hall, state.void, state.dungeon = hall, void, dungeon
         state.disease, state.stacks = disease, stacks
         state.under, state.village_pile, state.swarm = under, pile[::-1], swarm
@@ -118,7 +116,13 @@ class Setting:
         state.first = (
             whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
         )
-        return _begin(state, self.main, self.options.get("start_of_turn"), self)
+        start = self.options.get("start_of_turn")
+        if start not in (None, True, False):
+            raise Unusable(f"{self.where}: setup.start_of_turn is true or false")
+        laying.begin(self.main, turn_start=bool(start))
+        table = Table(state, self.main, self.labels)
+        table.carry_on()
+        return table
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
         where = f"{self.where}: seats"
@@ -387,22 +391,6 @@ class Setting:
                 f"has {count}; use fewer, or write setup: {{copies: unlimited}}"
             )
         self.left[card] -= 1
-
-
-def _begin(state: State, main: int, start_of_turn: object, setting: Setting) -> Table:
-    """Put the turn's program where the case begins: at the choice of the action, or before."""
-    frame = Frame("turn", main)
-    if start_of_turn not in (None, True, False):
-        raise Unusable(f"{setting.where}: setup.start_of_turn is true or false")
-    if start_of_turn:
-        state.turn = Turn(0, main)
-    else:
-        code = state.library.programs["turn"].code
-        frame.pc = next(i for i, step in enumerate(code) if step.verb == "choose_action")
-    state.stack = [frame]
-    table = Table(state, main, setting.labels)
-    table.carry_on()
-    return table
 
 
 def _loudness(face: CardDef, named: set[str]) -> tuple[int, bool]:

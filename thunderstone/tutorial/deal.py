@@ -6,9 +6,8 @@ later follows from ``CHANCE``, which was chosen so that every lesson comes up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from thunderstone.catalogue import load_presets
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import State
@@ -55,29 +54,16 @@ def first_journal(library: Library, name: str, chance: int = CHANCE) -> Journal:
 
 def _lay(state: State) -> None:
     """Put the hands, the hall and the tops of the decks in order."""
-    for seat in state.seats:
-        own = [*seat.deck, *seat.hand]
-        hand, later = (_pick(state, own, names) for names in HANDS)
-        seat.hand, seat.deck = hand, later[::-1]
-    below = [*state.dungeon, *(card for rank in state.hall for card in rank)]
-    front = _pick(state, below, HALL)
-    ahead = _pick(state, below, AHEAD)
-    state.hall = [[], *([card] for card in front)]
-    state.dungeon = [*below, *reversed(ahead)]
-    state.breached = [front[0]]
+    laying = Laying(state)
+    for number in range(len(state.seats)):
+        laying.put_away("hand", "deck", number, bottom=False)
+        hand, later = (
+            [laying.take(name, "deck", seat=number) for name in names] for names in HANDS
+        )
+        laying.put("hand", hand, number)
+        laying.put("deck", reversed(later), number)
+    laying.hall([(), *((name,) for name in HALL)], bottom=False, of=("dungeon",))
+    laying.put("dungeon", [laying.take(name, "dungeon") for name in AHEAD][::-1])
     state.arrivals.clear()
     state.known.clear()
-    ill = _pick(state, state.disease, (ILLNESS,) * len(state.seats))
-    state.disease += ill
-
-
-def _pick(state: State, cards: list[int], names: Iterable[str]) -> list[int]:
-    """Take a copy of each named card out of ``cards``. Raises LookupError where one is missing."""
-    found = []
-    for name in names:
-        card = next((card for card in cards if state.kinds[card].id == name), None)
-        if card is None:
-            raise LookupError(f"the guided game lacks a {name}; put it back into the preset")
-        cards.remove(card)
-        found.append(card)
-    return found
+    laying.put("disease", [laying.take(ILLNESS, "disease") for _ in state.seats])

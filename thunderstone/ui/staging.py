@@ -12,6 +12,7 @@ from thunderstone.bots.adviser import AtOnce
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.ending import end_game
+from thunderstone.engine.laying import Laying
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
@@ -83,41 +84,22 @@ def _filled(wanted: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
 
 def _lay(state: State, stage: Stage) -> None:
     """Put the stage's cards where they belong; what lay there goes to the pile it came from."""
+    laying = Laying(state)
     for seat, names in enumerate(stage.hands):
-        own = state.seats[seat]
-        own.deck[:0] = own.hand
-        own.hand.clear()
-        own.xp += stage.xp
-        for name in names:
-            own.hand.append(_fetch(state, name))
-    for rank, name in enumerate(stage.hall):
-        if any(stage.hall):
-            state.dungeon[:0] = state.hall[rank]
-            state.hall[rank].clear()
-        state.hall[rank] += [_fetch(state, one) for one in name.split()]
-    state.breached = list(state.hall[1])
-    state.dungeon += [_fetch(state, name) for name in reversed(stage.above)]
-    for name in stage.overrun:
-        state.village_pile.append(_fetch(state, name))
+        laying.hand(seat, names)
+        state.seats[seat].xp += stage.xp
+    if any(stage.hall):
+        laying.hall([names.split() for names in stage.hall])
+    laying.lay("dungeon", reversed(stage.above))
+    laying.lay("village_pile", stage.overrun)
     if stage.caged:
-        cage = _fetch(state, "the_cage")
-        state.under[cage] = [cage, *(_fetch(state, name) for name in stage.caged)]
+        cage = laying.take("the_cage")
+        laying.put(f"under:{cage}", [cage])
+        laying.lay(f"under:{cage}", stage.caged)
     if stage.infected:
-        cards = [state.disease.pop() for _ in range(stage.infected)]
-        state.under[state.hall[1][0]] = cards
+        laying.put(f"under:{state.hall[1][0]}", laying.draw("disease", stage.infected))
     if stage.ending:
         end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
-
-
-def _fetch(state: State, name: str) -> int:
-    """Take a copy of a card from wherever one lies, best from a stack. Raises LookupError."""
-    hands = {card for seat in state.seats for card in seat.hand}
-    for _, _, cards in sorted(state.zones(), key=lambda entry: not entry[0].startswith("stack")):
-        for card in cards:
-            if state.kinds[card].id == name and card not in hands:
-                cards.remove(card)
-                return card
-    raise LookupError(f"no {name} is left in the game")
 
 
 def _answer(made: Session, act: str, name: str) -> None:
