@@ -32,7 +32,6 @@ MODULES = (
     "state",
     "triggers",
     "values",
-    "variant",
     "verbs.ask",
     "verbs.battle",
     "verbs.disease",

@@ -104,7 +104,7 @@ class Variant:
     @property
     def solo(self) -> bool:
         """Whether the solo sheet's rules hold (R159)."""
-        return self.mode != MODES[0]
+        return self.mode != "versus"
 
     def as_printed(self) -> Variant:
         """The printed game with the same options."""
