@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -83,7 +84,7 @@ def any_wishes(chance: Chance, seats: int) -> Wishes:
         games_played=chance.below(9),
         disease=disease,
         playable=bool(chance.below(2)),
-        variant=variant if variant.end == "rounds" else variant._replace(rounds=0),
+        variant=variant if variant.end == "rounds" else replace(variant, rounds=0),
     )
 
 

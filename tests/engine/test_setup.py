@@ -143,7 +143,7 @@ def test_the_same_seed_deals_the_same_game(first_game: Deal) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"seats": 6}, "6 seats"),
+        ({"seats": 6}, "seats: 6"),
         ({"first": 2}, "seat 2 cannot begin"),
         ({"heroes": ("elfo",)}, "no hero category 'elfo'; did you mean 'elf'"),
         ({"seats": True}, "seats must be a whole number, found True"),
@@ -182,12 +182,12 @@ def test_the_same_seed_deals_the_same_game(first_game: Deal) -> None:
         ({"variant": Variant("solo")}, "mode: there is no 'solo'; did you mean 'solo_normal'"),
         ({"variant": Variant(end="never")}, "end: there is no 'never'"),
         ({"variant": Variant(disease="none")}, "disease: there is no 'none'"),
-        ({"variant": Variant(difficulty=-2)}, "difficulty -2: choose from -1 to 2"),
+        ({"variant": Variant(difficulty=-2)}, "difficulty: -2; choose from -1 to 2"),
         ({"variant": Variant(difficulty=True)}, "difficulty must be a whole number, found True"),
         ({"variant": Variant(open_hands=1)}, "open_hands must be true or false"),  # type: ignore[arg-type]
-        ({"variant": Variant(end="rounds")}, "0 rounds: choose from 1 to 99"),
-        ({"variant": Variant(end="rounds", rounds=100)}, "100 rounds: choose from 1 to 99"),
-        ({"variant": Variant(rounds=9)}, "9 rounds count only with end 'rounds'"),
+        ({"variant": Variant(end="rounds")}, "rounds: 0; choose from 1 to 99"),
+        ({"variant": Variant(end="rounds", rounds=100)}, "rounds: 100; choose from 1 to 99"),
+        ({"variant": Variant(rounds=9)}, "rounds: counts only with end 'rounds'"),
     ],
 )
 def test_a_setup_that_cannot_be_is_refused_with_the_reason(

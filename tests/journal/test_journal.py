@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -222,5 +223,5 @@ def test_a_game_of_any_variant_is_saved_and_replayed(library: Library) -> None:
     journal = Journal.new(library, setup, 4, [Player("Ana")])
     again = Journal.from_plain(library, json.loads(json.dumps(journal.to_plain())))
     assert again.setup == journal.setup
-    assert again.state.variant == variant._replace(disease="normal")
+    assert again.state.variant == replace(variant, disease="normal")
     assert again.state.text() == journal.state.text()

@@ -41,7 +41,7 @@ def one(told: Callable[[], Told]) -> Story:
 
 def solo(mode: str, points: int) -> Told:
     """A solo game against a village pile worth 6 points."""
-    told = Told((HUMAN,), variant=SOLO._replace(mode=mode))
+    told = Told((HUMAN,), variant=replace(SOLO, mode=mode))
     told.own("usurper")
     pile = told.state.seats[ME].discard.pop()
     told.state.village_pile.append(pile)

@@ -91,7 +91,7 @@ def test_the_share_code_of_a_day_is_that_day(library: Library) -> None:
 def test_other_cards_or_rules_with_a_days_seed_are_not_that_day(library: Library) -> None:
     day, other = day_of(library, "2026-03-14"), day_of(library, "2026-03-15")
     assert daily_date(library, other.setup, day.seed) == ""
-    easier = day.setup.variant._replace(difficulty=-1)
+    easier = replace(day.setup.variant, difficulty=-1)
     assert daily_date(library, replace(day.setup, variant=easier), day.seed) == ""
     three = replace(day.setup, seats=3)
     assert daily_date(library, three, day.seed) == ""

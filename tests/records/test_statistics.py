@@ -31,7 +31,7 @@ def game(me: int, rival: int, *controls: str, number: int = 0, **rest: object) -
 
 
 def solo(points: int, mode: str) -> GameRecord:
-    return Told((HUMAN,), variant=SOLO._replace(mode=mode)).points(points).record()
+    return Told((HUMAN,), variant=replace(SOLO, mode=mode)).points(points).record()
 
 
 def test_a_persons_games_are_counted() -> None:

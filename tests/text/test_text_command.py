@@ -47,7 +47,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     run: Run, tmp_path: Path, library: Library
 ) -> None:
-    typed = "x\n1\n3\n1\nAna\n1\nAna\nBruno\n3\n2\n\n12345\n"
+    typed = "x\n1\n3\n\n1\nAna\n1\nAna\nBruno\n3\n2\n\n12345\n"
     code, out, _ = run(typed)
     assert code == 0
     assert "«x» no está en la lista. Escribe un número del 1 al 6" in out
@@ -86,7 +86,7 @@ def test_a_running_game_gives_way_to_another_only_when_told_so(
 def test_solo_drawn_and_coded_tables_can_be_chosen(
     run: Run, tmp_path: Path, library: Library
 ) -> None:
-    code, out, _ = run("3\n1\n2\n1\nEva\n\n2\n1\nq\n", lang="en")
+    code, out, _ = run("3\n1\n2\n\n1\nEva\n\n2\n1\nq\n", lang="en")
     assert code == 0, out
     assert out.count("This table has been drawn:") == 2
     journal = Profile(tmp_path).load_autosave(library).journal
@@ -127,7 +127,7 @@ def test_the_arguments_choose_the_game_without_a_question(
         (("--players", "Ana,Ana"), "two players are called 'Ana'"),
         (("--players", "Ana,,Eva"), "is no name"),
         (("--players", "A,B,C", "--seats", "2"), "3 players for 2 seats"),
-        (("--seats", "9"), "9 asientos"),
+        (("--seats", "9"), "seats: 9"),
         (("--seed", "-1"), "--seed -1 is no number"),
         (("--setup", "first_gam"), "first_game"),
     ],

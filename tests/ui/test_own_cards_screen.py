@@ -78,9 +78,9 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     assert isinstance(tick, Tick)
     assert tick.on
     click(app, tick)
-    assert "salinas" not in scene.sitting.choice.sets
+    assert "salinas" not in scene.sitting.choice.options.sets
     click(app, node(app, name))
-    assert "salinas" in scene.sitting.choice.sets
+    assert "salinas" in scene.sitting.choice.options.sets
 
 
 @pytest.mark.usefixtures("app")

@@ -204,7 +204,7 @@ def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
 def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Library) -> None:
     """The plain deck never runs out: a copy that was not there at the deal flies all the same."""
     setup = load_presets()["first_game"].setup(2, first=0)
-    variant = setup.variant._replace(disease="normal")
+    variant = replace(setup.variant, disease="normal")
     state = deal(library, replace(setup, variant=variant), 3, loose=True)
     presenter = Presenter(Easel())
     presenter.reset(viewing.view(state, 0).state, 0, 0)

@@ -7,8 +7,9 @@ import pytest
 from legibility import complaints
 from posted import click, frames, press, shown
 
-from thunderstone.client.choice import DRAWN, Cards, Chair, Choice
+from thunderstone.client.choice import Cards, Chair, choice_of
 from thunderstone.client.session import Session
+from thunderstone.engine.options import DRAWN
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
@@ -413,7 +414,9 @@ def test_other_cards_are_a_table_of_the_same_kind(app: App) -> None:
 def test_other_cards_keep_to_the_wishes_that_the_table_was_drawn_by(app: App) -> None:
     journal = short_game()
     chairs = [Chair(player.name, player.control, n) for n, player in enumerate(journal.players)]
-    choice = Choice(chairs=chairs, table=DRAWN, must_haves=("amazon",), bans=("elf",), families=4)
+    choice = choice_of(
+        chairs=chairs, table=DRAWN, must_haves=("amazon",), bans=("elf",), families=4
+    )
     choice.cards = Cards.of(journal.setup)
     app.settings.last_game = choice.to_plain()
     new = after.other_cards(app, journal)
@@ -428,7 +431,7 @@ def test_other_cards_keep_to_the_wishes_that_the_table_was_drawn_by(app: App) ->
 def test_wishes_that_cannot_be_met_are_told(app: App) -> None:
     journal = short_game()
     scene = opened(app, journal)
-    choice = Choice(
+    choice = choice_of(
         chairs=[Chair(player.name) for player in journal.players],
         table=DRAWN,
         sets=("base",),

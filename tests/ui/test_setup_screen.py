@@ -15,8 +15,9 @@ from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.checked import ALPHABET, BadCode
 from thunderstone.catalogue.share import decode
 from thunderstone.catalogue.telling import told
-from thunderstone.client.choice import DRAWN, OWN, READY, Cards, Chair, Choice, lay
+from thunderstone.client.choice import Cards, Chair, Choice, choice_of, lay
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import DRAWN, OWN, READY
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
@@ -49,9 +50,7 @@ def drawn(library: Library) -> Sitting:
 
 
 def sitting(library: Library, seed: int = 7, **options: object) -> Sitting:
-    choice = Choice(chairs=first_chairs())
-    for name, value in options.items():
-        setattr(choice, name, value)
+    choice = choice_of(chairs=first_chairs(), **options)
     made = Sitting(library, PRESETS, choice)
     made.draw_seed = seed
     made.lay_again()
@@ -60,9 +59,7 @@ def sitting(library: Library, seed: int = 7, **options: object) -> Sitting:
 
 def opened(app: App, **options: object) -> SetupScene:
     """The setup screen with a choice on it."""
-    choice = Choice(chairs=first_chairs())
-    for name, value in options.items():
-        setattr(choice, name, value)
+    choice = choice_of(chairs=first_chairs(), **options)
     scene = SetupScene(app, choice)
     app.replace(scene)
     frames(app)
@@ -143,7 +140,7 @@ def test_a_new_game_keeps_the_players_but_not_the_options(app: App) -> None:
     fresh = SetupScene(app)
     assert len(fresh.choice.chairs) == 3
     assert fresh.choice.table == READY
-    assert fresh.choice.end == "printed"
+    assert fresh.choice.variant.end == "printed"
 
 
 def test_esc_leads_back_to_the_title(app: App) -> None:
@@ -284,7 +281,7 @@ def test_what_makes_no_sense_in_the_memory_gives_way_to_the_defaults(
     library: Library, odd: dict[str, object]
 ) -> None:
     choice = kept_choice(odd, library, PRESETS)
-    assert choice == Choice(chairs=first_chairs(), sets=library.sets())
+    assert choice == choice_of(chairs=first_chairs(), sets=library.sets())
     assert Sitting(library, PRESETS, choice).playable
 
 
@@ -320,7 +317,7 @@ def test_another_card_comes_in_and_the_others_stay(drawn: Sitting) -> None:
     assert out not in after.village
     assert replace(after, village=before.village) == before
     assert after.village[:3] + after.village[4:] == before.village[:3] + before.village[4:]
-    assert not drawn.choice.bans
+    assert not drawn.choice.options.bans
 
 
 def test_a_banned_card_does_not_come_again(drawn: Sitting) -> None:
@@ -340,13 +337,14 @@ def test_a_locked_card_stays_in_every_draw(drawn: Sitting) -> None:
         drawn.draw_again()
         assert kept in drawn.setup.monsters
     drawn.lock(kept, wanted=False)
-    assert not drawn.choice.must_haves
+    assert not drawn.choice.options.must_haves
 
 
 def test_a_change_of_rules_leaves_the_cards_alone(drawn: Sitting) -> None:
     drawn.another(drawn.setup.heroes[2])
     cards = Cards.of(drawn.setup)
-    drawn.choice.difficulty, drawn.choice.open_hands = 2, True
+    drawn.choice.put("difficulty", 2)
+    drawn.choice.put("open_hands", True)
     drawn.add_chair()
     drawn.update()
     assert Cards.of(drawn.setup) == cards
@@ -356,17 +354,17 @@ def test_a_change_of_rules_leaves_the_cards_alone(drawn: Sitting) -> None:
 
 def test_fewer_groups_and_more_groups_keep_those_there_are(drawn: Sitting) -> None:
     first = drawn.setup.monsters
-    drawn.choice.families = 5
+    drawn.choice.put("families", 5)
     drawn.update()
     assert drawn.setup.monsters[:3] == first
     assert len(drawn.setup.monsters) == 5
-    drawn.choice.families = 2
+    drawn.choice.put("families", 2)
     drawn.update()
     assert drawn.setup.monsters == first[:2]
 
 
 def test_only_the_cards_of_ticked_sets_are_drawn(library: Library, drawn: Sitting) -> None:
-    drawn.choice.sets = ("base",)
+    drawn.choice.put("sets", ("base",))
     drawn.update()
     setup = drawn.setup
     names = (*setup.heroes, *setup.village, *setup.monsters)
@@ -413,7 +411,7 @@ def test_a_click_on_a_card_locks_it_changes_it_or_bans_it(app: App) -> None:
     other = scene.sitting.setup.village[0]
     click(app, next(tile for spot, tile in scene.board.tiles.items() if spot.name == other))
     click(app, "Vetar")
-    assert scene.choice.bans == (other,)
+    assert scene.choice.options.bans == (other,)
 
 
 # -- a table of one's own -----------------------------------------------------------------
@@ -456,10 +454,13 @@ def test_bans_and_musts_go_round_with_clicks(app: App) -> None:
     for musts, bans in ((1, 0), (0, 1), (0, 0)):
         assert app.scene is not None
         click(app, next(n for n in app.scene.root.walk() if isinstance(n, Tile)))
-        assert (len(scene.choice.must_haves), len(scene.choice.bans)) == (musts, bans)
-    scene.choice.bans = ("elf",)
+        assert (len(scene.choice.options.must_haves), len(scene.choice.options.bans)) == (
+            musts,
+            bans,
+        )
+    scene.choice.put("bans", ("elf",))
     click(app, "Dejarlo todo al azar")
-    assert scene.choice.bans == ()
+    assert scene.choice.options.bans == ()
 
 
 def test_the_cards_to_choose_among_fill_the_plate(app: App) -> None:
@@ -525,13 +526,13 @@ def test_the_stone_can_be_chosen_at_any_table(library: Library) -> None:
     for table in (READY, DRAWN):
         made = sitting(library, table=table, stone="stone_of_mystery")
         assert made.setup.stones == ("stone_of_mystery",)
-        made.choice.stone = "all"
+        made.choice.put("stone", "all")
         made.update()
         assert len(made.setup.stones) == 3
-        made.choice.stone = "rotate"
+        made.choice.put("stone", "rotate")
         seen = set()
         for games in (0, 1, 2):
-            made.choice.games = games
+            made.choice.put("games_played", games)
             made.lay_again()
             seen.add(made.setup.stones)
         assert len(seen) == 3
@@ -569,7 +570,7 @@ def wild(rng: random.Random, library: Library) -> Choice:
         if rng.random() < 0.3:
             cards = cards._replace(**{kind: getattr(cards, kind)[: rng.randrange(3)]})
     chairs = [Chair(str(seat), HUMAN, seat) for seat in range(rng.choice((1, 1, 2, 5)))]
-    return Choice(
+    return choice_of(
         chairs=chairs,
         table=rng.choice((READY, DRAWN, DRAWN, OWN)),
         preset=rng.choice(list(PRESETS)),
@@ -598,7 +599,7 @@ def refusal(library: Library, choice: Choice, seed: int) -> str:
 
 
 def test_without_a_set_there_is_nothing_to_draw(drawn: Sitting) -> None:
-    drawn.choice.sets = ()
+    drawn.choice.put("sets", ())
     drawn.update()
     assert [one.key for one in drawn.objections] == ["no_set"]
 
@@ -637,7 +638,8 @@ def tinker(rng: random.Random, made: Sitting, library: Library) -> None:
     else:
         names = ("families", "features", "stone", "disease", "sets", "mode", "bans", "table")
         name = rng.choice(names)
-        setattr(choice, name, getattr(other, name))
+        value = getattr(other, name) if name == "table" else other.options.get(name)
+        choice.put(name, value)
         made.update()
 
 
@@ -655,12 +657,12 @@ def test_whatever_is_done_the_table_shown_keeps_to_the_choice(library: Library) 
             tables += 1
             setup, choice = made.setup, made.choice
             assert setup.seats == len(choice.chairs)
-            assert setup.variant == choice.variant._replace(disease=setup.variant.disease)
+            assert setup.variant == replace(choice.variant, disease=setup.variant.disease)
             if choice.table == DRAWN:
                 names = {*setup.heroes, *setup.village, *setup.monsters}
-                plain = {x for x in choice.must_haves if not library.categories[x].feature}
+                plain = {x for x in choice.options.must_haves if not library.categories[x].feature}
                 assert plain <= names
-                assert not names & {*choice.bans}
+                assert not names & {*choice.options.bans}
         if made.playable:
             other = sitting(library)
             other.use_code(made.code)
@@ -672,7 +674,7 @@ def test_whatever_is_done_the_table_shown_keeps_to_the_choice(library: Library) 
 
 
 def test_a_code_restores_the_game_it_was_made_of(library: Library, drawn: Sitting) -> None:
-    drawn.choice.difficulty = 2
+    drawn.choice.put("difficulty", 2)
     drawn.update()
     code = drawn.code
     other = sitting(library)

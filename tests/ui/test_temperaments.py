@@ -211,7 +211,7 @@ def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) 
 
 def test_a_bots_seat_alone_can_be_started_from_the_setup(app: App) -> None:
     scene = opened(app, "veterano:vengador")
-    scene.choice.mode = "solo_normal"
+    scene.choice.put("mode", "solo_normal")
     scene.sitting.lay_again()
     scene.refresh()
     click(app, "Empezar")

@@ -101,7 +101,7 @@ def _is_known(name: str, depth: int = 2) -> bool:
     )
 
 
-CHOSEN = ("group", "stone", "disease", "end", "difficulty")
+CHOSEN = ("group", "stone", "disease", "end", "difficulty", "families")
 """Groups that name the values of a choice: the group itself is a value there."""
 
 OWN_CLASSES = {"bandit", "dark enchanted", "draconic", "figurine", "fire", "hydra", "lich"}

@@ -12,9 +12,9 @@ from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef, Words
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import FEATURES, Category
+from thunderstone.engine.options import WHOLE_NUMBER
 from thunderstone.engine.program import BadCard, Program, nearest, parse
 from thunderstone.engine.setup import DECKS
-from thunderstone.engine.setup_check import WHOLE_NUMBER
 
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""

@@ -7,7 +7,7 @@ underscores, and categories, stones and Guardians by their ids or by their names
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,37 +17,39 @@ from thunderstone.catalogue.share import decode
 from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import (
+    DRAWN,
+    OWN,
+    READY,
+    TRUE_OR_FALSE,
+    WHOLE_NUMBER,
+    WORD,
+    TableOption,
+)
 from thunderstone.engine.program import BadCard, nearest
 from thunderstone.engine.randomizer import Drawn, choose_stones, draw
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import RANDOM_FIRST, BadSetup, Setup, check_setup
-from thunderstone.engine.setup_check import TRUE_OR_FALSE, WHOLE_NUMBER, WORD
-from thunderstone.engine.variant import Variant
-from thunderstone.engine.wishes import STONES, Wishes, check_wishes
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, check_wishes, options_of
 
 RANDOM, CUSTOM, CODE = "random", "custom", "code"
 
-TABLE_KEYS = ("seats", "first", "mode", "end", "rounds", "difficulty", "information")
-COMMON_KEYS = ("setup", "seed", *TABLE_KEYS, "campaign_gold", "stone", "games_played")
-DRAW_KEYS = ("sets", "families", "features", "disease", "bans", "must_haves", "playable")
-CUSTOM_KEYS = ("heroes", "monsters", "village", "guardians", "treasures", "disease")
-SIZE_KEYS = ("heroes", "village")
-KEYS = tuple(dict.fromkeys((*COMMON_KEYS, *DRAW_KEYS, *CUSTOM_KEYS, CODE)))
-"""Every key of a setup file."""
+CARD_LISTS = ("heroes", "monsters", "village", "guardians", "treasures")
+"""Keys that name the cards of a table of one's own."""
 
-SYNONYMS = {
-    "mode": {"solo": "solo_normal", "warrior": "solo_warrior", "nightmare": "solo_nightmare"},
-    "end": {"as_printed": "printed", "finish_the_round": "finish_round", "round_limit": "rounds"},
-    "information": {"open": "open_hands"},
-    "disease": {
-        "by_drawing_a_card": "draw",
-        "by_drawing": "draw",
-        "forced_special": "forced",
-    },
-    "stone": {"all_in_the_bottom_ten": "all"},
-    "features": {"amulets": "amulet_treasures", "ulbrick": "ulbricks_treasures"},
-}
-"""Other words for some of the keys' own."""
+INFORMATION = "information"
+"""Another way to say ``open_hands``."""
+
+_INFORMATION = {"closed": False, "open": True, "open_hands": True}
+
+
+def keys_for(usual: Wishes, table: str = "") -> tuple[str, ...]:
+    """The keys of a setup file, or those that mean something at a kind of table."""
+    options = [one for one in options_of(usual) if not one.within]
+    names = [one.name for one in options if not table or table in one.tables]
+    lists = CARD_LISTS if table in ("", OWN) else ()
+    more = () if table else (CODE,)
+    return tuple(dict.fromkeys(("setup", "seed", *names, INFORMATION, *lists, *more)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,24 +86,28 @@ class Plan:
 
 
 def make_plan(
-    library: Library, presets: Mapping[str, Preset], word: str, options: Mapping[str, Any]
+    library: Library,
+    presets: Mapping[str, Preset],
+    word: str,
+    options: Mapping[str, Any],
+    usual: Wishes = AS_PRINTED,
 ) -> Plan:
     """The plan behind ``random``, a ready-made table's name, a share code or a setup file.
 
     ``options`` come before what a file says. Raises BadSetup, BadCode or BadCard.
     """
     if word == RANDOM or word in presets:
-        return read_plan(library, presets, {"setup": word, **options})
+        return read_plan(library, presets, {"setup": word, **options}, usual)
     path = Path(word)
     if path.is_file() or path.suffix in (".yaml", ".yml", ".json"):
         try:
-            return read_plan(library, presets, {**read_file(path), **options})
+            return read_plan(library, presets, {**read_file(path), **options}, usual)
         except BadSetup as fault:
             raise fault.within(path.name) from None
     if sum(sign.isalnum() for sign in word) < _SHORTEST_CODE:
         names = (RANDOM, *presets)
         raise BadSetup("no_such_table", "setup", name=word[:80], hint=nearest(word, names))
-    return read_plan(library, presets, {"setup": CODE, CODE: word, **options})
+    return read_plan(library, presets, {"setup": CODE, CODE: word, **options}, usual)
 
 
 _SHORTEST_CODE = 25
@@ -134,12 +140,21 @@ def read_file(path: Path) -> dict[str, Any]:
     return data
 
 
-def read_plan(library: Library, presets: Mapping[str, Preset], given: Mapping[str, Any]) -> Plan:
-    """A plan from the keys of a setup file. Raises BadSetup or BadCode."""
+def read_plan(
+    library: Library,
+    presets: Mapping[str, Preset],
+    given: Mapping[str, Any],
+    usual: Wishes = AS_PRINTED,
+) -> Plan:
+    """A plan from the keys of a setup file; what it does not say is as ``usual``.
+
+    Raises BadSetup or BadCode.
+    """
+    known = keys_for(usual)
     for key in given:
-        if key not in KEYS:
-            raise BadSetup("unknown_key", name=key, hint=nearest(str(key), KEYS))
-    data = _Data(library, given)
+        if key not in known:
+            raise BadSetup("unknown_key", name=key, hint=nearest(str(key), known))
+    data = _Data(library, given, usual)
     kind = data.word("setup", CODE if CODE in given else RANDOM)
     if CODE in given and kind != CODE:
         raise BadSetup("code_says_all", "code", kind=kind)
@@ -147,17 +162,15 @@ def read_plan(library: Library, presets: Mapping[str, Preset], given: Mapping[st
         raise BadSetup("no_code", "code")
     if kind == CODE:
         data.refuse_all_but(("setup", CODE), Phrase("setup_fault.because_code"))
-        return _coded(library, presets, given[CODE])
+        return _coded(library, presets, given[CODE], usual)
     if kind == RANDOM:
-        data.refuse_all_but(
-            (*COMMON_KEYS, *DRAW_KEYS, *SIZE_KEYS), Phrase("setup_fault.because_drawn")
-        )
-        plan = Plan(None, data.wishes())
+        data.refuse_all_but(keys_for(usual, DRAWN), Phrase("setup_fault.because_drawn"))
+        plan = Plan(None, data.wishes(DRAWN))
     elif kind == CUSTOM:
-        data.refuse_all_but((*COMMON_KEYS, *CUSTOM_KEYS), Phrase("setup_fault.because_chosen"))
+        data.refuse_all_but(keys_for(usual, OWN), Phrase("setup_fault.because_chosen"))
         plan = Plan(None, data.choice(), None, data.names("guardians"))
     elif kind in presets:
-        data.refuse_all_but(COMMON_KEYS, Phrase("setup_fault.because_preset", name=kind))
+        data.refuse_all_but(keys_for(usual, READY), Phrase("setup_fault.because_preset", name=kind))
         plan = Plan(data.preset(presets[kind]))
     else:
         raise BadSetup(
@@ -172,10 +185,25 @@ def read_plan(library: Library, presets: Mapping[str, Preset], given: Mapping[st
     return replace(plan, seed=seed)
 
 
-def _coded(library: Library, presets: Mapping[str, Preset], code: Any) -> Plan:
+def as_keys(wishes: Wishes, usual: Wishes = AS_PRINTED) -> dict[str, Any]:
+    """The keys of a setup file for all that is not as ``usual``."""
+    keys: dict[str, Any] = {}
+    for one in options_of(wishes):
+        value = wishes.get(one.name)
+        if value == usual.get(one.name) or one.within or not wishes.counts(one):
+            continue
+        if one.name == "first":
+            value = value + 1
+        elif (one.name, value) == ("features", "chosen"):
+            value = {"guardians": wishes.guardians, **dict.fromkeys(wishes.treasures, True)}
+        keys[one.name] = list(value) if isinstance(value, tuple) else value
+    return keys
+
+
+def _coded(library: Library, presets: Mapping[str, Preset], code: Any, usual: Wishes) -> Plan:
     if not isinstance(code, str):
         raise BadSetup("code_not_text", "code", code=repr(code))
-    shared = decode(library, code, presets)
+    shared = decode(library, code, presets, usual.variant)
     return Plan(shared.setup, None, shared.seed)
 
 
@@ -187,9 +215,11 @@ def _plain(word: str) -> str:
 class _Data:
     """Reads the values of a setup's keys, each with a clear refusal."""
 
-    def __init__(self, library: Library, given: Mapping[str, Any]) -> None:
+    def __init__(self, library: Library, given: Mapping[str, Any], usual: Wishes) -> None:
         self.library = library
         self.given = given
+        self.usual = usual
+        self.synonyms = {one.name: dict(one.synonyms) for one in options_of(usual)}
         self.ids: dict[str, str] = {}
         for category in library.categories.values():
             for name in (category.id, *category.names.values()):
@@ -205,22 +235,44 @@ class _Data:
             if key not in known:
                 raise BadSetup("not_with_this_setup", key, why=why)
 
-    def wishes(self) -> Wishes:
-        """The wishes for a random table."""
-        features, guardians, treasures = self._features()
-        return replace(
-            self._table_wishes(),
-            sets=self.names("sets"),
-            families=self.number("families", Wishes().families),
-            heroes=self.number("heroes", Wishes().heroes),
-            village=self.number("village", Wishes().village),
-            features=features,
-            guardians=guardians,
-            treasures=treasures,
-            bans=self.names("bans"),
-            must_haves=self.names("must_haves"),
-            playable=self.flag("playable"),
-        )
+    def wishes(self, table: str) -> Wishes:
+        """What the keys wish of a kind of table; alone in a solo game if nobody says otherwise."""
+        wishes = self.usual
+        for one in options_of(wishes):
+            if table in one.tables and not one.within:
+                for name, value in self._said(one):
+                    wishes = wishes.put(name, value)
+        alone = wishes.variant.solo and "seats" not in self.given
+        return wishes.put("seats", 1) if alone else wishes
+
+    def _said(self, option: TableOption) -> Iterator[tuple[str, Any]]:
+        """The options that a key sets, with their values: as a rule its own, or none."""
+        name = option.name
+        if name == "open_hands" and INFORMATION in self.given:
+            yield name, self._information()
+        if name not in self.given:
+            return
+        if name == "features" and isinstance(self.given[name], Mapping):
+            yield from self._features(self.given[name])
+        elif name == "end":
+            yield from self._end(self.given[name])
+        elif name == "first":
+            yield name, self._first(self.given[name])
+        else:
+            yield name, self._value(option)
+
+    def _value(self, option: TableOption) -> Any:
+        """The value of a key as its option's kind has it."""
+        match option.kind:
+            case "word":
+                word = self.word(option.name, option.usual)
+                named = option.ids and word not in option.values
+                return self.ids.get(word, word) if named else word
+            case "number":
+                return self.number(option.name, option.usual)
+            case "flag":
+                return self._typed(option.name, self.given[option.name], bool, option.shape)
+        return self.names(option.name)
 
     def choice(self) -> Wishes:
         """A table of one's own: a draw in which every card is a must-have."""
@@ -230,7 +282,7 @@ class _Data:
                 raise BadSetup("list_missing", key, name=key)
             self._check_deck(key, names)
         return replace(
-            self._table_wishes(),
+            self.wishes(OWN),
             families=len(lists["monsters"]),
             heroes=len(lists["heroes"]),
             village=len(lists["village"]),
@@ -252,7 +304,7 @@ class _Data:
 
     def preset(self, preset: Preset) -> Setup:
         """A ready-made table, with the stone of choice."""
-        wishes = self._table_wishes()
+        wishes = self.wishes(READY)
         setup = preset.setup(wishes.seats, wishes.first, wishes.variant)
         if "stone" in self.given:
             seed = self.number("seed", 0)
@@ -260,44 +312,20 @@ class _Data:
         check_setup(self.library, setup)
         return setup
 
-    def _table_wishes(self) -> Wishes:
-        """What every kind of table says: seats, variant, stone and diseases."""
-        variant = self._variant()
-        first = self._first()
-        usual = 1 if variant.solo else Wishes().seats
-        return Wishes(
-            seats=self.number("seats", usual),
-            stone=self._stone(),
-            games_played=self.number("games_played", 0),
-            disease=self.word("disease", Wishes().disease),
-            variant=variant,
-            first=first,
-        )
-
-    def _variant(self) -> Variant:
-        end, rounds = self._end()
-        return Variant(
-            mode=self.word("mode", "versus"),
-            end=end,
-            rounds=rounds,
-            difficulty=self.number("difficulty", 0),
-            campaign_gold=self.flag("campaign_gold"),
-            open_hands=self._one_of("information", ("closed", "open_hands")) == "open_hands",
-        )
-
-    def _end(self) -> tuple[str, int]:
-        """When the game stops: a word, ``rounds`` beside it, or "round limit 12"."""
-        value = self.given.get("end", "printed")
+    def _end(self, value: Any) -> Iterator[tuple[str, Any]]:
+        """When the game stops: a word, ``{rounds: 12}``, or "round limit 12"."""
         if isinstance(value, Mapping) and set(value) == {"rounds"}:
-            return "rounds", self._typed("end.rounds", value["rounds"], int, WHOLE_NUMBER)
-        if isinstance(value, str) and value.split()[-1:] and value.split()[-1].isdecimal():
+            yield "end", "rounds"
+            yield "rounds", self._typed("end.rounds", value["rounds"], int, WHOLE_NUMBER)
+        elif isinstance(value, str) and value.split()[-1:] and value.split()[-1].isdecimal():
             *words, figure = value.split()
-            return self._synonym("end", " ".join(words)), int(figure[:9])
-        return self.word("end", "printed"), self.number("rounds", 0)
+            yield "end", self._synonym("end", " ".join(words))
+            yield "rounds", int(figure[:9])
+        else:
+            yield "end", self.word("end", "")
 
-    def _first(self) -> int:
+    def _first(self, value: Any) -> int:
         """Who begins, counted from 1, or "random"."""
-        value = self.given.get("first", "random")
         if isinstance(value, str) and _plain(value) == "random":
             return RANDOM_FIRST
         seat: int = self._typed("first", value, int, Phrase("wanted.seat"))
@@ -305,34 +333,31 @@ class _Data:
             raise BadSetup("no_such_seat", "first", seat=seat)
         return seat - 1
 
-    def _stone(self) -> str:
-        word = self.word("stone", "random")
-        return word if word in STONES else self.ids.get(word, word)
-
-    def _features(self) -> tuple[str, int, tuple[str, ...]]:
-        """A word, or {guardians: n, amulets: true, ...}: the word, Guardians and Treasures."""
-        value = self.given.get("features", Wishes().features)
-        if not isinstance(value, Mapping):
-            return self.word("features", Wishes().features), 0, ()
-        guardians, treasures = 0, []
+    def _features(self, value: Mapping[Any, Any]) -> Iterator[tuple[str, Any]]:
+        """Guardians and Treasures of choice: {guardians: n, amulets: true, ...}."""
+        yield "features", "chosen"
+        treasures = []
         for key, wanted in value.items():
             name = self._synonym("features", str(key))
             name = self.ids.get(name, name)
             if _plain(str(key)) in ("guardian", "guardians"):
-                guardians = self._typed("features.guardians", wanted, int, WHOLE_NUMBER)
+                number = self._typed("features.guardians", wanted, int, WHOLE_NUMBER)
+                yield "guardians", number
             elif self._typed(f"features.{key}", wanted, bool, TRUE_OR_FALSE):
                 treasures.append(name)
-        return "chosen", guardians, tuple(treasures)
+        yield "treasures", tuple(treasures)
 
-    def _one_of(self, key: str, known: tuple[str, ...]) -> str:
-        word = self.word(key, known[0])
-        if word not in known:
-            raise BadSetup("unknown_value", key, found=word, hint=nearest(word, known))
-        return word
+    def _information(self) -> bool:
+        """Closed or open hands by the other key."""
+        word = self.word(INFORMATION, "")
+        if word not in _INFORMATION:
+            hint = nearest(word, _INFORMATION)
+            raise BadSetup("unknown_value", INFORMATION, found=word, hint=hint)
+        return _INFORMATION[word]
 
     def _synonym(self, key: str, word: str) -> str:
         word = _plain(word)
-        return SYNONYMS.get(key, {}).get(word, word)
+        return self.synonyms.get(key, {}).get(word, word)
 
     def word(self, key: str, usual: str) -> str:
         """A word, in the form that the lists have it in."""
@@ -342,11 +367,6 @@ class _Data:
         """A whole number."""
         number: int = self._typed(key, self.given.get(key, usual), int, WHOLE_NUMBER)
         return number
-
-    def flag(self, key: str) -> bool:
-        """True or false; false where it is not said."""
-        flag: bool = self._typed(key, self.given.get(key, False), bool, TRUE_OR_FALSE)
-        return flag
 
     def names(self, key: str) -> tuple[str, ...]:
         """A list of ids or names; a single one needs no brackets."""

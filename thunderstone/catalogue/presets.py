@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,7 @@ class Preset:
         return Setup(
             seats=seats,
             **self.cards,
-            variant=variant._replace(disease=self.disease),
+            variant=replace(variant, disease=self.disease),
             first=first,
             preset=self.id,
         )

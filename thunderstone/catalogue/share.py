@@ -1,15 +1,15 @@
 """Share codes: a setup and its seed as one short, checked string that restores the game.
 
-A code is a row of numbers from 0 to 31, a letter each: the version; seats and who begins; how it
-is played; the end; every list as its length and the numbers of its cards (cards/numbers.yaml);
-the seed; the check. Categories have numbers of their own for good, so that a code outlives new
-sets.
+A code is a row of numbers from 0 to 31, a letter each: the version; the options of the table, as
+each declares its place (engine/options.py); every list as its length and the numbers of its cards
+(cards/numbers.yaml); the seed; the options that came later; the check. Categories have numbers of
+their own for good, so that a code outlives new sets.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,9 +21,11 @@ from thunderstone.catalogue.presets import Preset, load_presets
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine import rng
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import Behind, Digit, Late, TableOption, counts, declared
 from thunderstone.engine.program import BadCard, parse
-from thunderstone.engine.setup import SEATS, STARTING_DECK, BadSetup, Setup, check_setup
-from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, Variant
+from thunderstone.engine.setup import STARTING_DECK, BadSetup, Setup, check_setup
+from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.wishes import Wishes
 
 VERSION = 1
 MOST = 127
@@ -57,29 +59,30 @@ class Shared(NamedTuple):
 def encode(setup: Setup, seed: int) -> str:
     """The code of a game. Raises BadCode where a category has no number."""
     numbers = load_numbers()
-    variant = setup.variant
-    symbols = [VERSION, (setup.seats - 1) * (len(SEATS) + 1) + setup.first + 1]
-    flags = (variant.disease == "special") + 2 * variant.campaign_gold + 4 * variant.open_hands
-    symbols.append(MODES.index(variant.mode) * 8 + flags)
-    difficulty = variant.difficulty - DIFFICULTIES.start
-    symbols.append(ENDS.index(variant.end) * len(DIFFICULTIES) + difficulty)
-    if variant.end == "rounds":
-        symbols += _written(variant.rounds)
+    symbols = [VERSION, *_options_written(setup)]
     for field, deck in LISTS.items():
         symbols += _list_written(field, getattr(setup, field), numbers[deck])
     seed &= rng.MASK
     length = -(-seed.bit_length() // 5)
     symbols += [length, *(seed >> 5 * place & 31 for place in range(length))]
-    return checked.write(symbols)
+    return checked.write([*symbols, *_late_written(setup.variant)])
 
 
-def decode(library: Library, code: str, presets: Mapping[str, Preset] | None = None) -> Shared:
-    """The game of a code. Raises BadCode: mistyped, of another version, cards missing."""
+def decode(
+    library: Library,
+    code: str,
+    presets: Mapping[str, Preset] | None = None,
+    usual: Variant = PRINTED,
+) -> Shared:
+    """The game of a code; its rules depart from the ``usual`` ones.
+
+    Raises BadCode: mistyped, of another version, cards missing.
+    """
     reader = _Reader(checked.read(code))
     version = reader.next()
     if version != VERSION:
         raise BadCode("version", count=version)
-    setup, seed = _read(reader, load_numbers())
+    setup, seed = _read(reader, load_numbers(), usual)
     missing = [name for name in _names(setup) if not _known(library, name)]
     if missing:
         raise BadCode("lacking", name=missing[0])
@@ -169,20 +172,88 @@ def _usual_basics() -> tuple[str, ...]:
     return tuple(name for name, _ in STARTING_DECK)
 
 
-def _read(reader: _Reader, numbers: Numbers) -> Shared:
+def _coded(variant: Variant) -> tuple[TableOption, ...]:
+    """The options of a setup that its code keeps: who sits there, and by which rules."""
+    seating = (one for one in declared(Wishes) if isinstance(one.code, Digit))
+    return (*seating, *declared(type(variant)))
+
+
+def _digits(options: Sequence[TableOption]) -> dict[int, list[tuple[int, TableOption]]]:
+    """By letter: the options that share it with their weights, the heaviest first."""
+    letters: dict[int, list[tuple[int, TableOption]]] = {}
+    for one in options:
+        if isinstance(one.code, Digit):
+            letters.setdefault(one.code.letter, []).append((one.code.weight, one))
+    for places in letters.values():
+        places.sort(key=lambda place: -place[0])
+    return dict(sorted(letters.items()))
+
+
+def _behind(letter: int, options: Sequence[TableOption]) -> list[TableOption]:
+    """The options whose number stands behind a letter."""
+    numbers = ((one.code, one) for one in options)
+    return [one for code, one in numbers if isinstance(code, Behind) and code.letter == letter]
+
+
+def _options_written(setup: Setup) -> list[int]:
+    """Who sits there and by which rules, as the first letters of a code."""
+    variant, symbols = setup.variant, []
+    options = _coded(variant)
+    for letter, places in _digits(options).items():
+        total = 0
+        for weight, one in places:
+            holder = variant if hasattr(variant, one.name) else setup
+            total += weight * one.steps.index(getattr(holder, one.name))
+        symbols.append(total)
+        for one in _behind(letter, options):
+            if counts(one, variant):
+                symbols += _written(getattr(variant, one.name))
+    return symbols
+
+
+def _late_written(variant: Variant) -> list[int]:
+    """The options that codes did not have at first: a number and a value each, if not as usual."""
+    symbols = []
+    for one in declared(type(variant)):
+        value = getattr(variant, one.name)
+        if isinstance(one.code, Late) and value != one.usual:
+            symbols += [one.code.number, *_written(one.steps.index(value))]
+    return symbols
+
+
+def _options_read(reader: _Reader, options: Sequence[TableOption]) -> dict[str, Any]:
+    """The values of the options that a code's first letters stand for."""
+    values: dict[str, Any] = {one.name: one.usual for one in options}
+    for letter, places in _digits(options).items():
+        weight, heaviest = places[0]
+        rest = reader.next(weight * len(heaviest.steps))
+        for weight, one in places:
+            step, rest = divmod(rest, weight)
+            values[one.name] = one.steps[step]
+        for one in _behind(letter, options):
+            assert one.only_with is not None
+            other, word = one.only_with
+            values[one.name] = reader.number() if values[other] == word else one.usual
+    return values
+
+
+def _late_read(reader: _Reader, options: Sequence[TableOption]) -> Iterator[tuple[str, Any]]:
+    """The options that stand behind all else, until the code ends."""
+    known = {one.code.number: one for one in options if isinstance(one.code, Late)}
+    while reader.symbols:
+        number = reader.next()
+        if number not in known:
+            raise BadCode("senseless")
+        one, step = known.pop(number), reader.number()
+        if step >= len(one.steps):
+            raise BadCode("senseless")
+        yield one.name, one.steps[step]
+
+
+def _read(reader: _Reader, numbers: Numbers, usual: Variant) -> Shared:
     """The setup and the seed that a code's numbers stand for."""
-    seats, first = divmod(reader.next(len(SEATS) * (len(SEATS) + 1)), len(SEATS) + 1)
-    mode, flags = divmod(reader.next(len(MODES) * 8), 8)
-    end, difficulty = divmod(reader.next(len(ENDS) * len(DIFFICULTIES)), len(DIFFICULTIES))
-    variant = Variant(
-        mode=MODES[mode],
-        end=ENDS[end],
-        rounds=reader.number() if ENDS[end] == "rounds" else 0,
-        difficulty=difficulty + DIFFICULTIES.start,
-        disease=DISEASE_DECKS[flags & 1],
-        campaign_gold=bool(flags & 2),
-        open_hands=bool(flags & 4),
-    )
+    options = _coded(usual)
+    values = _options_read(reader, options)
     lists = {}
     for field, deck in LISTS.items():
         names = {number: name for name, number in numbers[deck].items()}
@@ -193,10 +264,11 @@ def _read(reader: _Reader, numbers: Numbers) -> Shared:
         lists[field] = tuple(names[number] for number in found)
     lists["basics"] = lists["basics"] or _usual_basics()
     seed = sum(reader.next() << 5 * place for place in range(reader.next(14)))
-    if reader.symbols or seed > rng.MASK:
+    if seed > rng.MASK:
         raise BadCode("senseless")
-    plain: dict[str, Any] = {"seats": seats + 1, **lists, "variant": variant, "first": first - 1}
-    return Shared(Setup(**plain), seed)
+    values.update(_late_read(reader, options))
+    plain: dict[str, Any] = {name: values.pop(name) for name in ("seats", "first")} | lists
+    return Shared(Setup(**plain, variant=replace(usual, **values)), seed)
 
 
 def _names(setup: Setup) -> list[str]:

@@ -7,28 +7,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from thunderstone.engine.options import DRAWN, READY, TableOption, counts, declared
 from thunderstone.engine.playability import faults
 from thunderstone.engine.randomizer import Drawn, choose_stones, draw
-from thunderstone.engine.setup import RANDOM_FIRST, SEATS, STARTING_DECK, Setup, check_setup
-from thunderstone.engine.setup_check import FULL_DUNGEON, asks_for_special
+from thunderstone.engine.setup import STARTING_DECK, Setup, check_setup
+from thunderstone.engine.setup_check import asks_for_special
 from thunderstone.engine.variant import Variant
-from thunderstone.engine.wishes import Wishes, in_draw
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, in_draw, options_of
 from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
     from thunderstone.engine.library import Library
 
-READY, DRAWN, OWN = "ready", "drawn", "own"
-TABLES = (READY, DRAWN, OWN)
-"""A ready-made table (R29), one drawn by the category cards (R25), one of one's own choice."""
-
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 """Who sits at the table until somebody types another name."""
 
 NAME_LENGTH = 14
 SEED_BITS = 40
-MOST_FAMILIES = 8
 USUAL = ""
 """The stone of a ready-made table or of one's own choice; any stone for a drawn one (R41)."""
 
@@ -69,78 +65,61 @@ class Cards(NamedTuple):
         )
 
 
+def usual_of(option: TableOption) -> Any:
+    """What the screens begin with: as printed, but where an option suggests something else."""
+    return option.usual if option.suggested is None else option.suggested
+
+
+def suggested(printed: Wishes = AS_PRINTED) -> Wishes:
+    """The options as the screens begin with them."""
+    for one in options_of(printed):
+        printed = printed.put(one.name, usual_of(one))
+    return printed
+
+
 @dataclass(slots=True)
 class Choice:
     """Everything that can be chosen; the defaults are those of a first game.
 
-    ``cards`` are those of one's own table, or those of the draw that ``same_cards`` keeps.
-    ``guardians`` and ``treasures`` count where ``features`` is "chosen". ``games`` turns the
-    stone on where it is "rotate".
+    ``options`` are those of the table, whether they mean anything beside the rest or not; ``stone``
+    may be USUAL among them. ``cards`` are those of one's own table, or those of the draw that
+    ``same_cards`` keeps.
     """
 
     chairs: list[Chair] = field(default_factory=list)
     table: str = READY
     preset: str = "first_game"
-    sets: tuple[str, ...] = ()
-    families: int = FULL_DUNGEON
-    features: str = "by_cards"
-    guardians: int = 1
-    treasures: tuple[str, ...] = ()
-    stone: str = USUAL
-    disease: str = "forced"
-    bans: tuple[str, ...] = ()
-    must_haves: tuple[str, ...] = ()
-    playable: bool = True
     same_cards: bool = False
     cards: Cards = field(default_factory=Cards)
-    mode: str = "versus"
-    end: str = "printed"
-    rounds: int = 12
-    difficulty: int = 0
-    campaign_gold: bool = False
-    open_hands: bool = False
-    first: int = RANDOM_FIRST
-    games: int = 0
+    options: Wishes = field(default_factory=suggested)
+
+    def put(self, name: str, value: Any) -> None:
+        """Choose another value for an option, or for one of one's own fields."""
+        if name in Choice.__slots__:
+            setattr(self, name, value)
+        else:
+            self.options = self.options.put(name, value)
+
+    def count_game(self) -> None:
+        """One game more has been played; a stone in turn moves on (R41)."""
+        self.put("games_played", self.options.games_played + 1)
 
     @property
     def variant(self) -> Variant:
         """The rules chosen; the disease deck is the table's affair."""
-        return Variant(
-            mode=self.mode,
-            end=self.end,
-            rounds=self.rounds if self.end == "rounds" else 0,
-            difficulty=self.difficulty,
-            campaign_gold=self.campaign_gold,
-            open_hands=self.open_hands,
-        )
+        return self.options.counting().variant
 
     def take_rules(self, setup: Setup) -> None:
         """Play by the rules of a setup that came from elsewhere, first player included."""
-        variant = setup.variant
-        self.mode, self.end, self.difficulty = variant.mode, variant.end, variant.difficulty
-        self.rounds = variant.rounds or self.rounds
-        self.campaign_gold, self.open_hands = variant.campaign_gold, variant.open_hands
-        self.first = setup.first
+        for one in declared(type(setup.variant)):
+            if not one.settled and counts(one, setup.variant):
+                self.put(one.name, getattr(setup.variant, one.name))
+        self.put("first", setup.first)
 
     def wishes(self) -> Wishes:
         """What the draw must keep to."""
-        chosen = self.features == "chosen"
-        return Wishes(
-            seats=len(self.chairs),
-            sets=self.sets,
-            families=self.families,
-            features=self.features,
-            guardians=self.guardians if chosen else 0,
-            treasures=self.treasures if chosen else (),
-            stone=self.stone or "random",
-            games_played=self.games,
-            disease=self.disease,
-            bans=self.bans,
-            must_haves=self.must_haves,
-            playable=self.playable,
-            variant=self.variant,
-            first=self.first,
-        )
+        wishes = self.options.counting().put("seats", len(self.chairs))
+        return wishes if wishes.stone else wishes.put("stone", AS_PRINTED.stone)
 
     def own_wishes(self) -> Wishes:
         """A table of one's own as a draw in which every card must come."""
@@ -160,11 +139,20 @@ class Choice:
         )
 
     def to_plain(self) -> dict[str, Any]:
-        """The choice as JSON data."""
-        plain = {name: getattr(self, name) for name in Choice.__slots__}
+        """The choice as JSON data, every option under its own name."""
+        plain = {name: getattr(self, name) for name in Choice.__slots__ if name != "options"}
+        plain |= {one.name: self.options.get(one.name) for one in options_of(self.options)}
         plain["chairs"] = [list(chair) for chair in self.chairs]
         plain["cards"] = {name: list(names) for name, names in self.cards._asdict().items()}
         return {k: list(v) if isinstance(v, tuple) else v for k, v in plain.items()}
+
+
+def choice_of(**chosen: Any) -> Choice:
+    """A choice with some fields and options as named, the others as they come."""
+    choice = Choice()
+    for name, value in chosen.items():
+        choice.put(name, value)
+    return choice
 
 
 def lay(library: Library, presets: Mapping[str, Preset], choice: Choice, seed: int) -> Drawn:
@@ -173,14 +161,15 @@ def lay(library: Library, presets: Mapping[str, Preset], choice: Choice, seed: i
         return draw(library, choice.wishes(), seed)
     if choice.table == READY:
         preset = presets[choice.preset]
-        setup = preset.setup(len(choice.chairs), choice.first, choice.variant)
-        if choice.stone:
-            plain = Wishes(len(choice.chairs), stone=choice.stone, games_played=choice.games)
+        setup = preset.setup(len(choice.chairs), choice.options.first, choice.variant)
+        if choice.options.stone:
+            asked = choice.wishes()
+            plain = Wishes(asked.seats, stone=asked.stone, games_played=asked.games_played)
             setup = replace(setup, stones=choose_stones(library, plain, seed), preset="")
         drawn = Drawn(setup, ())
     else:
         drawn = draw(library, choice.own_wishes(), seed)
-        stones = drawn.setup.stones if choice.stone else choice.cards.stones
+        stones = drawn.setup.stones if choice.options.stone else choice.cards.stones
         basics, guardians = choice.cards.basics, choice.cards.guardians
         setup = replace(drawn.setup, guardians=guardians, stones=stones, basics=basics)
         drawn = replace(drawn, setup=setup, turned=())
@@ -221,7 +210,7 @@ def relay(
     variant = drawn.setup.variant
     names = (*lists["heroes"], *lists["monsters"], *lists["village"])
     if asked.disease == wishes.disease == "draw" and not asks_for_special(library, names):
-        variant = variant._replace(disease=before.variant.disease)
+        variant = replace(variant, disease=before.variant.disease)
     setup = replace(
         drawn.setup,
         **lists,  # type: ignore[arg-type]
@@ -263,18 +252,3 @@ def _in_place(before: Sequence[str], now: Sequence[str]) -> tuple[str, ...]:
 def fresh_seed() -> int:
     """A seed that nobody knows yet."""
     return secrets.randbits(SEED_BITS)
-
-
-CHOICES: dict[str, Sequence[object]] = {
-    "features": ("by_cards", "guaranteed", "never", "chosen"),
-    "disease": ("forced", "normal", "special", "draw"),
-    "mode": ("versus", "solo_normal", "solo_warrior", "solo_nightmare"),
-    "end": ("printed", "finish_round", "rounds"),
-    "families": range(2, MOST_FAMILIES + 1),
-    "guardians": range(5),
-    "rounds": range(1, 100),
-    "difficulty": range(-1, 3),
-    "first": range(-1, SEATS.stop - 1),
-    "games": range(1 << 31),
-}
-"""What may be chosen, option by option."""

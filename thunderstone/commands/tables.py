@@ -8,19 +8,19 @@ from typing import Any
 
 from thunderstone.catalogue import Preset
 from thunderstone.catalogue.plan import RANDOM, Plan, make_plan
+from thunderstone.client.options import about, title
 from thunderstone.commands.common import MAX_DIGITS
 from thunderstone.engine.library import Library
-from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
-from thunderstone.engine.wishes import DISEASES, FEATURES, STONES
+from thunderstone.engine.options import TableOption
+from thunderstone.engine.wishes import AS_PRINTED, FEATURES, Wishes, options_of
 
-_LISTS = ("sets", "bans", "must_haves")
-_WORDS = ("stone", "disease", "mode", "end", "first")
-_NUMBERS = ("families", "heroes", "village", "difficulty", "rounds", "games_played")
-_FLAGS = ("playable", "campaign_gold", "open_hands")
+_METAVARS = {"word": "WORD", "number": "N", "names": "NAMES"}
 
 
-def add_table_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
-    """--setup and the wishes; they are the keys of a setup file with dashes."""
+def add_table_arguments(
+    parser: argparse.ArgumentParser, usual: str, printed: Wishes = AS_PRINTED
+) -> None:
+    """--setup and an argument for each option; they are the keys of a setup file with dashes."""
     parser.add_argument(
         "--setup",
         default=usual,
@@ -28,30 +28,35 @@ def add_table_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
         help=f"{RANDOM}, a ready-made table, a share code or a setup file (default: {usual})",
     )
     group = parser.add_argument_group("wishes for the table")
-    group.add_argument("--sets", metavar="NAMES", help="sets to shuffle together, with commas")
-    group.add_argument("--families", type=int, metavar="N", help="monster groups (3; 2: short)")
-    group.add_argument("--heroes", type=int, metavar="N", help="hero stacks (4)")
-    group.add_argument("--village", type=int, metavar="N", help="village stacks (8)")
-    group.add_argument(
-        "--features",
-        metavar="WORD",
-        help=f"{', '.join(FEATURES[:-1])}, or chosen ones: guardians=1,amulets",
-    )
-    group.add_argument("--stone", metavar="WORD", help=f"a stone, or {', '.join(STONES)}")
-    group.add_argument("--games-played", type=int, metavar="N", help="where --stone rotate stands")
-    group.add_argument("--disease", metavar="WORD", help=", ".join(DISEASES))
-    group.add_argument("--bans", metavar="NAMES", help="categories to leave out, with commas")
-    group.add_argument("--must-haves", metavar="NAMES", help="categories that must come")
-    group.add_argument("--playable", action="store_true", help="swap cards for a good set")
-    group.add_argument("--mode", metavar="WORD", help=", ".join(MODES))
-    group.add_argument("--end", metavar="WORD", help=", ".join(ENDS))
-    group.add_argument("--rounds", type=int, metavar="N", help="with --end rounds")
-    group.add_argument(
-        "--difficulty", type=int, metavar="N", help=f"{DIFFICULTIES[0]} to {DIFFICULTIES[-1]}"
-    )
-    group.add_argument("--open-hands", action="store_true", help="everybody sees every hand")
-    group.add_argument("--campaign-gold", action="store_true", help="the stones' gold counts")
-    group.add_argument("--first", metavar="SEAT", help="who begins: a seat from 1, or random")
+    for one in _arguments(printed):
+        name = f"--{one.name.replace('_', '-')}"
+        if one.kind == "flag":
+            group.add_argument(name, action="store_true", help=_help(one))
+        else:
+            kind = int if one.kind == "number" and one.name != "first" else str
+            group.add_argument(name, type=kind, metavar=_METAVARS[one.kind], help=_help(one))
+
+
+def _arguments(printed: Wishes) -> list[TableOption]:
+    """The options that have an argument here; how many sit down, each command asks itself."""
+    return [one for one in options_of(printed) if one.name != "seats" and not one.within]
+
+
+def _help(option: TableOption) -> str:
+    """What an option is called, what there is to choose, and what it means."""
+    choices = ""
+    if option.name == "first":
+        choices = "a seat from 1, or random"
+    elif isinstance(option.values, range):
+        choices = f"{option.values[0]} to {option.values[-1]}; default: {option.usual}"
+    elif option.name == "features":
+        choices = f"{', '.join(FEATURES[:-1])}, or chosen ones: guardians=1,amulets"
+    elif option.values:
+        choices = ", ".join((*option.values, *(f"a {option.ids}" for _ in option.ids[:1])))
+    elif option.ids:
+        choices = "with commas"
+    head = f"{title(option, 'en')} ({choices})" if choices else title(option, "en")
+    return f"{head}. {about(option, 'en')}".replace("%", "%%")
 
 
 def plan_of(
@@ -59,32 +64,28 @@ def plan_of(
     library: Library,
     presets: Mapping[str, Preset],
     seats: int | None = None,
+    printed: Wishes = AS_PRINTED,
 ) -> Plan:
     """The plan that the arguments ask for. Raises BadSetup, BadCode or BadCard."""
-    options = _options(args)
+    options = {
+        one.name: _value(one, vars(args)[one.name])
+        for one in _arguments(printed)
+        if vars(args)[one.name] not in (None, False)
+    }
     if seats is not None:
         options["seats"] = seats
-    return make_plan(library, presets, args.setup, options)
+    return make_plan(library, presets, args.setup, options, printed)
 
 
-def _options(args: argparse.Namespace) -> dict[str, Any]:
-    """The arguments that were given, as keys of a setup file."""
-    given = vars(args)
-    options: dict[str, Any] = {
-        key: given[key] for key in (*_WORDS, *_NUMBERS) if given[key] is not None
-    }
-    for key in _LISTS:
-        if given[key] is not None:
-            options[key] = [name for name in given[key].split(",") if name.strip()]
-    options.update({key: True for key in _FLAGS if given[key]})
-    if options.pop("open_hands", False):
-        options["information"] = "open_hands"
-    first = options.get("first", "")
-    if first.isdecimal() and len(first) <= MAX_DIGITS:
-        options["first"] = int(first)
-    if args.features is not None:
-        options["features"] = _features(args.features)
-    return options
+def _value(option: TableOption, given: Any) -> Any:
+    """What an argument says, as a setup file would have it."""
+    if option.kind == "names":
+        return [name for name in given.split(",") if name.strip()]
+    if option.name == "features":
+        return _features(given)
+    if option.name == "first" and given.isdecimal() and len(given) <= MAX_DIGITS:
+        return int(given)
+    return given
 
 
 def _features(text: str) -> str | dict[str, int | bool]:

@@ -33,7 +33,6 @@ MODULES = (
     "state",
     "triggers",
     "values",
-    "variant",
     "verbs.ask",
     "verbs.battle",
     "verbs.disease",

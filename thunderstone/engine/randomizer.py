@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from thunderstone.engine import playability, rng
 from thunderstone.engine.card import EFFECTS, FIGURES, CardDef
@@ -70,7 +70,7 @@ def draw(library: Library, wishes: Wishes, seed: int) -> Drawn:
         guardians=guardians,
         treasures=treasures,
         stones=box.choose_stones(),
-        variant=wishes.variant._replace(disease=disease),
+        variant=replace(wishes.variant, disease=disease),
         first=wishes.first,
     )
     check_setup(library, setup)

@@ -9,6 +9,7 @@ from typing import Any
 from thunderstone.engine import hall, machine, rng, zones
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import BadSetup
 from thunderstone.engine.setup_check import (
     DECKS,
     FULL_DUNGEON,
@@ -18,7 +19,6 @@ from thunderstone.engine.setup_check import (
     SEATS,
     SPECIAL_DISEASES,
     STARTING_DECK,
-    BadSetup,
     check_setup,
     check_types,
     check_variant,
@@ -86,7 +86,7 @@ class Setup:
         for name in Setup.__slots__:
             value = getattr(self, name)
             if isinstance(value, Variant):
-                value = value._asdict()
+                value = value.to_plain()
             plain[name] = list(value) if isinstance(value, tuple) else value
         return plain
 
@@ -112,8 +112,9 @@ def setup_from_plain(plain: Any) -> Setup:
 
 def variant_from_plain(plain: Any) -> Variant:
     """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
-    if not isinstance(plain, dict) or not set(Variant._fields) >= set(plain):
-        raise BadSetup("variant_holds", known=", ".join(Variant._fields))
+    known = Variant.__slots__
+    if not isinstance(plain, dict) or not set(known) >= set(plain):
+        raise BadSetup("variant_holds", known=", ".join(known))
     return Variant(**plain)
 
 

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.fault import Fault, Phrase
+from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import (
+    LIST_OF_WORDS,
+    VARIANT,
+    WHOLE_NUMBER,
+    WORD,
+    BadSetup,
+    Beside,
+    check_options,
+    is_word,
+)
 from thunderstone.engine.program import nearest
-from thunderstone.engine.variant import DIFFICULTIES, DISEASE_DECKS, ENDS, MODES, PRINTED, Variant
+from thunderstone.engine.variant import Variant
 
 if TYPE_CHECKING:
     from thunderstone.engine.setup import Setup
 
 SEATS = range(1, 6)
 RANDOM_FIRST = -1
+FIRST = range(RANDOM_FIRST, SEATS.stop - 1)
+"""Who may begin, or nobody before it is drawn (R40)."""
 
 STARTING_DECK = (("militia", 6), ("dagger", 2), ("iron_rations", 2), ("torch", 2))
 """Twelve cards from the basic stacks (R39)."""
@@ -29,8 +41,6 @@ FULL_DUNGEON = 3
 FEWEST_GROUPS = 2
 MOST_HEROES, MOST_VILLAGE = 4, 8
 """Hero and village stacks that the village has room for (R25, R38)."""
-
-MOST_ROUNDS = 99
 
 SPECIAL_DISEASES = "special_disease_deck"
 OWN_CATEGORIES = ("basic", "guardian", "thunderstone", SPECIAL_DISEASES)
@@ -49,20 +59,6 @@ _LISTS = {"heroes": "hero", "monsters": "monster", "village": "village", "treasu
 
 _CARDS = {"basics": "basic", "guardians": "guardian", "stones": "thunderstone"}
 """Fields of a setup that name cards, and the category of those cards."""
-
-
-WHOLE_NUMBER = Phrase("wanted.whole_number")
-TRUE_OR_FALSE = Phrase("wanted.true_or_false")
-WORD = Phrase("wanted.word")
-LIST_OF_WORDS = Phrase("wanted.list_of_words")
-VARIANT = Phrase("wanted.variant")
-"""What a field must be."""
-
-
-class BadSetup(Fault, ValueError):
-    """A combination that cannot be played; the fault says why and what to change."""
-
-    group = "setup_fault"
 
 
 def disease_faces(library: Library, deck: str) -> list[CardDef]:
@@ -85,7 +81,10 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     stacks than the village has room for, plain Diseases among Druids.
     """
     check_types(setup)
-    check_variant(setup.variant, setup.seats)
+    if loose:
+        check_variant(setup.variant, setup.seats)
+    else:
+        check_rules(library, setup)
     if not RANDOM_FIRST <= setup.first < setup.seats:
         raise BadSetup(
             "wrong_first",
@@ -108,7 +107,6 @@ def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
     if not loose:
         _check_room(setup)
         _check_size(library, setup)
-        check_diseases(library, setup)
 
 
 def check_types(setup: Setup) -> None:
@@ -119,39 +117,20 @@ def check_types(setup: Setup) -> None:
             raise BadSetup("wrong_kind", name=name, wanted=wanted, found=ascii(value))
 
 
-def check_variant(variant: Variant, seats: int) -> None:
-    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup."""
-    for name, usual in PRINTED._asdict().items():
-        value = getattr(variant, name)
-        if type(value) is not type(usual):
-            wanted = {bool: TRUE_OR_FALSE, int: WHOLE_NUMBER, str: WORD}[type(usual)]
-            raise BadSetup("wrong_kind", name=name, wanted=wanted, found=ascii(value))
-    for name, known in (("mode", MODES), ("end", ENDS), ("disease", DISEASE_DECKS)):
-        value = getattr(variant, name)
-        if value not in known:
-            raise BadSetup("unknown_value", name, found=value, hint=nearest(value, known))
+def check_variant(variant: Variant, seats: int, special: Sequence[str] = ()) -> None:
+    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup.
+
+    ``special`` are the categories on the table that ask for the special Diseases (R42).
+    """
     if seats not in SEATS:
-        raise BadSetup("wrong_seats", seats=seats, least=SEATS.start, most=SEATS.stop - 1)
-    if variant.solo and seats != 1:
-        raise BadSetup("solo_seats", "mode", mode=variant.mode, seats=seats)
-    if variant.difficulty not in DIFFICULTIES:
-        raise BadSetup(
-            "wrong_difficulty",
-            difficulty=variant.difficulty,
-            least=DIFFICULTIES.start,
-            most=DIFFICULTIES.stop - 1,
-        )
-    if variant.end == "rounds" and not 1 <= variant.rounds <= MOST_ROUNDS:
-        raise BadSetup("wrong_rounds", rounds=variant.rounds, most=MOST_ROUNDS)
-    if variant.end != "rounds" and variant.rounds:
-        raise BadSetup("rounds_count_only_end_rounds", rounds=variant.rounds)
+        raise BadSetup("wrong_number", "seats", found=seats, least=SEATS[0], most=SEATS[-1])
+    check_options(variant, Beside(seats, special))
 
 
-def is_word(value: Any) -> bool:
-    """Whether a value is text that can be written: no half of a surrogate pair."""
-    if not isinstance(value, str):
-        return False
-    return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
+def check_rules(library: Library, setup: Setup) -> None:
+    """Refuse a way of playing that this table does not allow (R42, R159). Raises BadSetup."""
+    names = (*setup.heroes, *setup.monsters, *setup.village)
+    check_variant(setup.variant, setup.seats, asks_for_special(library, names))
 
 
 def _is_number(value: Any) -> bool:
@@ -252,13 +231,6 @@ def _check_size(library: Library, setup: Setup) -> None:
     total = sum(face.count for face in dungeon_faces(library, setup)) + len(names)
     if total < MIN_DUNGEON:
         raise BadSetup("dungeon_too_small", total=total, least=MIN_DUNGEON)
-
-
-def check_diseases(library: Library, setup: Setup) -> None:
-    """Sidhe, Evil Druid and the Swarm are played with the special deck (R42). Raises BadSetup."""
-    names = asks_for_special(library, (*setup.heroes, *setup.monsters, *setup.village))
-    if setup.variant.disease != "special" and names:
-        raise BadSetup("asks_for_special_deck", "disease", name=names[0])
 
 
 def dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:

@@ -256,7 +256,7 @@ class State:
                 for seat in self.seats
             ],
             "turn": _turn_to_plain(self.turn),
-            "variant": self.variant._asdict(),
+            "variant": self.variant.to_plain(),
             "stack": [
                 [frame.program, frame.seat, frame.host, frame.pc, frame.regs]
                 for frame in self.stack

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
 
 MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare")
 """Versus is the printed game for one to five seats; the others are its solo sheet (R159)."""
@@ -16,26 +19,92 @@ DISEASE_DECKS = ("normal", "special")
 DIFFICULTIES = range(-1, 3)
 """Monsters have -1, 0, +1, +1 Health; at +2 rank 3 also asks for one Light more."""
 
+MOST_ROUNDS = 99
 
-class Variant(NamedTuple):
+
+def _crowded(mode: str, beside: Beside) -> bool:
+    return mode != MODES[0] and beside.seats != 1
+
+
+def _unmixed(deck: str, beside: Beside) -> bool:
+    return deck == "normal" and bool(beside.special)
+
+
+ALONE = Demand("solo_seats", _crowded)
+"""The solo sheet is for one player."""
+
+NO_PLAIN_DISEASES = Demand("plain_diseases", _unmixed)
+"""Sidhe, Evil Druids and the Swarm are not played with the plain Diseases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
-    ``rounds`` counts only where ``end`` is "rounds". ``open_hands`` lets every seat see every
-    hand. ``campaign_gold`` gives the Thunderstones their gold in the village (R153).
+    ``open_hands`` lets every seat see every hand. ``campaign_gold`` gives the Thunderstones their
+    gold in the village (R153).
     """
 
-    mode: str = "versus"
-    end: str = "printed"
-    rounds: int = 0
-    difficulty: int = 0
-    disease: str = "special"
-    campaign_gold: bool = False
-    open_hands: bool = False
+    mode: str = declare(
+        TableOption(
+            "versus",
+            MODES,
+            tab="rules",
+            synonyms=(
+                ("solo", "solo_normal"),
+                ("warrior", "solo_warrior"),
+                ("nightmare", "solo_nightmare"),
+            ),
+            asks=ALONE,
+            code=Digit(2, 8),
+        )
+    )
+    end: str = declare(
+        TableOption(
+            "printed",
+            ENDS,
+            tab="rules",
+            synonyms=(
+                ("as_printed", "printed"),
+                ("finish_the_round", "finish_round"),
+                ("round_limit", "rounds"),
+            ),
+            code=Digit(3, 4),
+        )
+    )
+    rounds: int = declare(
+        TableOption(
+            0,
+            range(1, MOST_ROUNDS + 1),
+            tab="rules",
+            suggested=12,
+            only_with=("end", "rounds"),
+            code=Behind(3),
+        )
+    )
+    difficulty: int = declare(TableOption(0, DIFFICULTIES, tab="rules", code=Digit(3, 1)))
+    disease: str = declare(
+        TableOption(
+            "special", DISEASE_DECKS, asks=NO_PLAIN_DISEASES, code=Digit(2, 1), settled=True
+        )
+    )
+    open_hands: bool = declare(
+        TableOption(False, words="information", tab="rules", code=Digit(2, 4))
+    )
+    campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
 
     @property
     def solo(self) -> bool:
         """Whether the solo sheet's rules hold (R159)."""
         return self.mode != "versus"
+
+    def as_printed(self) -> Variant:
+        """The printed game with the same options."""
+        return type(self)()
+
+    def to_plain(self) -> dict[str, Any]:
+        """The variant as JSON data."""
+        return asdict(self)
 
 
 PRINTED = Variant()

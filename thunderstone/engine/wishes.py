@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from typing import Any
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import BROUGHT_IN, Category, Library
+from thunderstone.engine.options import (
+    DRAWN,
+    OWN,
+    VARIANT,
+    BadSetup,
+    Beside,
+    Digit,
+    TableOption,
+    check_options,
+    check_types,
+    declare,
+    declared,
+)
 from thunderstone.engine.program import nearest
-from thunderstone.engine.setup import RANDOM_FIRST, variant_from_plain
+from thunderstone.engine.setup import variant_from_plain
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,
+    FIRST,
     FULL_DUNGEON,
-    LIST_OF_WORDS,
     MOST_HEROES,
     MOST_VILLAGE,
-    TRUE_OR_FALSE,
-    VARIANT,
-    WHOLE_NUMBER,
-    WORD,
-    BadSetup,
+    RANDOM_FIRST,
+    SEATS,
+    asks_for_special,
     check_variant,
-    is_word,
 )
-from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.variant import NO_PLAIN_DISEASES, PRINTED, Variant
 
 FEATURES = ("by_cards", "guaranteed", "never", "chosen")
 """Special cards as the cards fall (R26, R27), at least one, none, or those named."""
@@ -35,35 +45,106 @@ DISEASES = ("forced", "normal", "special", "draw")
 """The special deck where a category asks for it; never, and those categories stay in the box;
 always; or by drawing one of its 25 cards (R42). A category that asks for it always gets it."""
 
+MOST_FAMILIES = 8
+"""Monster groups that the screens have room for."""
+
+_FEATURED = ("features", "chosen")
+_DRAW = (DRAWN,)
+
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """What a draw must keep to; the defaults are the rulebook's own (R25-R28).
 
     ``sets``: those whose cards are shuffled together (none named: all). ``guardians`` (how many)
-    and ``treasures`` (categories of Treasures and traps) hold where ``features`` is "chosen".
+    and ``treasures`` (categories of Treasures and traps) come as they are ``chosen``.
     ``games_played`` turns the stone on when it is "rotate". ``bans`` and ``must_haves`` are
     categories of any deck: the latter lie on top of their shuffled deck. ``playable`` swaps Heroes
     and village cards until the set has what a good one needs. ``variant`` says how the game is
     played; its disease deck is what the draw decides.
     """
 
-    seats: int = 2
-    sets: tuple[str, ...] = ()
-    families: int = FULL_DUNGEON
-    heroes: int = MOST_HEROES
-    village: int = MOST_VILLAGE
-    features: str = "by_cards"
-    guardians: int = 0
-    treasures: tuple[str, ...] = ()
-    stone: str = "random"
-    games_played: int = 0
-    disease: str = "forced"
-    bans: tuple[str, ...] = ()
-    must_haves: tuple[str, ...] = ()
-    playable: bool = False
+    seats: int = declare(TableOption(2, SEATS, code=Digit(1, 6)))
+    sets: tuple[str, ...] = declare(TableOption((), ids="set", tables=_DRAW, tab="table"))
+    families: int = declare(
+        TableOption(
+            FULL_DUNGEON,
+            range(FEWEST_GROUPS, 100),
+            offered=range(FEWEST_GROUPS, MOST_FAMILIES + 1),
+            rule="R26",
+            tables=_DRAW,
+            tab="table",
+        )
+    )
+    heroes: int = declare(
+        TableOption(MOST_HEROES, range(1, MOST_HEROES + 1), rule="R25", tables=_DRAW)
+    )
+    village: int = declare(
+        TableOption(MOST_VILLAGE, range(1, MOST_VILLAGE + 1), rule="R25", tables=_DRAW)
+    )
+    features: str = declare(
+        TableOption(
+            "by_cards",
+            FEATURES,
+            tables=_DRAW,
+            tab="table",
+            synonyms=(("amulets", "amulet_treasures"), ("ulbrick", "ulbricks_treasures")),
+        )
+    )
+    guardians: int = declare(
+        TableOption(
+            0,
+            range(100),
+            offered=range(5),
+            suggested=1,
+            tables=_DRAW,
+            only_with=_FEATURED,
+            folded=True,
+            within="features",
+            tab="table",
+        )
+    )
+    treasures: tuple[str, ...] = declare(
+        TableOption(
+            (),
+            ids="treasures",
+            tables=_DRAW,
+            only_with=_FEATURED,
+            folded=True,
+            within="features",
+            tab="table",
+        )
+    )
+    stone: str = declare(
+        TableOption(
+            "random",
+            STONES,
+            ids="thunderstone",
+            suggested="",
+            tab="table",
+            synonyms=(("all_in_the_bottom_ten", "all"),),
+        )
+    )
+    games_played: int = declare(TableOption(0, range(1 << 31)))
+    disease: str = declare(
+        TableOption(
+            "forced",
+            DISEASES,
+            tables=(DRAWN, OWN),
+            tab="table",
+            synonyms=(
+                ("by_drawing_a_card", "draw"),
+                ("by_drawing", "draw"),
+                ("forced_special", "forced"),
+            ),
+            asks=NO_PLAIN_DISEASES,
+        )
+    )
+    bans: tuple[str, ...] = declare(TableOption((), ids="category", tables=_DRAW))
+    must_haves: tuple[str, ...] = declare(TableOption((), ids="category", tables=_DRAW))
+    playable: bool = declare(TableOption(False, suggested=True, tables=_DRAW, tab="table"))
     variant: Variant = PRINTED
-    first: int = RANDOM_FIRST
+    first: int = declare(TableOption(RANDOM_FIRST, FIRST, code=Digit(1, 1)))
 
     def to_plain(self) -> dict[str, Any]:
         """The wishes as JSON data."""
@@ -71,9 +152,41 @@ class Wishes:
         for name in Wishes.__slots__:
             value = getattr(self, name)
             if isinstance(value, Variant):
-                value = {key: own for key, own in value._asdict().items() if key != "disease"}
+                value = {key: own for key, own in value.to_plain().items() if key != "disease"}
             plain[name] = list(value) if isinstance(value, tuple) else value
         return plain
+
+    def get(self, name: str) -> Any:
+        """The value of one of the ``options``."""
+        return getattr(self if hasattr(self, name) else self.variant, name)
+
+    def put(self, name: str, value: Any) -> Wishes:
+        """The same with another value for one of the ``options``."""
+        if hasattr(self, name):
+            return replace(self, **{name: value})
+        return replace(self, variant=replace(self.variant, **{name: value}))
+
+    def counts(self, option: TableOption) -> bool:
+        """Whether an option means anything beside the others."""
+        return option.only_with is None or self.get(option.only_with[0]) == option.only_with[1]
+
+    def counting(self) -> Wishes:
+        """The same as printed in what means nothing beside the rest."""
+        wishes = self
+        for one in options_of(self):
+            if not self.counts(one):
+                wishes = wishes.put(one.name, one.usual)
+        return wishes
+
+
+AS_PRINTED = Wishes()
+"""The rulebook's own draw and rules."""
+
+
+def options_of(wishes: Wishes) -> tuple[TableOption, ...]:
+    """All that may be chosen for a table, the draw's own options before those of the rules."""
+    options = (*declared(type(wishes)), *declared(type(wishes.variant)))
+    return tuple(one for one in options if not one.settled)
 
 
 def wishes_from_plain(plain: Any) -> Wishes:
@@ -127,8 +240,9 @@ def cards_of(library: Library, wishes: Wishes, kind: str) -> list[CardDef]:
 def check_wishes(library: Library, wishes: Wishes) -> None:
     """Refuse wishes that contradict each other or ask for too much. Raises BadSetup."""
     _check_types(wishes)
-    check_variant(wishes.variant._replace(disease=PRINTED.disease), wishes.seats)
+    check_variant(replace(wishes.variant, disease=PRINTED.disease), wishes.seats)
     _check_known(library, wishes)
+    check_options(wishes, Beside(wishes.seats, asks_for_special(library, wishes.must_haves)))
     _check_numbers(library, wishes)
     _check_wanted(library, wishes)
     _check_features(library, wishes)
@@ -149,20 +263,9 @@ def _numbers(wishes: Wishes) -> tuple[tuple[str, str, int], ...]:
 
 def _check_types(wishes: Wishes) -> None:
     """Whole numbers, words and lists of words, each where it belongs. Raises BadSetup."""
-    for field in fields(Wishes):
-        value = getattr(wishes, field.name)
-        if field.type == "int":
-            fits, wanted = type(value) is int, WHOLE_NUMBER
-        elif field.type == "bool":
-            fits, wanted = type(value) is bool, TRUE_OR_FALSE
-        elif field.type == "str":
-            fits, wanted = is_word(value), WORD
-        elif field.type == "Variant":
-            fits, wanted = isinstance(value, Variant), VARIANT
-        else:
-            fits, wanted = isinstance(value, tuple) and all(map(is_word, value)), LIST_OF_WORDS
-        if not fits:
-            raise BadSetup("wrong_kind", name=field.name, wanted=wanted, found=ascii(value))
+    check_types(wishes)
+    if not isinstance(wishes.variant, Variant):
+        raise BadSetup("wrong_kind", name="variant", wanted=VARIANT, found=ascii(wishes.variant))
 
 
 def _check_known(library: Library, wishes: Wishes) -> None:
@@ -170,10 +273,6 @@ def _check_known(library: Library, wishes: Wishes) -> None:
     for name in wishes.sets:
         if name not in library.sets():
             raise BadSetup("no_such_set", "sets", name=name, hint=nearest(name, library.sets()))
-    for field, known in (("features", FEATURES), ("disease", DISEASES)):
-        value = getattr(wishes, field)
-        if value not in known:
-            raise BadSetup("unknown_value", field, found=value, hint=nearest(value, known))
     stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
     if wishes.stone not in (*STONES, *stones):
         raise BadSetup(
@@ -197,23 +296,8 @@ def _check_known(library: Library, wishes: Wishes) -> None:
 
 
 def _check_numbers(library: Library, wishes: Wishes) -> None:
-    """Every number is within what the table has room for."""
-    ranges = (("heroes", 1, MOST_HEROES), ("village", 1, MOST_VILLAGE))
-    for field, least, most in ranges:
-        value = getattr(wishes, field)
-        if not least <= value <= most:
-            raise BadSetup("stacks", field, found=value, least=least, most=most)
-    if wishes.families < FEWEST_GROUPS:
-        raise BadSetup(
-            "too_few_families",
-            "families",
-            families=wishes.families,
-            full=FULL_DUNGEON,
-            fewest=FEWEST_GROUPS,
-        )
-    if wishes.games_played < 0:
-        raise BadSetup("negative", "games_played", games_played=wishes.games_played)
-    if not RANDOM_FIRST <= wishes.first < wishes.seats:
+    """There is a seat that can begin, and there are Guardians enough."""
+    if wishes.first >= wishes.seats:
         raise BadSetup(
             "wrong_first",
             "first",
@@ -223,7 +307,7 @@ def _check_numbers(library: Library, wishes: Wishes) -> None:
             any=RANDOM_FIRST,
         )
     most = len(cards_of(library, wishes, "guardian"))
-    if not 0 <= wishes.guardians <= most:
+    if wishes.guardians > most:
         raise BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
 
 
@@ -240,8 +324,6 @@ def _check_wanted(library: Library, wishes: Wishes) -> None:
             raise BadSetup("banned_as_well", "must_haves", name=name)
         if category.set not in sets_of(library, wishes):
             raise BadSetup("of_another_set", "must_haves", name=name, set=category.set)
-        if category.special_disease and wishes.disease == "normal":
-            raise BadSetup("asks_for_special_diseases", "must_haves", name=name)
     for field, deck, number in _numbers(wishes):
         own = [library.categories[name] for name in wishes.must_haves]
         names = [one.id for one in own if one.deck == deck and not one.feature]
@@ -265,8 +347,6 @@ def _check_features(library: Library, wishes: Wishes) -> None:
             raise BadSetup("brings_no_treasures_or_traps", "features", name=name)
         if category.set not in sets_of(library, wishes) or name in wishes.bans:
             raise BadSetup("not_in_the_draw", "features", name=name)
-    if (wishes.guardians or wishes.treasures) and wishes.features != "chosen":
-        raise BadSetup("leaves_guardians_treasures_cards", "features", features=wishes.features)
     for name in wishes.must_haves:
         category = library.categories[name]
         special = category.feature or category.deck == "special"

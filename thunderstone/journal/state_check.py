@@ -12,10 +12,11 @@ from typing import Any
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
+from thunderstone.engine.options import BadSetup
 from thunderstone.engine.pieces import SELDOM, TURN_FIELDS, FieldKind
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
-from thunderstone.engine.setup_check import BadSetup, check_variant
+from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
 
 MOST_CARDS = 1000

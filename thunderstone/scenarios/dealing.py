@@ -9,7 +9,7 @@ from typing import Any
 
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup, deal
-from thunderstone.engine.setup_check import check_diseases
+from thunderstone.engine.setup_check import check_rules
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import LISTS, VARIANT_KEYS, read_setup, read_variant, whole
 from thunderstone.scenarios.setting import DEFAULT_SEATS, ZONE_KEYS
@@ -36,7 +36,7 @@ def deal_table(library: Library, entry: dict[str, Any], seed: int, where: str) -
         first = whole(given["first"], f"{where}: deal.first", 1) - 1
         setup = dataclasses.replace(setup, first=first)
     try:
-        check_diseases(library, setup)
+        check_rules(library, setup)
         state = deal(library, setup, seed, loose=True)
     except BadSetup as error:
         raise Unusable(f"{where}: deal: {error}") from None

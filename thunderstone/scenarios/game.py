@@ -26,7 +26,7 @@ from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
 
 PRESET = "first_game"
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
-VARIANT_KEYS = Variant._fields
+VARIANT_KEYS = Variant.__slots__
 
 DUNGEON_KINDS = ("monster", "guardian", "treasure", "trap", "thunderstone", "marker")
 STACK_LISTS = {"hero": "heroes", "village": "village"}

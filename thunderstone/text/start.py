@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
 from thunderstone.bots import BOTS, describe
 from thunderstone.catalogue.checked import BadCode
-from thunderstone.catalogue.plan import CODE, Plan, read_plan
+from thunderstone.catalogue.plan import CODE, Plan, as_keys, read_plan
 from thunderstone.catalogue.telling import told
 from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
-from thunderstone.client.choice import NAME_LENGTH, fresh_seed
+from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
+from thunderstone.client.options import (
+    about,
+    member_name,
+    out_of_play,
+    title,
+    value_name,
+    values_of,
+)
+from thunderstone.engine.options import DRAWN, READY, Beside, TableOption
 from thunderstone.engine.setup import SEATS, BadSetup
 from thunderstone.engine.variant import MODES
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.narration.tables import table_lines
 from thunderstone.text.game import Leave
@@ -34,6 +44,8 @@ if TYPE_CHECKING:
 FIRST_GAME = "first_game"
 USUAL_SEATS = 2
 SEED_DIGITS = 15
+LONG_LIST = 12
+"""A longer row of numbers is not told one by one: one of them is typed."""
 
 
 class Start:
@@ -46,8 +58,10 @@ class Start:
         profile: Profile,
         terminal: Terminal,
         tongue: Tongue,
+        printed: Wishes = AS_PRINTED,
     ) -> None:
         self.library = library
+        self.printed = printed
         self.presets = presets
         self.profile = profile
         self.terminal = terminal
@@ -126,7 +140,10 @@ class Start:
             options = self._code()
         if not options.get("setup"):
             return None
-        seats = None if word == "code" else self._seats(options)
+        seats = None
+        if word != "code":
+            seats = self._seats()
+            options |= as_keys(self._options(word, seats), self.printed) | {"seats": seats}
         plan = self._plan(options)
         if plan is None:
             return None
@@ -155,7 +172,7 @@ class Start:
 
     def _plan(self, options: Mapping[str, Any]) -> Plan | None:
         try:
-            return read_plan(self.library, self.presets, options)
+            return read_plan(self.library, self.presets, options, self.printed)
         except (BadSetup, BadCode) as fault:
             why = told(fault, self.tongue.lang)
             self.terminal.tell(self.tongue.say("start.cannot", why=why))
@@ -181,8 +198,8 @@ class Start:
 
     # -- the players --------------------------------------------------------------------
 
-    def _seats(self, options: dict[str, Any]) -> int:
-        """How many sit down; alone one also chooses by which rules."""
+    def _seats(self) -> int:
+        """How many sit down."""
         say, most = self.tongue.say, SEATS.stop - 1
         self.terminal.tell(say("start.seats"))
         while True:
@@ -190,15 +207,99 @@ class Start:
             seats = int(line) if line.isascii() and line.isdecimal() and len(line) < 3 else 0
             seats = seats if line else USUAL_SEATS
             if seats in SEATS:
-                break
+                return seats
             self.terminal.tell(say("start.seats_wrong", most=most))
-        options["seats"] = seats
+
+    def _options(self, word: str, seats: int) -> Wishes:
+        """How the table departs from the printed one; alone one chooses by which rules first."""
+        say, lang = self.tongue.say, self.tongue.lang
+        table = DRAWN if word == "random" else READY
+        wishes = self.printed.put("seats", seats)
+        if table == DRAWN:
+            wishes = wishes.put("sets", self.library.sets())
         if seats == 1:
             self.terminal.tell(say("start.mode"))
             modes = [*MODES[1:], MODES[0]]
             entries = [(mode, self.tongue.shared(f"mode.{mode}")) for mode in modes]
-            options["mode"] = self._pick(entries, usual=1)
-        return seats
+            wishes = wishes.put("mode", self._pick(entries, usual=1))
+        while True:
+            self.terminal.tell(say("start.options"))
+            options = {one.name: one for one in self._asked(wishes, table)}
+            entries = [("", say("start.options_keep"))]
+            for name, one in options.items():
+                value = value_name(one, wishes.get(name), self.library, lang)
+                entries.append((name, say("start.option", name=title(one, lang), value=value)))
+            chosen = self._pick(entries, usual=1)
+            if not chosen:
+                return wishes
+            one = options[chosen]
+            self.terminal.tell(about(one, lang))
+            wishes = self._with_another(wishes, one)
+
+    def _asked(self, wishes: Wishes, table: str) -> Iterator[TableOption]:
+        """The options of a table that leave a choice."""
+        for one in options_of(wishes):
+            meant = one.tab and not out_of_play(one, wishes, table)
+            if meant and len(self._values(one, wishes)) > 1:
+                yield one
+
+    def _values(self, option: TableOption, wishes: Wishes) -> Sequence[Any]:
+        """The values of an option that so many seats may choose."""
+        values, asks = values_of(option, self.library), option.asks
+        beside = Beside(wishes.seats)
+        return [one for one in values if asks is None or not asks.broken(one, beside)]
+
+    def _with_another(self, wishes: Wishes, option: TableOption) -> Wishes:
+        """The same with another value of an option, asked for by its kind."""
+        name, lang, value = option.name, self.tongue.lang, wishes.get(option.name)
+        values = self._values(option, wishes)
+        if option.kind == "flag":
+            return wishes.put(name, not value)
+        if option.kind == "names":
+            return wishes.put(name, self._members(option, value or (), values))
+        if len(values) > LONG_LIST:
+            wishes = wishes.put(name, self._number(values[0], values[-1]))
+        else:
+            entries = [
+                (str(place), value_name(option, one, self.library, lang))
+                for place, one in enumerate(values)
+            ]
+            wishes = wishes.put(name, values[int(self._pick(entries))])
+        return self._begun(wishes)
+
+    def _begun(self, wishes: Wishes) -> Wishes:
+        """What now counts begins with a value that there is."""
+        for one in options_of(wishes):
+            if wishes.counts(one) and wishes.get(one.name) == one.usual and one.only_with:
+                wishes = wishes.put(one.name, usual_of(one))
+        return wishes
+
+    def _members(
+        self, option: TableOption, chosen: Sequence[str], known: Sequence[str]
+    ) -> tuple[str, ...]:
+        """The names on a list; each that is typed is put there or taken off."""
+        say, shared = self.tongue.say, self.tongue.shared
+        names = set(chosen or (known if option.ids == "set" else ()))
+        while True:
+            entries = [("", say("start.options_keep"))]
+            for one in known:
+                name = member_name(option, one, self.library, self.tongue.lang)
+                value = shared("option.on" if one in names else "option.off")
+                entries.append((one, say("start.option", name=name, value=value)))
+            picked = self._pick(entries, usual=1)
+            if not picked:
+                return tuple(one for one in known if one in names)
+            names ^= {picked}
+
+    def _number(self, least: int, most: int) -> int:
+        """A whole number between two."""
+        while True:
+            line = self._line(self.tongue.say("start.number", least=least, most=most))
+            if line.isascii() and line.isdecimal() and least <= int(line[:9]) <= most:
+                return int(line)
+            self.terminal.tell(
+                self.tongue.say("start.number_wrong", word=shown(line), least=least, most=most)
+            )
 
     def _players(self, count: int) -> list[Player]:
         players: list[Player] = []

@@ -14,7 +14,8 @@ import pygame
 
 from thunderstone import words
 from thunderstone.catalogue.codex import Wish
-from thunderstone.client.choice import DRAWN, OWN, Chair, Choice
+from thunderstone.client.choice import Chair, Choice, choice_of
+from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
 from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
@@ -85,10 +86,7 @@ def _seated(players: int = 2, **options: object) -> Choice:
     controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "random")[:players]
     names = showcase.NAMES[:players]
     chairs = [Chair(*who, seat) for seat, who in enumerate(zip(names, controls, strict=True))]
-    choice = Choice(chairs=chairs)
-    for name, value in options.items():
-        setattr(choice, name, value)
-    return choice
+    return choice_of(chairs=chairs, **options)
 
 
 def _setup(

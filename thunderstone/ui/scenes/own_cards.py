@@ -73,7 +73,7 @@ class OwnCardsScene(Overlay):
             if self.sitting is None:
                 plate.add(Label(title, _NAME, x, top + 26, room=half - 180))
             else:
-                on = name in self.sitting.choice.sets
+                on = name in self.sitting.choice.options.sets
                 box = (x, top, half - 180, 38.0)
                 plate.add(Tick(box, title, on, self._setter(name)))
             plate.add(Label(said, _COUNT, x + half - 170, top + 26, room=160))
@@ -83,8 +83,8 @@ class OwnCardsScene(Overlay):
         def act(on: bool) -> None:
             assert self.sitting is not None
             choice = self.sitting.choice
-            wanted = {*choice.sets, name} if on else {*choice.sets} - {name}
-            choice.sets = tuple(one for one in self.app.library.sets() if one in wanted)
+            wanted = {*choice.options.sets, name} if on else {*choice.options.sets} - {name}
+            choice.put("sets", tuple(one for one in self.app.library.sets() if one in wanted))
             self.sitting.update()
             self.build()
             self.refresh_hover()

@@ -10,8 +10,8 @@ import pygame
 
 from thunderstone import __version__, words
 from thunderstone.bots import BOTS
-from thunderstone.client.choice import TABLES
 from thunderstone.client.session import Session
+from thunderstone.engine.options import TABLES
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import heraldry, relief, theme

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
-from thunderstone.client.choice import DRAWN, Cards, Choice, fresh_seed
+from thunderstone.client.choice import Cards, Choice, fresh_seed
+from thunderstone.engine.options import DRAWN
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import BadSetup, Setup
 from thunderstone.engine.wishes import Wishes
@@ -53,7 +54,7 @@ def other_cards(app: App, old: Journal) -> Journal:
         raise BadSetup("nothing_else_to_draw")
     if choice is not None:
         choice.cards = Cards.of(setup)
-        choice.games += 1
+        choice.count_game()
         app.settings.last_game = choice.to_plain()
     return Journal.new(old.library, setup, fresh_seed(), old.players)
 

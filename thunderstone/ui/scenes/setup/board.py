@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.client.choice import DRAWN, MOST_FAMILIES, OWN
+from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.engine.setup import disease_faces
+from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.motion import TURN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.client.choice import DECKS, DRAWN, OWN
+from thunderstone.client.choice import DECKS
+from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from thunderstone.client.choice import CHOICES, TABLES, USUAL, Cards, Choice
+from thunderstone.client.choice import Cards, Choice
+from thunderstone.client.options import values_of
+from thunderstone.engine.options import TABLES, TableOption
 from thunderstone.engine.setup import RANDOM_FIRST
+from thunderstone.engine.wishes import options_of
 from thunderstone.journal import HUMAN
 from thunderstone.ui.scenes.setup.chairs import kept_chairs
 
@@ -24,15 +27,38 @@ def kept_choice(
     """
     if not kept:
         return None
-    choice = Choice(chairs=kept_chairs(kept.get("chairs")))
-    for name in Choice.__slots__:
-        value = kept.get(name)
-        value = tuple(value) if isinstance(value, list) else value
-        if name not in ("chairs", "cards") and type(value) is type(getattr(choice, name)):
-            setattr(choice, name, value)
-    choice.cards = _kept_cards(kept.get("cards"), library)
-    _mend(choice, library, presets)
+    choice = Choice(
+        chairs=kept_chairs(kept.get("chairs")),
+        same_cards=kept.get("same_cards") is True,
+        cards=_kept_cards(kept.get("cards"), library),
+    )
+    for name, known in (("table", TABLES), ("preset", tuple(presets))):
+        if kept.get(name) in known:
+            choice.put(name, kept[name])
+    for one in options_of(choice.options):
+        _keep(choice, one, kept.get(one.name, kept.get(_OLD.get(one.name, ""))), library)
+    if not choice.options.sets:
+        choice.put("sets", library.sets())
+    if choice.options.first >= len(choice.chairs):
+        choice.put("first", RANDOM_FIRST)
     return choice
+
+
+_OLD = {"games_played": "games"}
+"""Options that settings kept by another name."""
+
+
+def _keep(choice: Choice, option: TableOption, value: object, library: Library) -> None:
+    """Take an option over as it was kept, as far as it still makes sense."""
+    value = tuple(value) if isinstance(value, list) else value
+    if not option.fits(value):
+        return
+    known = values_of(option, library)
+    if option.kind == "names":
+        assert isinstance(value, tuple)
+        choice.put(option.name, tuple(dict.fromkeys(word for word in value if word in known)))
+    elif value in known:
+        choice.put(option.name, value)
 
 
 def kept_coats(kept: Mapping[str, object]) -> list[int]:
@@ -58,27 +84,3 @@ def _kept_cards(kept: object, library: Library) -> Cards:
             words = [word for word in value if isinstance(word, str) and word in known]
             lists[name] = tuple(dict.fromkeys(words))
     return Cards(**lists)
-
-
-def _mend(choice: Choice, library: Library, presets: Mapping[str, Preset]) -> None:
-    """Let defaults stand for words and numbers that mean nothing (any more)."""
-    usual = Choice()
-    stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
-    for name, known in (
-        ("table", TABLES),
-        ("preset", tuple(presets)),
-        ("stone", (USUAL, "random", "rotate", "all", *stones)),
-        *CHOICES.items(),
-    ):
-        if getattr(choice, name) not in known:
-            setattr(choice, name, getattr(usual, name))
-    choice.sets = _known(choice.sets, library.sets()) or library.sets()
-    for name in ("bans", "must_haves", "treasures"):
-        setattr(choice, name, _known(getattr(choice, name), library.categories))
-    if choice.first >= len(choice.chairs):
-        choice.first = RANDOM_FIRST
-
-
-def _known(words: Iterable[object], known: Iterable[str]) -> tuple[str, ...]:
-    names = set(known)
-    return tuple(dict.fromkeys(w for w in words if isinstance(w, str) and w in names))

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.client import words
-from thunderstone.client.choice import DRAWN, MOST_FAMILIES, OWN, READY, USUAL, Choice
-from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES
-from thunderstone.engine.wishes import DISEASES, FEATURES
+from thunderstone.client.choice import USUAL, Choice, usual_of
+from thunderstone.client.options import (
+    about,
+    member_name,
+    out_of_play,
+    rows,
+    tick_line,
+    title,
+    value_name,
+    values_of,
+)
+from thunderstone.engine.options import DRAWN, TableOption
+from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -17,11 +28,12 @@ from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.own_cards import OwnCardsScene
-from thunderstone.ui.scenes.setup.objections import name_of, objections
+from thunderstone.ui.scenes.setup.objections import objections
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
+    from thunderstone.ui.canvas import Box
     from thunderstone.ui.scenes.setup.sitting import Sitting
 
 TABLE, RULES = "table", "rules"
@@ -32,8 +44,8 @@ _DEEP, _ROW = 612.0, 80.0
 _FIELD = 470.0
 _NAME = Style("text", 17.5, theme.BODY)
 _ABOUT = RichStyle(14.5, theme.MUTED, leading=1.18)
+_REMARK = RichStyle(15.5, theme.SECONDARY, leading=1.2)
 _REFUSED = RichStyle(15.5, theme.WARNING, leading=1.2)
-_MOST_GUARDIANS = 4
 
 
 class SetupOptionsScene(Overlay):
@@ -46,7 +58,7 @@ class SetupOptionsScene(Overlay):
         super().__init__(app)
         self.sitting = sitting
         self.tab = tab
-        self._row = 0
+        self._row, self._pitch = 0, _ROW
         self._plate = Node()
 
     @property
@@ -64,10 +76,7 @@ class SetupOptionsScene(Overlay):
         tabs = [(key, app.word(f"options.{key}")) for key in (TABLE, RULES)]
         self._plate.add(Segmented((self.wide - 436, 28, 400, 46), tabs, self.tab, self.open_tab))
         self._row = 0
-        if self.tab == TABLE:
-            self._build_table()
-        else:
-            self._build_rules()
+        self._build_rows()
         self._build_foot()
         self.focus(next((node for node in self.focusables() if node.label == at), None))
 
@@ -78,110 +87,107 @@ class SetupOptionsScene(Overlay):
         self._plate.add(Button(box, usual, self.restore, icon="undo"))
         box = (self.wide - 216, y, 180.0, 48.0)
         self._plate.add(Button(box, app.word("options.done"), self.back, manner="village"))
-        found = objections(app.library, self.choice)
-        if found:
-            why = found[0].text(app.library, app.language)
-            area = (310.0, y - 6, self.wide - 310 - 240, 60.0)
-            line = app.word("setup.objection", why=why)
-            self._plate.add(Paragraph(line, _REFUSED, area, balance=True))
+        area = (310.0, y - 6, self.wide - 310 - 240, 60.0)
+        refused = self._refused()
+        style = _REFUSED if refused else _REMARK
+        self._plate.add(Paragraph(refused or self._remark(), style, area, balance=True))
 
-    def _rows(self) -> int:
-        """How many options the open tab has."""
-        chosen = self.choice.table == DRAWN and self.choice.features == "chosen"
-        return 9 if self.tab == TABLE and chosen else 7
+    def _refused(self) -> str:
+        """What cannot be combined, or ""."""
+        app = self.app
+        found = objections(app.library, self.choice)
+        if not found:
+            return ""
+        return app.word("setup.objection", why=found[0].text(app.library, app.language))
+
+    def _remark(self) -> str:
+        """Why some rows of this page are out of reach, or ""."""
+        table = self.choice.table
+        apart = any(table not in one.tables for one in self.options())
+        return self.app.word(f"option.{table}_not") if apart else ""
 
     # -- rows -------------------------------------------------------------------------------
 
-    def _line(self, key: str, why_not: str = "") -> tuple[float, float, float, float]:
-        """The name of an option and what it means, or why it cannot be chosen; its field's box."""
-        pitch = min(_ROW, _DEEP / self._rows())
-        app, y = self.app, _TOP + self._row * pitch
+    def options(self) -> list[TableOption]:
+        """The options that have a row on the page that is open."""
+        return rows(self.choice.options, self.tab, self.choice.table)
+
+    def _build_rows(self) -> None:
+        """A row for each option; what this screen alone keeps stands among them."""
+        options = self.options()
+        self._pitch = min(_ROW, _DEEP / (len(options) + 1))
+        for one in options:
+            why_not = out_of_play(one, self.choice.options, self.choice.table)
+            if one.ids == "set":
+                self._sets(one, why_not)
+            elif one.kind == "names":
+                self._names(one, why_not)
+            else:
+                self._field(one, why_not)
+            if one.name == "open_hands":
+                self._points()
+        if self.tab == TABLE:
+            self._same_cards()
+
+    def _line(self, name: str, about: str, why_not: str = "") -> Box:
+        """The name of an option and what it means; the box of its field."""
+        y = _TOP + self._row * self._pitch
         self._row += 1
         style = _NAME._replace(colour=theme.MUTED) if why_not else _NAME
-        self._plate.add(Label(app.word(f"option.{key}"), style, _EDGE, y + 22, room=560, least=14))
-        about = app.word(f"option.{why_not or key}" if why_not else f"option.{key}_tip")
+        self._plate.add(Label(name, style, _EDGE, y + 22, room=560, least=14))
         box = (_EDGE, y + 27, self.wide - _FIELD - 2 * _EDGE - 20, 36.0)
         self._plate.add(Paragraph(about, _ABOUT, box, balance=False))
         return self.wide - _EDGE - _FIELD, y + 8, _FIELD, 42.0
 
-    def _cycle(
-        self,
-        key: str,
-        choices: Sequence[tuple[str, str]],
-        chosen: str,
-        act: Callable[[str], None],
-        why_not: str = "",
-    ) -> None:
-        box = self._line(key, why_not)
-        field = Cycler(box, choices, chosen, self._then(act), label=self.app.word(f"option.{key}"))
-        self._settle(field, why_not)
+    def _row_of(self, option: TableOption, why_not: str) -> Box:
+        """A row with the option's own words, and what it waits for where another decides."""
+        lang = self.app.language
+        told = about(option, lang)
+        if why_not and self.choice.table in option.tables:
+            told = f"{told} {self.app.word(why_not)}"
+        return self._line(title(option, lang), told, why_not)
 
-    def _step(
-        self,
-        key: str,
-        value: int,
-        ends: range,
-        act: Callable[[int], None],
-        show: Callable[[int], str] = str,
-        why_not: str = "",
-    ) -> None:
-        box = self._line(key, why_not)
-        label = self.app.word(f"option.{key}")
-        field = Stepper(box, value, ends, self._then(act), show=show, label=label)
-        self._settle(field, why_not)
+    def _field(self, option: TableOption, why_not: str) -> None:
+        """The row of a word, a number or a tick."""
+        app, lang, choice = self.app, self.app.language, self.choice
+        box, label = self._row_of(option, why_not), title(option, lang)
+        value, act = choice.options.get(option.name), self._then(self._setter(option.name))
+        if option.kind == "flag":
+            self._settle(Tick(box, tick_line(option, lang), value, act, label=label), why_not)
+        elif option.kind == "number":
+            show = partial(value_name, option, library=app.library, lang=lang)
+            ends = self._ends(option)
+            self._settle(Stepper(box, value, ends, act, show=show, label=label), why_not)
+        else:
+            values = values_of(option, app.library)
+            choices = [(one, value_name(option, one, app.library, lang)) for one in values]
+            if option.name == "stone" and choice.table != DRAWN:
+                choices.insert(0, (USUAL, app.word("stone.usual")))
+            elif option.name == "stone":
+                value, act = value or AS_PRINTED.stone, self._then(self._set_stone)
+            self._settle(Cycler(box, choices, value, act, label=label), why_not)
 
-    def _tick(self, key: str, on: bool, act: Callable[[bool], None], why_not: str = "") -> None:
-        box = self._line(key, why_not)
-        line = self.app.word(f"option.{key}_words")
-        field = Tick(box, line, on, self._then(act), label=self.app.word(f"option.{key}"))
-        self._settle(field, why_not)
+    def _ends(self, option: TableOption) -> range:
+        """The numbers to step through; no more Guardians than there are cards."""
+        ends = option.offered or option.values
+        assert isinstance(ends, range)
+        if option.name != "guardians":
+            return ends
+        cards = self.app.library.cards.values()
+        return range(min(len(ends), 1 + sum(card.kind == "guardian" for card in cards)))
 
     def _settle(self, field: Node, why_not: str) -> None:
         """Put a field on the plate, out of reach where there is a reason."""
         if why_not:
             field.enabled = False
-            field.tooltip = self.app.word(f"option.{why_not}")
+            field.tooltip = self.app.word(why_not)
         self._plate.add(field)
 
-    def _words(self, group: str, keys: Sequence[str]) -> list[tuple[str, str]]:
-        return [(key, self.app.word(f"{group}.{key}")) for key in keys]
-
-    # -- the table --------------------------------------------------------------------------
-
-    def _not_drawn(self) -> str:
-        """Why what belongs to the draw cannot be chosen, or ""."""
-        return {READY: "ready_not", OWN: "own_not"}.get(self.choice.table, "")
-
-    def _build_table(self) -> None:
-        choice, no_draw = self.choice, self._not_drawn()
-        self._sets(no_draw)
-        ends = range(2, MOST_FAMILIES + 1)
-        set_families = self._setter("families")
-        self._step("families", choice.families, ends, set_families, self._families, no_draw)
-        features = self._words("features", FEATURES)
-        self._cycle("features", features, choice.features, self._setter("features"), no_draw)
-        if choice.table == DRAWN and choice.features == "chosen":
-            self._guardians()
-            self._treasures()
-        self._stone()
-        diseases = self._words("disease", DISEASES)
-        if choice.table == OWN:
-            self._cycle("disease", diseases, choice.disease, self._setter("disease"))
-        else:
-            set_disease = self._setter("disease")
-            self._cycle("disease", diseases, choice.disease, set_disease, no_draw)
-        self._tick("playable", choice.playable, self._set_playable, no_draw)
-        self._tick("same_cards", choice.same_cards, self._setter("same_cards"), no_draw)
-
-    def _families(self, number: int) -> str:
-        key = f"families.{number}" if number <= 3 else "families.more"
-        return self.app.word(key, n=number) if number > 3 else self.app.word(key)
-
-    def _sets(self, why_not: str) -> None:
+    def _sets(self, option: TableOption, why_not: str) -> None:
         """A tick for each set of the game side by side, and a door to the player's own."""
         app, catalogue = self.app, load_catalogue()
         known = [name for name in app.library.sets() if name not in catalogue.library.own]
-        x, y, wide, tall = self._line("sets", why_not)
+        x, y, wide, tall = self._row_of(option, why_not)
         left_wide, right_wide = (
             max((app.canvas().width(app.word(f"set.{name}"), _NAME) for name in names), default=0.0)
             + 46
@@ -191,123 +197,85 @@ class SetupOptionsScene(Overlay):
         if left_wide + right_wide > wide:  # both give way in proportion
             second = wide * left_wide / (left_wide + right_wide)
         own = bool(catalogue.library.own or catalogue.broken)
-        rows = -(-len(known) // 2) + own
+        lines = -(-len(known) // 2) + own
         for place, name in enumerate(known):
             row, column = divmod(place, 2)
             left = second * column
             room = wide - second if column or len(known) == 1 else second - 8
-            box = (x + left, y - 6 * (rows - 1) + row * 32, room, tall - 14 * (rows > 1))
-            line = app.word(f"set.{name}")
-            tick = Tick(box, line, name in self.choice.sets, self._then(self._set_setter(name)))
-            self._settle(tick, why_not)
+            box = (x + left, y - 6 * (lines - 1) + row * 32, room, tall - 14 * (lines > 1))
+            self._member(option, name, box, why_not)
         if own:
-            box = (x, y - 6 * (rows - 1) + (rows - 1) * 34, wide, tall - 8)
+            box = (x, y - 6 * (lines - 1) + (lines - 1) * 34, wide, tall - 8)
             self._plate.add(Button(box, self._own_words(catalogue), self.open_own, icon="cards"))
+
+    def _names(self, option: TableOption, why_not: str) -> None:
+        """A tick for each name of a list, in two columns."""
+        x, y, wide, tall = self._row_of(option, why_not)
+        names = values_of(option, self.app.library)
+        lines = -(-len(names) // 2)
+        for place, name in enumerate(names):
+            row, column = divmod(place, 2)
+            top = y - 6 * (lines - 1) + row * 32
+            box = (x + column * wide / 2, top, wide / 2 - 6, tall - 14 * (lines > 1))
+            self._member(option, name, box, why_not)
+
+    def _member(self, option: TableOption, name: str, box: Box, why_not: str) -> None:
+        """The tick that puts one name on a list or takes it off."""
+        app, chosen = self.app, self.choice.options.get(option.name)
+
+        def act(on: bool) -> None:
+            wanted = {*chosen, name} if on else {*chosen} - {name}
+            known = values_of(option, app.library)
+            self.choice.put(option.name, tuple(one for one in known if one in wanted))
+
+        line = member_name(option, name, app.library, app.language)
+        self._settle(Tick(box, line, name in chosen, self._then(act)), why_not)
 
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
         if catalogue.broken:
             return words.word("own.button_broken", self.app.language, n=len(catalogue.broken))
         own = catalogue.library.own
-        ticked = sum(name in self.choice.sets for name in own)
+        ticked = sum(name in self.choice.options.sets for name in own)
         return self.app.word("own.button", on=ticked, all=len(own))
 
     def open_own(self) -> None:
         """The player's own sets, and what is wrong with broken files."""
         self.app.push(OwnCardsScene(self.app, self.sitting))
 
-    def _set_setter(self, name: str) -> Callable[[bool], None]:
-        def act(on: bool) -> None:
-            wanted = {*self.choice.sets, name} if on else {*self.choice.sets} - {name}
-            self.choice.sets = tuple(x for x in self.app.library.sets() if x in wanted)
-
-        return act
-
-    def _guardians(self) -> None:
-        """How many Guardians, where one says so oneself."""
-        lang = self.app.language
-        cards = self.app.library.cards.values()
-        most = min(_MOST_GUARDIANS, sum(card.kind == "guardian" for card in cards))
-        act = self._setter("guardians")
-
-        def show(count: int) -> str:
-            return words.word("guardians.count", lang, n=count)
-
-        self._step("guardians", self.choice.guardians, range(most + 1), act, show)
-
-    def _treasures(self) -> None:
-        """Which Treasures and Traps, where one says so oneself."""
-        library = self.app.library
-        x, y, wide, tall = self._line("treasures")
-        hidden = [one for one in library.categories.values() if one.feature == "treasures"]
-        names = [one.id for one in hidden if not one.joins]
-        rows = -(-len(names) // 2)
-        for place, name in enumerate(names):
-            line = name_of(library, name, self.app.language)
-            act = self._then(self._treasure_setter(name))
-            row, column = divmod(place, 2)
-            top = y - 6 * (rows - 1) + row * 32
-            box = (x + column * wide / 2, top, wide / 2 - 6, tall - 14 * (rows > 1))
-            self._settle(Tick(box, line, name in self.choice.treasures, act), "")
-
-    def _treasure_setter(self, name: str) -> Callable[[bool], None]:
-        def act(on: bool) -> None:
-            others = tuple(x for x in self.choice.treasures if x != name)
-            self.choice.treasures = (*others, name) if on else others
-
-        return act
-
-    def _stone(self) -> None:
-        app, choice = self.app, self.choice
-        cards = app.library.cards.values()
-        stones = [card.id for card in cards if card.kind == "thunderstone"]
-        general = ["random", "rotate", "all"]
-        choices = self._words("stone", general)
-        if choice.table != DRAWN:
-            choices.insert(0, (USUAL, app.word("stone.usual")))
-        choices += [(name, name_of(app.library, name, app.language)) for name in stones]
-        chosen = "random" if choice.table == DRAWN and not choice.stone else choice.stone
-        self._cycle("stone", choices, chosen, self._set_stone)
-
     def _set_stone(self, stone: str) -> None:
-        drawn = self.choice.table == DRAWN and stone == "random"
-        self.choice.stone = USUAL if drawn else stone
+        self.choice.put("stone", USUAL if stone == AS_PRINTED.stone else stone)
 
-    def _set_playable(self, on: bool) -> None:
-        self.choice.playable = on
-        if self.choice.table == DRAWN:
-            self.sitting.lay_again()
+    def _same_cards(self) -> None:
+        """Whether the next game takes the drawn cards again."""
+        app = self.app
+        why_not = "" if self.choice.table == DRAWN else f"option.{self.choice.table}_not"
+        label = app.word("option.same_cards")
+        box = self._line(label, app.word("option.same_cards_tip"), why_not)
+        line, act = app.word("option.same_cards_words"), self._then(self._setter("same_cards"))
+        self._settle(Tick(box, line, self.choice.same_cards, act, label=label), why_not)
 
-    # -- the rules --------------------------------------------------------------------------
-
-    def _build_rules(self) -> None:
-        choice, settings = self.choice, self.app.settings
-        self._cycle("mode", self._words("mode", MODES), choice.mode, self._setter("mode"))
-        self._cycle("end", self._words("end", ENDS), choice.end, self._setter("end"))
-        why_not = "" if choice.end == "rounds" else "rounds_not"
-        self._step("rounds", choice.rounds, range(1, 100), self._setter("rounds"), why_not=why_not)
-        self._step(
-            "difficulty",
-            choice.difficulty,
-            DIFFICULTIES,
-            self._setter("difficulty"),
-            lambda n: self.app.word(f"difficulty.{n}"),
-        )
-        self._tick("information", choice.open_hands, self._setter("open_hands"))
+    def _points(self) -> None:
+        """Whether everybody's points are shown; a setting of the window, no rule."""
+        app, settings = self.app, self.app.settings
 
         def set_points(on: bool) -> None:
             settings.show_points = on
 
-        self._tick("points", settings.show_points, set_points)
-        self._tick("gold", choice.campaign_gold, self._setter("campaign_gold"))
+        label = app.word("option.points")
+        box = self._line(label, app.word("option.points_tip"))
+        line, act = app.word("option.points_words"), self._then(set_points)
+        self._settle(Tick(box, line, settings.show_points, act, label=label), "")
 
     # -- changes ----------------------------------------------------------------------------
 
     def _setter(self, name: str) -> Callable[..., None]:
-        """What writes an option into the choice."""
+        """What writes an option into the choice; one that mends a draw has it drawn anew."""
 
         def act(value: object) -> None:
-            setattr(self.choice, name, value)
+            self.choice.put(name, value)
+            if name == "playable" and self.choice.table == DRAWN:
+                self.sitting.lay_again()
 
         return act
 
@@ -329,12 +297,11 @@ class SetupOptionsScene(Overlay):
 
     def restore(self) -> None:
         """Everything as it comes; seats, cards, bans and locked cards stay."""
-        usual = Choice()
-        names = ["families", "features", "guardians", "treasures", "stone", "disease", "playable"]
-        names += ["same_cards", "mode", "end", "rounds", "difficulty", "campaign_gold"]
-        for name in (*names, "open_hands"):
-            setattr(self.choice, name, getattr(usual, name))
-        self.choice.sets = self.app.library.sets()
+        for one in options_of(self.choice.options):
+            if one.tab:
+                self.choice.put(one.name, usual_of(one))
+        self.choice.put("sets", self.app.library.sets())
+        self.choice.same_cards = False
         self.sitting.update()
         self.build()
         self.refresh_hover()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client.choice import DECKS, DRAWN, MOST_FAMILIES
+from thunderstone.client.choice import DECKS
 from thunderstone.engine.library import BROUGHT_IN
+from thunderstone.engine.options import DRAWN
+from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -71,7 +73,7 @@ class PickerScene(Overlay):
 
     def names(self, kind: str) -> list[tuple[str, str]]:
         """The list that each card of a tab belongs to, and the card."""
-        library, sets = self.app.library, self.sitting.choice.sets
+        library, sets = self.app.library, self.sitting.choice.options.sets
         cards = list(library.cards.values())
         if kind == "stones":
             return [(kind, card.id) for card in cards if card.kind == "thunderstone"]
@@ -87,7 +89,7 @@ class PickerScene(Overlay):
 
     def _plain(self, deck: str) -> list[Category]:
         """The categories of a deck that bring in cards, by name."""
-        sets = self.sitting.choice.sets if self.wishing else self.app.library.sets()
+        sets = self.sitting.choice.options.sets if self.wishing else self.app.library.sets()
         found = self.app.library.categories.values()
         own = [one for one in found if one.deck == deck and not one.feature and one.set in sets]
         return sorted(own, key=lambda one: in_language(one.names, self.app.language))
@@ -149,10 +151,10 @@ class PickerScene(Overlay):
 
     def mark_of(self, kind: str, name: str) -> str:
         """What is said of a card: locked, banned, on the table, or nothing."""
-        choice = self.sitting.choice
+        choice, options = self.sitting.choice, self.sitting.choice.options
         if not self.wishing:
             return "check" if name in getattr(choice.cards, kind) else ""
-        return "lock" if name in choice.must_haves else "cross" if name in choice.bans else ""
+        return "lock" if name in options.must_haves else "cross" if name in options.bans else ""
 
     def count_line(self) -> tuple[str, bool]:
         """How many are chosen of how many, and whether that makes a table."""
@@ -194,7 +196,8 @@ class PickerScene(Overlay):
 
     def clear_wishes(self) -> None:
         """Nothing is locked and nothing banned any more."""
-        self.sitting.choice.must_haves = self.sitting.choice.bans = ()
+        for key in ("must_haves", "bans"):
+            self.sitting.choice.put(key, ())
         self.sitting.update()
         self.build()
         self.refresh_hover()

@@ -9,9 +9,10 @@ import pygame
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.telling import told
 from thunderstone.client import words
-from thunderstone.client.choice import DRAWN, OWN, READY, TABLES, Cards, Choice
+from thunderstone.client.choice import Cards, Choice, usual_of
 from thunderstone.client.session import Session
-from thunderstone.engine.variant import PRINTED
+from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
+from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
 from thunderstone.ui import heraldry, relief, theme
@@ -55,7 +56,10 @@ class SetupScene(Scene):
         presets = load_presets()
         if choice is None:
             last = kept_choice(app.settings.last_game, app.library, presets)
-            choice = Choice(chairs=last.chairs, games=last.games) if last else Choice()
+            choice = Choice()
+            if last is not None:
+                choice.chairs = last.chairs
+                choice.put("games_played", last.options.games_played)
         choice.chairs = choice.chairs or first_chairs()
         self.sitting = Sitting(app.library, presets, choice)
         self._kept = False
@@ -242,7 +246,7 @@ class SetupScene(Scene):
             self.sitting.make_own()
         else:
             if self.choice.table == OWN:
-                self.choice.disease = "forced"
+                self.choice.put("disease", AS_PRINTED.disease)
             self.choice.table = table
             self.sitting.lay_again()
         self._kept = False
@@ -309,7 +313,7 @@ class SetupScene(Scene):
         )
         if choice.table == DRAWN:
             choice.cards = Cards.of(sitting.setup)
-        choice.games += 1
+        choice.count_game()
         self.app.settings.last_game = choice.to_plain()
         heraldry.wear(chair.coat for chair in choice.chairs)
         self.app.play(Session(journal, self.app.profile))
@@ -341,15 +345,9 @@ class SetupScene(Scene):
 
 def changes_of(choice: Choice) -> int:
     """How many options are not as they come."""
-    usual = Choice()
-    names = ["stone"]
-    if choice.table == DRAWN:
-        names += ["families", "features", "disease", "playable", "same_cards"]
-    changed: int = sum(getattr(choice, name) != getattr(usual, name) for name in names)
-    rules = choice.variant._replace(disease=PRINTED.disease)
-    changed += sum(
-        getattr(rules, name) != value
-        for name, value in PRINTED._asdict().items()
-        if name != "rounds"
-    )
-    return changed
+    found = int(choice.table == DRAWN and choice.same_cards)
+    for one in options_of(choice.options):
+        apart = not one.tab or one.kind == "names" or one.only_with is not None
+        if not apart and (choice.table == DRAWN or one.tables == TABLES):
+            found += choice.options.get(one.name) != usual_of(one)
+    return found

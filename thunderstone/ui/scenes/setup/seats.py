@@ -145,7 +145,8 @@ class SeatsPanel(Panel):
         box = self._line(0, label)
         modes = [(mode, app.word(f"mode.{mode}")) for mode in MODES]
         tip = app.word("option.mode_tip")
-        self.add(Cycler(box, modes, choice.mode, self._set_mode, label=label, tooltip=tip))
+        mode = choice.variant.mode
+        self.add(Cycler(box, modes, mode, self._set_mode, label=label, tooltip=tip))
 
     def _first(self) -> None:
         app, choice = self.app, self.sitting.choice
@@ -153,7 +154,7 @@ class SeatsPanel(Panel):
         choices = [(str(RANDOM_FIRST), app.word("setup.first_random"))]
         choices += [(str(seat), self.shown_name(seat)) for seat in range(len(choice.chairs))]
         box = self._line(1, label)
-        self.add(Cycler(box, choices, str(choice.first), self._set_first, label=label))
+        self.add(Cycler(box, choices, str(choice.options.first), self._set_first, label=label))
 
     def _seed(self) -> None:
         app = self.app
@@ -203,11 +204,11 @@ class SeatsPanel(Panel):
         self.changed()
 
     def _set_mode(self, mode: str) -> None:
-        self.sitting.choice.mode = mode
+        self.sitting.choice.put("mode", mode)
         self._settled()
 
     def _set_first(self, seat: str) -> None:
-        self.sitting.choice.first = int(seat)
+        self.sitting.choice.put("first", int(seat))
         self._settled()
 
     def _set_seed(self, seed: str) -> None:

@@ -10,21 +10,12 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import BOTS
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
-from thunderstone.client.choice import (
-    DRAWN,
-    OWN,
-    READY,
-    USUAL,
-    Cards,
-    Chair,
-    Choice,
-    fresh_seed,
-    lay,
-    relay,
-)
+from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay
+from thunderstone.engine.options import DRAWN, OWN, READY
 from thunderstone.engine.playability import faults
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
+from thunderstone.engine.variant import PRINTED
 from thunderstone.engine.wishes import Wishes
 from thunderstone.ui.scenes.setup.chairs import free_coat, free_name
 from thunderstone.ui.scenes.setup.objections import SEATS_APART, Objection, objections
@@ -53,8 +44,8 @@ class Sitting:
         self.objections: list[Objection] = []
         self.drawn = Drawn(presets[choice.preset].setup(len(choice.chairs)), ())
         self._asked: Wishes | None = None
-        if not choice.sets:
-            choice.sets = library.sets()
+        if not choice.options.sets:
+            choice.put("sets", library.sets())
         self.lay_again()
 
     @property
@@ -110,7 +101,7 @@ class Sitting:
     def _laid(self, gone: str) -> Drawn:
         choice, library = self.choice, self.library
         if self.objections:  # the cards can be shown all the same
-            choice = replace(choice, mode="versus")
+            choice = replace(choice, options=choice.options.put("mode", PRINTED.mode))
         if choice.table == DRAWN and self._asked is not None:
             seeds = (self.draw_seed, fresh_seed() if gone else self.draw_seed)
             out = (gone,) if gone else ()
@@ -119,7 +110,7 @@ class Sitting:
 
     def lay_kept(self) -> bool:
         """Lay the drawn cards of the last game once more, if they still make a table."""
-        own = replace(self.choice, table=OWN, stone=USUAL)
+        own = replace(self.choice, table=OWN, options=self.choice.options.put("stone", USUAL))
         try:
             drawn = lay(self.library, self.presets, own, self.draw_seed)
         except BadSetup:
@@ -132,36 +123,34 @@ class Sitting:
 
     def locked(self, name: str) -> bool:
         """Whether a card stays in every draw."""
-        return self.choice.table == DRAWN and name in self.choice.must_haves
+        return self.choice.table == DRAWN and name in self.choice.options.must_haves
 
     def lock(self, name: str, wanted: bool) -> None:
         """Have a card stay in every draw, or leave it to chance again."""
-        choice = self.choice
-        choice.bans = _without(choice.bans, name)
-        choice.must_haves = _without(choice.must_haves, name)
-        if wanted:
-            choice.must_haves += (name,)
+        self._wish(name, "must_haves" if wanted else "")
         self.update()
 
     def ban(self, name: str, wanted: bool = True) -> None:
         """Keep a card out of every draw, or let it in again."""
-        choice = self.choice
-        choice.must_haves = _without(choice.must_haves, name)
-        choice.bans = _without(choice.bans, name)
-        if wanted:
-            choice.bans += (name,)
+        self._wish(name, "bans" if wanted else "")
         self.update()
+
+    def _wish(self, name: str, where: str) -> None:
+        """Put a card among the bans or the must-haves, or leave it to chance."""
+        for key in ("bans", "must_haves"):
+            others = _without(self.choice.options.get(key), name)
+            self.choice.put(key, (*others, name) if key == where else others)
 
     def another(self, name: str) -> None:
         """Draw another card in the place of one; the others stay."""
-        self.choice.must_haves = _without(self.choice.must_haves, name)
+        self.choice.put("must_haves", _without(self.choice.options.must_haves, name))
         self.update(gone=name)
 
     def cycle_wish(self, name: str) -> None:
         """From chance to locked, to banned, and back to chance."""
-        if name in self.choice.must_haves:
+        if name in self.choice.options.must_haves:
             self.ban(name)
-        elif name in self.choice.bans:
+        elif name in self.choice.options.bans:
             self.ban(name, wanted=False)
         else:
             self.lock(name, wanted=True)
@@ -172,8 +161,9 @@ class Sitting:
         if choice.table == OWN:
             return
         choice.cards = Cards.of(self.setup)
-        choice.disease = self.setup.variant.disease
-        choice.table, choice.stone = OWN, USUAL
+        choice.put("disease", self.setup.variant.disease)
+        choice.put("stone", USUAL)
+        choice.table = OWN
         self.lay_again()
 
     def choose_card(self, kind: str, name: str) -> None:
@@ -183,7 +173,7 @@ class Sitting:
         names = _without(names, name) if name in names else (*names, name)
         self.choice.cards = cards._replace(**{kind: names})
         if kind == "stones":
-            self.choice.stone = USUAL
+            self.choice.put("stone", USUAL)
         self.update()
 
     # -- the code ---------------------------------------------------------------------------
@@ -197,12 +187,13 @@ class Sitting:
 
     def use_code(self, text: str) -> None:
         """Sit down at the table of a share code. Raises BadCode, and then nothing has changed."""
-        shared = decode(self.library, text, self.presets)
+        shared = decode(self.library, text, self.presets, self.choice.variant.as_printed())
         setup, choice = shared.setup, self.choice
         choice.take_rules(setup)
         self._seat(setup.seats)
         choice.cards = Cards.of(setup)
-        choice.disease, choice.stone = setup.variant.disease, USUAL
+        choice.put("disease", setup.variant.disease)
+        choice.put("stone", USUAL)
         choice.table = READY if setup.preset else OWN
         choice.preset = setup.preset or choice.preset
         self.seed = str(shared.seed)
@@ -225,7 +216,7 @@ class Sitting:
     def remove_chair(self, seat: int) -> None:
         """One seat less."""
         del self.choice.chairs[seat]
-        self.choice.first = RANDOM_FIRST
+        self.choice.put("first", RANDOM_FIRST)
         self.update()
 
     def change_coat(self, seat: int) -> None:

@@ -1,0 +1,200 @@
+"""What may be chosen for a table: declared once, and found wherever a table is chosen."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.plan import as_keys, make_plan, read_plan
+from thunderstone.catalogue.share import decode, encode
+from thunderstone.client import options
+from thunderstone.client.choice import Choice, suggested
+from thunderstone.commands.tables import add_table_arguments, plan_of
+from thunderstone.engine.options import READY, Behind, Digit, Late, TableOption, declare, declared
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
+from thunderstone.profile import Profile
+from thunderstone.text.start import Start
+from thunderstone.text.terminal import Terminal
+from thunderstone.text.tongue import Tongue
+from thunderstone.ui.app import App
+from thunderstone.ui.fields import Stepper, Tick
+from thunderstone.ui.scenes.setup.chairs import first_chairs
+from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
+from thunderstone.ui.scenes.setup.sitting import Sitting
+from thunderstone.words import LEADING, language
+
+LIBRARY, PRESETS = load_library(), load_presets()
+
+
+@dataclass(frozen=True, slots=True)
+class LargerVariant(Variant):
+    """The rules with two made-up options: an entry each, and nothing else."""
+
+    fog: bool = declare(TableOption(False, tab="rules", code=Late(1)))
+    toll: int = declare(TableOption(0, range(4), tab="rules", code=Late(2)))
+
+
+LARGER = Wishes(variant=LargerVariant())
+MADE_UP = {
+    "option.fog": ("Niebla", "Fog"),
+    "option.fog_tip": ("Nadie ve el rango 3.", "Nobody sees rank 3."),
+    "option.fog_words": ("Jugar con niebla", "Play in the fog"),
+    "option.toll": ("Peaje", "Toll"),
+    "option.toll_tip": ("Lo que cuesta entrar.", "What it costs to enter."),
+}
+
+
+@pytest.fixture(autouse=True)
+def _made_up_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key, pair in MADE_UP.items():
+        for lang, text in zip(LEADING, pair, strict=True):
+            monkeypatch.setitem(language(lang).texts, key, text)  # type: ignore[arg-type]
+
+
+def test_a_made_up_option_is_an_argument_and_told_in_the_help() -> None:
+    parser = argparse.ArgumentParser()
+    add_table_arguments(parser, "random", LARGER)
+    told = " ".join(parser.format_help().split())
+    assert "--fog Fog. Nobody sees rank 3." in told
+    assert "--toll N Toll (0 to 3; default: 0). What it costs to enter." in told
+    plan = plan_of(parser.parse_args(["--fog", "--toll", "2"]), LIBRARY, PRESETS, 2, LARGER)
+    assert plan.wishes is not None
+    assert plan.wishes.variant == LargerVariant(fog=True, toll=2)
+
+
+@pytest.mark.parametrize("name", ["table.json", "table.yaml"])
+def test_a_made_up_option_is_a_key_of_a_setup_file(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_text(json.dumps({"fog": True, "toll": 3}), encoding="utf-8")
+    plan = make_plan(LIBRARY, PRESETS, str(path), {}, LARGER)
+    assert plan.table(LIBRARY, 1).setup.variant == LargerVariant(
+        fog=True, toll=3, disease=plan.table(LIBRARY, 1).setup.variant.disease
+    )
+    with pytest.raises(ValueError, match="toll: 9; choose from 0 to 3"):
+        read_plan(LIBRARY, PRESETS, {"toll": 9}, LARGER)
+    with pytest.raises(ValueError, match="unknown key 'fog'"):
+        read_plan(LIBRARY, PRESETS, {"fog": True})
+
+
+def test_a_share_code_keeps_a_made_up_option_and_leaves_old_codes_as_they_are() -> None:
+    plain = PRESETS["first_game"].setup(3, 1, Variant(mode="versus", difficulty=2))
+    larger = replace(plain, variant=LargerVariant(difficulty=2, disease=plain.variant.disease))
+    code = encode(plain, 77)
+    assert encode(larger, 77) == code, "what is as usual takes no room"
+    foggy = replace(larger, variant=replace(larger.variant, fog=True, toll=3))
+    longer = encode(foggy, 77)
+    assert decode(LIBRARY, longer, PRESETS, LargerVariant()) == (foggy, 77)
+    assert decode(LIBRARY, code, PRESETS, LargerVariant()) == (larger, 77)
+    with pytest.raises(BadCode, match="describes no game"):
+        decode(LIBRARY, longer, PRESETS)
+
+
+def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
+    """At a ready-made table for two the page has seven rows; the made-up ones come last."""
+    typed = "1\n2\n7\n8\n3\n1\n1\n\n1\n\n5\n"
+    out = io.StringIO()
+    terminal = Terminal(io.StringIO(typed), out, plain=True)
+    start = Start(LIBRARY, PRESETS, Profile(tmp_path), terminal, Tongue("en"), LARGER)
+    journal = start.choose()
+    assert "  7. Fog: No\n  8. Toll: 0\n" in out.getvalue()
+    assert "Nobody sees rank 3." in out.getvalue()
+    assert "  7. Fog: Yes\n  8. Toll: 2\n" in out.getvalue()
+    assert journal.setup.variant == LargerVariant(fog=True, toll=2)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """A small window on an empty profile."""
+    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
+    app.strict = True
+    yield app
+    app.close()
+
+
+def test_the_setup_screen_has_a_row_for_a_made_up_option(app: App) -> None:
+    choice = Choice(chairs=first_chairs(), options=suggested(LARGER))
+    sitting = Sitting(LIBRARY, PRESETS, choice)
+    app.push(scene := SetupOptionsScene(app, sitting, RULES))
+    fields = {node.label: node for node in scene.root.walk()}
+    fog, toll = fields["Niebla"], fields["Peaje"]
+    assert isinstance(fog, Tick)
+    assert isinstance(toll, Stepper)
+    fog.click()
+    sitting.choice.put("toll", 2)
+    sitting.update()
+    assert sitting.setup.variant == LargerVariant(fog=True, toll=2)
+    other = Sitting(LIBRARY, PRESETS, Choice(chairs=first_chairs(), options=suggested(LARGER)))
+    other.use_code(sitting.code)
+    assert replace(other.setup, preset="") == replace(sitting.setup, preset="")
+
+
+# -- the game's own options ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_option_has_a_sentence_of_its_own(lang: str) -> None:
+    told = [one for one in options_of(AS_PRINTED) if one.name != "seats"]
+    sentences = [options.about(one, lang) for one in told]
+    assert len(set(sentences)) == len(told)
+    for one in told:
+        assert options.title(one, lang)
+        values = () if one.kind == "names" else options.values_of(one, LIBRARY)[:200]
+        for value in values:
+            assert options.value_name(one, value, LIBRARY, lang)
+
+
+def test_no_two_options_share_a_place_in_a_share_code() -> None:
+    """Nor may a place change: codes that were given away are read for good."""
+    places = {
+        one.name: one.code
+        for one in (*declared(Wishes), *declared(Variant))
+        if one.code is not None
+    }
+    assert places == {
+        "seats": Digit(1, 6),
+        "first": Digit(1, 1),
+        "mode": Digit(2, 8),
+        "open_hands": Digit(2, 4),
+        "campaign_gold": Digit(2, 2),
+        "disease": Digit(2, 1),
+        "end": Digit(3, 4),
+        "difficulty": Digit(3, 1),
+        "rounds": Behind(3),
+    }
+
+
+def test_every_option_of_the_rules_is_kept_by_a_code_and_by_a_file() -> None:
+    for one in declared(Variant):
+        assert one.code is not None
+    wishes = Wishes(
+        families=4,
+        features="chosen",
+        guardians=1,
+        treasures=("amulet_treasures",),
+        stone="all",
+        bans=("elf",),
+        variant=Variant("versus", "rounds", 9, 1, open_hands=True, campaign_gold=True),
+        first=1,
+    )
+    assert read_plan(LIBRARY, PRESETS, as_keys(wishes)).wishes == wishes
+
+
+def test_the_pages_hold_what_means_something_at_a_table() -> None:
+    drawn = options.rows(replace(AS_PRINTED, features="chosen"), "table", "drawn")
+    assert [one.name for one in drawn] == [
+        *("sets", "families", "features", "guardians", "treasures", "stone", "disease", "playable")
+    ]
+    ready = options.rows(replace(AS_PRINTED, features="chosen"), "table", READY)
+    assert "guardians" not in [one.name for one in ready]
+    reasons = {one.name: options.out_of_play(one, AS_PRINTED, READY) for one in ready}
+    assert reasons["families"] == "option.ready_not"
+    assert reasons["stone"] == ""
