@@ -164,7 +164,7 @@ def test_two_choices_of_a_program_do_not_meet() -> None:
         ),
         (
             {"destroy": {"from": {"choose": {"from": "shown"}}}},
-            r"#1 \(destroy\).cards.from: cards are chosen in a verb's own argument only",
+            r"#1 \(destroy\).cards.from: cards are chosen in a step's own argument only",
         ),
         (
             {"for_the_turn": {"stat": "attack", "add": 1}},

@@ -153,7 +153,13 @@ def test_a_game_is_played_to_its_end_and_left_with_the_keyboard_alone(app: App) 
     assert top(app).name == "title"
 
 
-def test_a_new_game_is_sat_down_to_and_its_first_turn_played(app: App) -> None:
+def test_a_new_game_is_sat_down_to_and_its_first_turn_played(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever begins: a bot that does answers, and then it is the person's turn."""
+    keywords = Session.__init__.__kwdefaults__
+    assert keywords is not None
+    monkeypatch.setitem(keywords, "thinker", InlineBot)
     app.to_title()
     frames(app)
     person = Person(app)
@@ -168,7 +174,7 @@ def test_a_new_game_is_sat_down_to_and_its_first_turn_played(app: App) -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end and (table.watching or top(app) is not table):
         frames(app, 2, 0.1)
-        time.sleep(0.02)  # bots think in another process
+        time.sleep(0.02)  # bots keep their pace
         if top(app) is not table:
             person.press(pygame.K_RETURN)
     assert not table.watching

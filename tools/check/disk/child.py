@@ -14,6 +14,7 @@ from pathlib import Path
 
 from thunderstone.catalogue import load_library
 from thunderstone.profile import Profile
+from thunderstone.words import LEADING, language
 from tools.check.disk.player import play
 
 
@@ -21,6 +22,8 @@ def main() -> None:
     """Play in the circumstances given."""
     folder, seed, user, size = sys.argv[1:]
     load_library()
+    for lang in LEADING:
+        language(lang)  # another user may not read the checkout
     if int(user):
         os.setgroups([])
         os.setgid(int(user))
