@@ -5,9 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,7 +16,6 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import Journal, Player
-from thunderstone.profile import Profile
 from thunderstone.text.look import Look, look_at
 from thunderstone.text.question import Question
 from thunderstone.text.situation import attack_words, others_lines, village_lines
@@ -34,19 +31,10 @@ from thunderstone.ui.showcase import IdleBot
 
 NUMBER = re.compile(r"[−+]?\d+")
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SEEN: Counter[str] = Counter()
 """How often each kind of figure has been compared."""
-
-
-@pytest.fixture
-def app(tmp_path: Path, unpainted: None) -> Iterator[App]:
-    del unpainted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 @dataclass

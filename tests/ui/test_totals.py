@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,7 +17,6 @@ from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.journal import Journal, Player
-from thunderstone.profile import Profile
 from thunderstone.text.look import look_at
 from thunderstone.text.situation import totals_line
 from thunderstone.text.tongue import Tongue
@@ -29,20 +27,11 @@ from thunderstone.ui.scenes.table.bars import TotalsBar
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.showcase import IdleBot
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 FIGURE = re.compile(r"[−+]?\d+")
 DOUBLED = range(70, 76)
 """Rich games, one of which doubles Magic Attack."""
-
-
-@pytest.fixture
-def app(tmp_path: Path, unpainted: None) -> Iterator[App]:
-    del unpainted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
 
 
 def bar_of(scene: TableScene) -> tuple[list[int], str]:

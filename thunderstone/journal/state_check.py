@@ -13,7 +13,7 @@ from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
-from thunderstone.engine.pieces import SELDOM, TURN_FIELDS, FieldKind
+from thunderstone.engine.pieces import PHASES, SELDOM, TURN_FIELDS, FieldKind
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
@@ -29,19 +29,6 @@ MOST = 1_000_000
 RANKS = 4
 """Those of the hall, rank 0 among them."""
 
-PHASES = (
-    "start",
-    "action",
-    "village",
-    "buying",
-    "levelling",
-    "dungeon",
-    "battle",
-    "aftermath",
-    "reckoning",
-    "rest",
-    "end",
-)
 _PARTS = {"kinds", "seats", "turn", "variant", "stack", "programs"}
 
 Test = Callable[[Any], bool]
