@@ -1,0 +1,156 @@
+"""The ways to the screens: a route names a screen and what it is to show.
+
+Whoever wants another screen names its route; which class shows it stands in ``router`` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from thunderstone.catalogue.codex import Wish
+    from thunderstone.client.session import Session
+    from thunderstone.engine.card import CardDef
+    from thunderstone.journal import Journal
+
+
+class Route:
+    """A screen by name, with what it is to show; each screen has a class of its own here."""
+
+
+@dataclass(frozen=True)
+class Title(Route):
+    """The title."""
+
+
+@dataclass(frozen=True)
+class Setup(Route):
+    """What a game is to be played with."""
+
+
+@dataclass(frozen=True)
+class Table(Route):
+    """A game on the table."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class Lesson(Route):
+    """The guided first game."""
+
+
+@dataclass(frozen=True)
+class Taught(Route):
+    """What the guided first game has taught."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class Curtain(Route):
+    """The table covered until the next person has taken the seat."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class Score(Route):
+    """The sheet of a game that is over."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class Menu(Route):
+    """The menu over the table."""
+
+
+@dataclass(frozen=True)
+class Saves(Route):
+    """The saved games; with a session, to load another one or to ``save`` it."""
+
+    session: Session | None = None
+    save: bool = False
+
+
+@dataclass(frozen=True)
+class Seats(Route):
+    """Who plays which seat."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
+class Settings(Route):
+    """The settings, at a page or at the first one."""
+
+    page: str = ""
+
+
+@dataclass(frozen=True)
+class Help(Route):
+    """All keys."""
+
+
+@dataclass(frozen=True)
+class Daily(Route):
+    """The dungeon of the day."""
+
+
+@dataclass(frozen=True)
+class History(Route):
+    """The games played, at one of them or at the last."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True)
+class Achievements(Route):
+    """What the players have earned."""
+
+
+@dataclass(frozen=True)
+class Codex(Route):
+    """All cards, or those that fit ``wish``."""
+
+    wish: Wish | None = None
+
+
+@dataclass(frozen=True)
+class CardPage(Route):
+    """One of some cards on a page of its own; ``leafed`` is told to which one was leafed."""
+
+    cards: Sequence[CardDef]
+    number: int = 0
+    leafed: Callable[[int], None] = lambda number: None
+
+
+@dataclass(frozen=True)
+class Rules(Route):
+    """The rules, open at an entry or as they were left."""
+
+    entry: str = ""
+
+
+@dataclass(frozen=True)
+class OwnCards(Route):
+    """What was found wrong with cards of one's own."""
+
+
+@dataclass(frozen=True)
+class Replay(Route):
+    """A recorded game."""
+
+    journal: Journal
+
+
+@dataclass(frozen=True)
+class Notice(Route):
+    """A heading, a few lines (marked up), and a button that closes; perhaps one that does more."""
+
+    heading: str
+    markup: str
+    more: tuple[str, Callable[[], None]] | None = None

@@ -1,0 +1,256 @@
+"""What scenes may use of the window around them, by role: no scene knows the window itself.
+
+A part that needs one role takes that Protocol, so that a test gives it a few lines of its own;
+``Services`` is all of them together, what a scene is made with. The window stands for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    import pygame
+
+    from thunderstone.catalogue.codex import Codex
+    from thunderstone.client.session import Session
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.library import Library
+    from thunderstone.profile import Profile, Settings
+    from thunderstone.ui.camera import Camera
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.gamepad import Gamepad
+    from thunderstone.ui.keymap import Keymap
+    from thunderstone.ui.rehearsals import Draw
+    from thunderstone.ui.routes import Route
+    from thunderstone.ui.sound import SoundBoard, Volumes
+
+T = TypeVar("T")
+
+
+class Speech(Protocol):
+    """The words of the interface."""
+
+    @property
+    def language(self) -> str:
+        """The language of the moment."""
+
+    def word(self, key: str, **figures: object) -> str:
+        """A text of the interface by its key, with its fields filled in."""
+
+
+class Motion(Protocol):
+    """How fast things move."""
+
+    @property
+    def factor(self) -> float:
+        """How long motion takes, as a share of its designed duration; 0: no motion."""
+
+    @property
+    def haste(self) -> float:
+        """How much faster than the clock motion runs."""
+
+
+class Pictures(Protocol):
+    """The painted cards."""
+
+    @property
+    def faces(self) -> FaceStore:
+        """The store of painted faces."""
+
+    def face(
+        self,
+        card: CardDef,
+        width: float,
+        *,
+        large: bool = False,
+        figures: Mapping[str, int] | None = None,
+    ) -> pygame.Surface | None:
+        """The face of a card ``width`` units wide, or None while it is being painted."""
+
+    @property
+    def missing(self) -> bool:
+        """Whether something shows in another's place until it has been painted."""
+
+
+class Jobs(Protocol):
+    """What takes longer than a frame may."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being painted or read."""
+
+    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
+        """Do something slow between frames, once for each ``key``."""
+
+    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+        """Go through a drawing that is due in a moment; ``then`` it can be shown."""
+
+    def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
+        """Read something slow beside the frames, then let ``take`` have a function giving it."""
+
+
+class Place(Protocol):
+    """The window as a place: pixels and units, which part of the table is in view."""
+
+    @property
+    def camera(self) -> Camera:
+        """Which part of the table the window shows."""
+
+    @property
+    def unit(self) -> float:
+        """Pixels per table unit."""
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The pixel of the table's corner."""
+
+    def canvas(self) -> Canvas:
+        """The window as a canvas in table units; it measures text as well."""
+
+    def units(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A place in pixels as units on the table."""
+
+    def bring_into_view(self, box: pygame.FRect) -> None:
+        """Let the camera show a part of the table, in units."""
+
+
+class Input(Protocol):
+    """What leads: the pointer, the keyboard or a gamepad."""
+
+    by_keys: bool
+    """Whether the keyboard or a gamepad leads, so that the focus is always to be seen."""
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key does what."""
+
+    @property
+    def gamepad(self) -> Gamepad:
+        """The gamepad, if there is one."""
+
+    def type_into(self, wanted: bool) -> None:
+        """Let the system compose letters (accents); ``wanted`` by a line that has the focus."""
+
+
+class Navigation(Protocol):
+    """The way from one screen to another: screens are named by a route, see ``routes``."""
+
+    def navigate(self, route: Route) -> None:
+        """Show a screen over whatever is there."""
+
+    def start_over(self, route: Route) -> None:
+        """Take every screen away and show this one."""
+
+    def pop(self) -> None:
+        """Take the screen on top away; the one below it is entered again."""
+
+    def back_to_table(self) -> None:
+        """Take away whatever lies over the table."""
+
+    def to_title(self) -> None:
+        """Close the game, which is kept, and show the title."""
+
+    def quit(self) -> None:
+        """Leave the program after this frame; the game under way is kept."""
+
+    def on_top(self, scene: object) -> bool:
+        """Whether a scene is the one on top, which has the pointer and the keyboard."""
+
+    def shows(self, *names: str) -> bool:
+        """Whether a scene of one of these names lies anywhere in the stack."""
+
+    def holds(self, scene: object) -> bool:
+        """Whether a scene lies anywhere in the stack."""
+
+
+class Games(Protocol):
+    """The game under way, and beginning one."""
+
+    @property
+    def session(self) -> Session | None:
+        """The game under way, if there is one."""
+
+    def play(self, session: Session) -> None:
+        """Show a game on the table, in the place of any other."""
+
+    def close_session(self) -> None:
+        """Let go of the game under way; it has been kept after its last answer."""
+
+
+class Cards(Protocol):
+    """All cards that there are."""
+
+    @property
+    def library(self) -> Library:
+        """The cards; whoever asks first waits until they have been read."""
+
+    def codex(self) -> Codex:
+        """The cards as the codex knows them, in the language of the moment."""
+
+
+class Preferences(Protocol):
+    """What the player has chosen, kept in the profile, and its effect at once."""
+
+    @property
+    def profile(self) -> Profile:
+        """Where settings, saves and records are kept."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has chosen."""
+
+    kept: dict[str, object]
+    """What screens remember while the game runs, under their names."""
+
+    @property
+    def sound(self) -> SoundBoard:
+        """The sounds."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+
+    def keep(self) -> None:
+        """Keep the settings as they are now."""
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+
+    def switch_language(self) -> None:
+        """On to the next language."""
+
+    def set_animation(self, speed: str) -> None:
+        """Move things at another speed from now on ("off" to "slow"), bots too."""
+
+    def set_scale(self, percent: int) -> None:
+        """Show everything larger or smaller, in hundredths of what fills the window."""
+
+    def set_lettering(self, size: str, *, plain: bool) -> None:
+        """Set small text at another size, or all of it in another face."""
+
+    def set_calm(self, calm: bool) -> None:
+        """Let nothing travel or flash any more, or again."""
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Be as loud as this from now on."""
+
+    def toggle_fullscreen(self) -> None:
+        """Between the window and the whole screen."""
+
+
+class Services(
+    Speech,
+    Motion,
+    Pictures,
+    Jobs,
+    Place,
+    Input,
+    Navigation,
+    Games,
+    Cards,
+    Preferences,
+    Protocol,
+):
+    """All that a scene may use."""
