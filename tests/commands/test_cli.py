@@ -331,7 +331,7 @@ def test_all_screenshots_go_into_a_folder(
         asked.append((folder, size, sight))
         yield folder / "table_es.png"
 
-    monkeypatch.setattr("thunderstone.ui.screenshot.take_all", take_all)
+    monkeypatch.setattr("thunderstone.showcase.screenshot.take_all", take_all)
     folder = tmp_path / "new" / "pictures"
     code, out, _ = run("screenshot", "--all", "--out", folder, "--sight", "tritanopia")
     assert (code, out) == (0, f"{folder / 'table_es.png'}\n")
@@ -441,7 +441,7 @@ def test_a_missing_asset_is_not_called_a_write_error(
     def fails(*_: object) -> None:
         raise FileNotFoundError("the asset x is missing")
 
-    monkeypatch.setattr("thunderstone.ui.screenshot.take", fails)
+    monkeypatch.setattr("thunderstone.showcase.screenshot.take", fails)
     code, _, err = run("screenshot", "title", "--out", tmp_path / "x.png")
     assert code == 2
     assert "the asset x is missing" in err

@@ -10,25 +10,25 @@ from tests.thinkers import BrokenBot
 from thunderstone.bots.requests import ExplainAnswer, Thinker
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal
+from thunderstone.showcase import moments
 from thunderstone.text.look import look_at
 from thunderstone.text.motives import MOST, USUAL, motive_lines
 from thunderstone.text.orders import read_order
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui import showcase
 
 BOTS = (HUMAN, "aventurero:cazador", "veterano")
 
 
 @pytest.fixture(scope="module")
 def midgame() -> Journal:
-    return showcase.recorded(showcase.at_action, BOTS)
+    return moments.recorded(moments.at_action, BOTS)
 
 
 def told(
     journal: Journal,
     wish: str = "",
     lang: str = "es",
-    thinker: Callable[[], Thinker] = showcase.IdleBot,
+    thinker: Callable[[], Thinker] = moments.IdleBot,
 ) -> list[str]:
     session = Session(journal, thinker=thinker)
     return motive_lines(session, wish, look_at(session, Tongue(lang)))

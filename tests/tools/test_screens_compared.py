@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from thunderstone.ui import screenshot
+from thunderstone.showcase import screenshot
 from thunderstone.ui.app import App
 from tools.screens import drawing
 from tools.screens.__main__ import CANNOT, DIFFERENT, SIZES, main, pictures_of

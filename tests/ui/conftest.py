@@ -12,9 +12,9 @@ from unpainted import blank_faces, unpainted  # noqa: F401 - fixtures for every 
 
 from thunderstone.client.session import Session
 from thunderstone.profile import Profile
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import heraldry
 from thunderstone.ui.app import App
-from thunderstone.ui.showcase import IdleBot
 
 
 def pytest_configure(config: pytest.Config) -> None:

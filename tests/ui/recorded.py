@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.ui import record_staging
+from thunderstone.showcase import past_games
 from thunderstone.ui.app import App
 from thunderstone.ui.scene import Scene
 
@@ -11,7 +11,7 @@ SIZE = (800, 450)
 
 def filled(app: App) -> None:
     """Put the staged history into a window's profile, and something below the screen under test."""
-    record_staging.fill_history(app.profile)
+    past_games.fill_history(app.profile)
     grounded(app)
 
 

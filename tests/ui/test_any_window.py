@@ -10,7 +10,7 @@ import pytest
 from posted import frames
 
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.camera import TINY_UNIT, Camera
@@ -41,7 +41,7 @@ def test_title_and_table_are_drawn_in_a_tiny_window(
     app = open_app(size=size)
     app.to_title()
     frames(app)
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app)
     assert app.frame >= 2
 

@@ -17,7 +17,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
 from thunderstone.ui.app import SETTLE, App
 from thunderstone.ui.backstage import CHORES, STARVED
 from thunderstone.ui.brush.keep import Rehearsal
@@ -148,7 +148,7 @@ def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
 
 
 def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None:
-    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    journal = moments.recorded(moments.choosing, (HUMAN, "greedy"))
     app.play(Session(journal, None))
     table = app.scene
     assert isinstance(table, TableScene)
@@ -194,7 +194,7 @@ def test_options_hold_at_once(app: App) -> None:
 
 
 def test_the_title_offers_the_game_left_off_with_its_turn_and_players(app: App) -> None:
-    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy", "greedy"))
+    journal = moments.recorded(moments.choosing, (HUMAN, "greedy", "greedy"))
     app.profile.autosave(journal)
     app.to_title()
     frames(app)
@@ -220,7 +220,7 @@ def test_a_damaged_save_is_told_and_does_not_stop_the_game(app: App) -> None:
 
 
 def test_the_copy_before_a_damaged_save_is_offered_and_loaded(app: App) -> None:
-    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    journal = moments.recorded(moments.choosing, (HUMAN, "greedy"))
     app.profile.autosave(journal)
     app.profile.autosave(journal)
     app.profile.autosave_path.write_text("{", encoding="utf-8")
@@ -232,7 +232,7 @@ def test_the_copy_before_a_damaged_save_is_offered_and_loaded(app: App) -> None:
 
 
 def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
-    journal = showcase.recorded(showcase.choosing, (HUMAN, "greedy"))
+    journal = moments.recorded(moments.choosing, (HUMAN, "greedy"))
     journal.players = (journal.players[0], Player("Bot", "nobot"))
     app.profile.autosave(journal)
     app.to_title()
@@ -246,7 +246,7 @@ def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
 
 
 def two_people(app: App) -> Session:
-    setup = showcase.load_presets()[showcase.PRESET].setup(2, 0)
+    setup = moments.load_presets()[moments.PRESET].setup(2, 0)
     players = [Player("Marta", HUMAN), Player("Iñaki", HUMAN)]
     session = Session(Journal.new(app.library, setup, 11, players), app.profile)
     app.replace(CurtainScene(app, session))
@@ -333,7 +333,7 @@ def test_f11_goes_to_the_whole_screen_and_back_to_the_old_size(app: App) -> None
 
 
 def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     scene = ReplayScene(app, journal)
     app.push(scene)
     scene.playback.look_as(1)
@@ -345,7 +345,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
 
 
 def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) -> None:
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     app.push(TitleScene(app))
     scene = ReplayScene(app, journal)
     app.push(scene)

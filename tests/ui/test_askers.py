@@ -19,7 +19,7 @@ from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.narration import narrate, prompt_text
-from thunderstone.ui import staging
+from thunderstone.showcase import tables
 from thunderstone.ui.askers import ASKERS, Asker, Desk, Mark, asker_for
 from thunderstone.ui.askers import PURPOSES as LOOKS
 from thunderstone.ui.askers.menus import MODE_ICONS
@@ -68,7 +68,7 @@ def asker_of(
 
 
 def staged(name: str) -> State:
-    return staging.session(staging.STAGES[name]).journal.state
+    return tables.session(tables.STAGES[name]).journal.state
 
 
 def modes_of(library: Library) -> set[str]:
@@ -257,7 +257,7 @@ def test_enter_never_forgoes_an_attack_that_could_be_made() -> None:
 
 
 def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() -> None:
-    session = staging.session(replace(staging.STAGES["powerless"], answers=()))
+    session = tables.session(replace(tables.STAGES["powerless"], answers=()))
     state, previews = session.journal.state, session.previews()
     monster = state.hall[1][0]
     assert previews[monster].powerless

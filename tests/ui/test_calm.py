@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from posted import frames
 
-from thunderstone.ui import motion, showcase
+from thunderstone.showcase import moments
+from thunderstone.ui import motion
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -67,7 +68,7 @@ def test_usual_motion_is_as_ever() -> None:
 def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], speed: str) -> None:
     app = open_app(animation=speed)
     app.set_calm(True)
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 30, 0.05)
     table = app.scene
     assert isinstance(table, TableScene)

@@ -10,13 +10,14 @@ from recorded import SIZE, filled, grounded
 from thunderstone.bots import BOTS
 from thunderstone.engine.ending import end_game
 from thunderstone.records.daily import day_of, setup_for
-from thunderstone.ui import clipboard, record_staging
+from thunderstone.showcase import past_games
+from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.daily import DailyScene, DayRow
 from thunderstone.ui.scenes.setup.tiles import Tile
 
-TODAY = record_staging.TODAY
+TODAY = past_games.TODAY
 
 
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)

@@ -20,7 +20,8 @@ from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui import flights, motion, showcase, staging
+from thunderstone.showcase import moments, tables
+from thunderstone.ui import flights, motion
 from thunderstone.ui.app import App
 from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.colour import alpha_of
@@ -107,8 +108,8 @@ class Timed(Presenter):
 
 def staged(name: str) -> tuple[Session, list[Event], State]:
     """A table laid by hand, what its last answer leads to, and the view after it."""
-    made = staging.session(staging.STAGES[name])
-    events = made.answer(staging.picks_for(made, *staging.STAGES[name].then))
+    made = tables.session(tables.STAGES[name])
+    events = made.answer(tables.picks_for(made, *tables.STAGES[name].then))
     return made, events, made.view().state
 
 
@@ -391,14 +392,14 @@ def test_fire_leaves_nothing() -> None:
 
 def sit(app: App, name: str) -> TableScene:
     """Sit down at a table laid by hand."""
-    app.play(staging.session(staging.STAGES[name]))
+    app.play(tables.session(tables.STAGES[name]))
     app.step(FRAME)
     assert isinstance(app.scene, TableScene)
     return app.scene
 
 
 def happen(scene: TableScene, name: str) -> None:
-    scene.submit(staging.picks_for(scene.session, *staging.STAGES[name].then))
+    scene.submit(tables.picks_for(scene.session, *tables.STAGES[name].then))
     scene.app.step(FRAME)
     scene.app.step(FRAME)
 
@@ -500,7 +501,7 @@ def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None
 
 def test_with_motion_bots_wait_until_a_plaque_has_been_read_unless_hurried(app: App) -> None:
     app.settings.animation = "normal"
-    moment = showcase.session(showcase.bots_turn)
+    moment = moments.session(moments.bots_turn)
     polled: list[int] = []
     moment.poll = lambda: polled.append(1)  # type: ignore[method-assign,assignment,func-returns-value]
     app.play(moment)

@@ -6,7 +6,7 @@ import pygame
 from legibility import complaints
 from posted import frames
 
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
 from thunderstone.ui.app import App
 from thunderstone.ui.gamepad import BUTTONS, FIRST_WAIT, NEXT_WAIT, SIGNS
 from thunderstone.ui.scenes.settings.scene import SettingsScene
@@ -91,7 +91,7 @@ def test_an_idle_gamepad_draws_nothing(app: App) -> None:
 
 
 def test_the_shoulders_go_from_one_part_of_the_table_to_the_next(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -109,7 +109,7 @@ def test_the_shoulders_go_from_one_part_of_the_table_to_the_next(app: App) -> No
 
 
 def test_its_signs_stand_on_the_table_while_it_leads(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 8)
     assert app.ledger is not None
     assert not {"A", "LB"} & {mark.words for mark in app.ledger}
@@ -123,7 +123,7 @@ def test_its_signs_stand_on_the_table_while_it_leads(app: App) -> None:
 
 
 def test_x_keeps_the_focused_card_in_view_and_y_asks_for_a_hint(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -141,7 +141,7 @@ def test_x_keeps_the_focused_card_in_view_and_y_asks_for_a_hint(app: App) -> Non
 
 def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
     app.keymap.assign("details", "k")
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)

@@ -10,7 +10,8 @@ from reading import click, frames, node, nodes, press, shown, type_in, wheel
 from recorded import SIZE, filled, grounded
 
 from thunderstone.records.shelf import QUICK
-from thunderstone.ui import clipboard, record_staging
+from thunderstone.showcase import moments, past_games
+from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
@@ -125,7 +126,7 @@ def test_the_keyboard_goes_from_game_to_game_and_brings_them_into_sight(app: App
 
 
 def test_a_game_can_be_watched_again(app: App) -> None:
-    game = records_of(app).of(record_staging.played()[0])
+    game = records_of(app).of(past_games.played()[0])
     assert game is not None
     scene = history(app, game.id)
     click(app, node(app, "Ver la partida"))
@@ -147,7 +148,7 @@ def test_a_game_whose_file_is_gone_says_so(app: App) -> None:
 
 
 def test_the_same_cards_are_dealt_anew_to_the_same_players(app: App) -> None:
-    game = records_of(app).of(record_staging.played()[1])
+    game = records_of(app).of(past_games.played()[1])
     assert game is not None
     history(app, game.id)
     click(app, node(app, "Otra vez"))
@@ -159,7 +160,7 @@ def test_the_same_cards_are_dealt_anew_to_the_same_players(app: App) -> None:
 
 
 def test_a_game_left_off_is_not_thrown_away_unasked(app: App) -> None:
-    running = record_staging.showcase.recorded(lambda state: state.turn.number == 3, ("human",))
+    running = moments.recorded(lambda state: state.turn.number == 3, ("human",))
     app.profile.autosave(running)
     history(app)
     click(app, node(app, "Otra vez"))

@@ -15,7 +15,8 @@ from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.journal import HUMAN
-from thunderstone.ui import screenshot, showcase, theme
+from thunderstone.showcase import moments, screenshot
+from thunderstone.ui import theme
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
@@ -130,14 +131,14 @@ def play_on(person: Person) -> None:
 
 def late(state: State) -> bool:
     """The Dungeon has hardly any cards left, and the first seat is to act."""
-    return showcase.asked(0, "action", turn=10)(state) and len(state.dungeon) <= LAST
+    return moments.asked(0, "action", turn=10)(state) and len(state.dungeon) <= LAST
 
 
 LAST = 5
 
 
 def test_a_game_is_played_to_its_end_and_left_with_the_keyboard_alone(app: App) -> None:
-    journal = showcase.recorded(late, (HUMAN, "greedy"))
+    journal = moments.recorded(late, (HUMAN, "greedy"))
     turn = journal.state.turn.number
     app.play(Session(journal, app.profile, thinker=InlineBot, pace=0.0))
     frames(app, 4)
@@ -256,7 +257,7 @@ def _see_the_mark(app: App) -> None:
 
 
 def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) -> None:
-    app.play(showcase.session(showcase.resting))
+    app.play(moments.session(moments.resting))
     frames(app, 6)
     table = top(app)
     assert isinstance(table, TableScene)
@@ -270,7 +271,7 @@ def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) ->
 
 
 def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 6)
     table = top(app)
     assert isinstance(table, TableScene)
@@ -286,7 +287,7 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
 
 def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App) -> None:
     app.keymap.assign("log", "k")
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 6)
     table = top(app)
     assert isinstance(table, TableScene)
@@ -297,7 +298,7 @@ def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App)
 
 
 def test_the_sheet_of_keys_is_shown_and_taken_away_anywhere(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 6)
     press(app, pygame.K_QUOTE, letters="?")
     assert top(app).name == "help"

@@ -18,7 +18,7 @@ from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
-from thunderstone.ui import showcase, staging
+from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
@@ -120,7 +120,7 @@ def test_nothing_is_left_where_nothing_can_be_done(library: Library) -> None:
 
 
 def staged(name: str) -> State:
-    return staging.session(staging.STAGES[name]).journal.state
+    return tables.session(tables.STAGES[name]).journal.state
 
 
 def test_a_level_that_can_be_paid_is_named_once_for_each_hero() -> None:
@@ -149,8 +149,8 @@ def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
 
 def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
     state = staged("level")
-    machine_state = staging.session(
-        replace(staging.STAGES["save"], answers=(("dungeon", ""),))
+    machine_state = tables.session(
+        replace(tables.STAGES["save"], answers=(("dungeon", ""),))
     ).journal.state
     decision = machine_state.decision
     assert decision is not None
@@ -210,7 +210,7 @@ Lay = Callable[[str], TableScene]
 @pytest.fixture
 def lay(app: App) -> Lay:
     def laid(stage: str) -> TableScene:
-        app.play(staging.session(staging.STAGES[stage]))
+        app.play(tables.session(tables.STAGES[stage]))
         frames(app)
         assert isinstance(app.scene, TableScene)
         return app.scene
@@ -260,7 +260,7 @@ def test_the_option_switches_it_off(app: App, lay: Lay) -> None:
 
 
 def test_resting_before_a_monster_that_can_be_beaten_warns(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app)
     scene = app.scene
     assert isinstance(scene, TableScene)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from legibility import complaints
 
-from thunderstone.ui import screenshot
+from thunderstone.showcase import screenshot
 from thunderstone.words import MADE_UP
 
 SIZE = (1280, 720)

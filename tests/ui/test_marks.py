@@ -15,7 +15,8 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
-from thunderstone.ui import staging
+from thunderstone.showcase import tables
+from thunderstone.showcase.tables import Stage
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect
 from thunderstone.ui.brush.sprite import Sprite
@@ -36,7 +37,6 @@ from thunderstone.ui.scenes.table.riders import (
     effect_boxes,
 )
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.staging import Stage
 
 HALL = ("unholy_guardian", "razorback", "usurper", "regicide")
 IN = (("dungeon", ""),)
@@ -78,7 +78,7 @@ pytestmark = [pytest.mark.usefixtures("blank_faces"), pytest.mark.window(animati
 
 
 def laid(app: App, stage: Stage) -> TableScene:
-    app.play(staging.session(stage))
+    app.play(tables.session(stage))
     scene = app.scene
     assert isinstance(scene, TableScene)
     rest(app)
@@ -268,7 +268,7 @@ def test_in_the_light_it_may_be_attacked(app: App) -> None:
 
 
 def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) -> None:
-    scene = laid(app, staging.STAGES["mode"])
+    scene = laid(app, tables.STAGES["mode"])
     assert scene.sight.table.stale
     assert {one.card for one in scene.plates()} == {c for r in scene.seen.hall for c in r}
 
@@ -418,14 +418,14 @@ def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
 @pytest.fixture
 def skilled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every seat has experience enough for a level."""
-    lay: Callable[[State, Stage], None] = staging._lay
+    lay: Callable[[State, Stage], None] = tables._lay
 
     def laid_with_experience(state: State, stage: Stage) -> None:
         lay(state, stage)
         for seat in state.seats:
             seat.xp = 3
 
-    monkeypatch.setattr(staging, "_lay", laid_with_experience)
+    monkeypatch.setattr(tables, "_lay", laid_with_experience)
 
 
 LEVELS = Stage(

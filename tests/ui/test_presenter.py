@@ -17,7 +17,7 @@ from thunderstone.engine.hall import side_decks
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui import staging
+from thunderstone.showcase import tables
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, held_order, pieces
 from thunderstone.ui.presenter import Presenter
@@ -150,7 +150,7 @@ def test_any_cards_of_the_box_come_to_rest_where_they_belong(library: Library, s
 @pytest.mark.parametrize("swarm", [False, True])
 def test_cards_fly_between_places_that_are_there(swarm: bool) -> None:
     """The decks, the Diseases under a monster and the village's pile have each a place."""
-    state = staging.session(staging.STAGES["swarm" if swarm else "solo"]).journal.state
+    state = tables.session(tables.STAGES["swarm" if swarm else "solo"]).journal.state
     assert side_decks(state) == (("swarm",) if swarm else ())
     monster = state.hall[2][0]
     for zone in ("dungeon", "disease", f"under:{monster}", "village_pile", "discard"):
@@ -178,8 +178,8 @@ def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
 
 def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
     """The card of the tray is the one that turns in (R54); skipped or played, none is left."""
-    militia = replace(staging.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
-    session = staging.session(militia)
+    militia = replace(tables.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+    session = tables.session(militia)
     decision = session.decision
     assert decision is not None
     found = [(n, option) for n, option in enumerate(decision.options) if option.act == "level"]

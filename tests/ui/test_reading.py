@@ -25,7 +25,8 @@ from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.narration import Line
 from thunderstone.profile import Profile
 from thunderstone.review import score_sheet
-from thunderstone.ui import clipboard, showcase, staging
+from thunderstone.showcase import moments, tables
+from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
@@ -36,7 +37,7 @@ from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableScene
 
-BOT = showcase.BOT
+BOT = moments.BOT
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +60,7 @@ def blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def midgame() -> Journal:
     """A game of five, with a person at the first seat who is to choose an action."""
-    return showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT, BOT, BOT))
+    return moments.recorded(moments.at_action, (HUMAN, BOT, BOT, BOT, BOT))
 
 
 Table = Callable[..., TableScene]
@@ -70,12 +71,12 @@ def table(app: App, library: Library, midgame: Journal) -> Table:
     def sit_down(
         controls: tuple[str, ...] = (),
         profile: Profile | None = None,
-        thinker: Callable[[], Thinker] = showcase.IdleBot,
+        thinker: Callable[[], Thinker] = moments.IdleBot,
     ) -> TableScene:
         journal = Journal.from_plain(library, midgame.to_plain())
         if controls:
             players = [
-                Player(name, one) for name, one in zip(showcase.NAMES, controls, strict=False)
+                Player(name, one) for name, one in zip(moments.NAMES, controls, strict=False)
             ]
             setup = load_presets()["first_game"].setup(len(controls), 0)
             journal = Journal.new(library, setup, 3, players)
@@ -227,8 +228,8 @@ def test_in_a_first_turn_there_is_nothing_to_tell(table: Table) -> None:
 
 
 def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App) -> None:
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, BOT))
-    session = Session(journal, thinker=showcase.IdleBot)
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, BOT))
+    session = Session(journal, thinker=moments.IdleBot)
     assert session.needs_curtain()
     session.accept_seat()
     scene = TableScene(app, session)
@@ -347,8 +348,8 @@ def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
 
 def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     """While the next level is being chosen the tray lies over the stacks of the village."""
-    session = staging.session(
-        replace(staging.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+    session = tables.session(
+        replace(tables.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
     )
     scene = TableScene(app, session)
     app.push(scene)

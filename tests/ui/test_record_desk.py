@@ -13,10 +13,10 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records import Records
-from thunderstone.ui import record_staging
+from thunderstone.showcase import past_games
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.showcase import IdleBot
 
 
 class Clock:
@@ -29,7 +29,7 @@ class Clock:
 
 def unfinished(missing: int = 1) -> Journal:
     """A game that was played to its end, without its last answers."""
-    whole = record_staging.played()[0]
+    whole = past_games.played()[0]
     journal = Journal(whole.library, whole.setup, whole.seed, whole.players)
     for picks in whole.answers[:-missing]:
         journal.answer(picks)
@@ -37,7 +37,7 @@ def unfinished(missing: int = 1) -> Journal:
 
 
 def last_answers(missing: int = 1) -> list[list[int]]:
-    return record_staging.played()[0].answers[-missing:]
+    return past_games.played()[0].answers[-missing:]
 
 
 def session(profile: Profile, journal: Journal, clock: Clock | None = None) -> Session:
@@ -180,7 +180,7 @@ def test_games_of_people_only_and_of_bots_only_are_noted_too(
 ) -> None:
     setup = load_presets()["first_game"].setup(2, 0)
     players = [Player(name, control) for name, control in zip(("Ana", "Luis"), people, strict=True)]
-    whole = record_staging.played()[1]
+    whole = past_games.played()[1]
     journal = Journal.new(library, setup, whole.seed, players)
     for picks in whole.answers[:-1]:
         journal.answer(picks)

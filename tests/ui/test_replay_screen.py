@@ -16,7 +16,7 @@ from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, playback
 from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
-from thunderstone.ui import score_staging, screenshot, showcase
+from thunderstone.showcase import moments, score_scenes, screenshot
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay import ReplayScene
@@ -32,7 +32,7 @@ FELT = 0.1
 
 
 def short_game(players: int = 3) -> Journal:
-    return score_staging.finished(players, 3, score_staging.SWARM, variant=SHORT)
+    return score_scenes.finished(players, 3, score_scenes.SWARM, variant=SHORT)
 
 
 def opened(app: App, place: int = 0, journal: Journal | None = None) -> ReplayScene:
@@ -155,7 +155,7 @@ def test_playing_at_the_end_begins_again(app: App) -> None:
 
 
 def test_a_jump_is_not_felt_in_a_long_game(app: App) -> None:
-    journal = score_staging.finished(4)
+    journal = score_scenes.finished(4)
     assert len(journal.answers) > 300
     scene = opened(app, 0, journal)
     times = []
@@ -235,7 +235,7 @@ def test_the_line_is_reached_by_the_keyboard(app: App) -> None:
 
 def test_a_finished_game_is_open_and_one_under_way_is_not(app: App) -> None:
     assert opened(app).playback.open_hands
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     assert not opened(app, 0, journal).playback.open_hands
 
 
@@ -334,8 +334,8 @@ def test_playing_on_can_be_thought_better_of(app: App) -> None:
 
 @pytest.mark.parametrize("players", [1, 3, 5])
 def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> None:
-    names = score_staging.LONG_NAMES
-    journal = score_staging.finished(players, 3, score_staging.SWARM, names, SHORT)
+    names = score_scenes.LONG_NAMES
+    journal = score_scenes.finished(players, 3, score_scenes.SWARM, names, SHORT)
     scene = opened(app, 60, journal)
     bar = next(Box(*n.box) for n in scene.root.children if n is not scene.line)
     strip = layout.shown_hand(8)

@@ -8,7 +8,8 @@ from reading import click, frames, node, nodes, point, press, shown, type_in
 
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.journal import HUMAN
-from thunderstone.ui import links, showcase
+from thunderstone.showcase import moments
+from thunderstone.ui import links
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import rich
 from thunderstone.ui.brush.rich import RichStyle
@@ -277,7 +278,7 @@ def test_pieces_of_a_text_are_found_where_they_show() -> None:
 
 
 def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> None:
-    app.play(showcase.session(showcase.at_action, (HUMAN, "greedy")))
+    app.play(moments.session(moments.at_action, (HUMAN, "greedy")))
     frames(app, 4, 0.2)
     table = app.scene
     assert isinstance(table, TableScene)

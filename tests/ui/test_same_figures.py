@@ -16,18 +16,18 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import Journal, Player
+from thunderstone.showcase import tables
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.text.look import Look, look_at
 from thunderstone.text.question import Question
 from thunderstone.text.situation import attack_words, others_lines, village_lines
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleBot
 
 NUMBER = re.compile(r"[−+]?\d+")
 
@@ -217,10 +217,10 @@ def test_every_figure_is_the_same_in_both_clients(
 def test_a_leper_hears_the_same_prices_from_both(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """R137: every price of the village rises."""
     hand = ("leprosy", "torch", "iron_rations", "dagger", "militia", "militia")
-    stage = replace(staging.STAGES["level"], hands=(hand,), answers=(("village", ""),))
+    stage = replace(tables.STAGES["level"], hands=(hand,), answers=(("village", ""),))
     tiles = Tiles()
     tiles.watch(monkeypatch)
-    scene = TableScene(app, staging.session(stage))
+    scene = TableScene(app, tables.session(stage))
     app.push(scene)
     SEEN.clear()
     compare(scene, tiles, "es")

@@ -13,6 +13,7 @@ from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player, Standing
 from thunderstone.journal.record import checksum
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import heraldry
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
@@ -21,7 +22,6 @@ from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleBot
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 

@@ -13,7 +13,8 @@ from legibility import LEAST_PX, complaints
 from posted import frames, node
 
 from thunderstone.profile import SCALES, TEXT_SIZES
-from thunderstone.ui import screenshot, showcase
+from thunderstone.showcase import moments, screenshot
+from thunderstone.showcase.screenshot import Comfort
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.typography import LARGE, LEAST, Typography, grown
@@ -22,7 +23,6 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.scenes.settings.pages import PAGES
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.screenshot import Comfort
 
 WINDOWS = ((1280, 720), (1600, 900), (2560, 1080), (3840, 2160))
 
@@ -177,7 +177,7 @@ def test_the_pointer_in_a_corner_shows_that_corner() -> None:
 
 @pytest.mark.usefixtures("unpainted")
 def test_a_click_meets_what_is_seen_there_at_every_scale(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     frames(app, 4)
     for scale in SCALES:
         app.set_scale(scale)
@@ -196,7 +196,7 @@ def test_a_click_meets_what_is_seen_there_at_every_scale(app: App) -> None:
 @pytest.mark.usefixtures("unpainted")
 def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app: App) -> None:
     app.ledger = []
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     app.set_scale(200)
     frames(app, 4)
     table = app.scene
@@ -218,7 +218,7 @@ def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app
 
 @pytest.mark.usefixtures("unpainted")
 def test_the_whole_table_is_a_key_away(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     app.set_scale(200)
     frames(app)
     assert app.camera.partial
@@ -230,7 +230,7 @@ def test_the_whole_table_is_a_key_away(app: App) -> None:
 
 @pytest.mark.usefixtures("unpainted")
 def test_an_idle_table_at_200_percent_is_not_drawn_again(app: App) -> None:
-    app.play(showcase.session(showcase.at_action))
+    app.play(moments.session(moments.at_action))
     app.set_scale(200)
     frames(app, 20, 0.1)
     before = app.frame

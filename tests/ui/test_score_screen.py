@@ -15,7 +15,10 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
-from thunderstone.ui import clipboard, score_staging, screenshot, staging
+from thunderstone.showcase import score_scenes, screenshot, tables
+from thunderstone.showcase.moments import IdleBot
+from thunderstone.showcase.tables import STAGES, Stage
+from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
@@ -30,15 +33,13 @@ from thunderstone.ui.scenes.score.sheet import Subject
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scrolling import BarredView
-from thunderstone.ui.showcase import IdleBot
-from thunderstone.ui.staging import STAGES, Stage
 from thunderstone.words import keys_of
 
 SHORT = Variant(end="rounds", rounds=9)
 
 
 def short_game(players: int = 3) -> Journal:
-    return score_staging.finished(players, 3, score_staging.SWARM, variant=SHORT)
+    return score_scenes.finished(players, 3, score_scenes.SWARM, variant=SHORT)
 
 
 def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
@@ -132,7 +133,7 @@ def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
 def test_the_swarm_is_told_with_its_numbers(app: App) -> None:
     swarm = tuple(f"swarm_{health}" for health in range(4, 11))
     stage = Stage((swarm, swarm[:0]), monsters=("the_swarm",), ending="stone_unclaimed")
-    app.push(ScoreScene(app, staging.session(stage)))
+    app.push(ScoreScene(app, tables.session(stage)))
     frames(app)
     scene = app.scene
     assert isinstance(scene, ScoreScene)
@@ -160,7 +161,7 @@ def test_a_shared_victory_names_all_winners_and_its_rule(app: App) -> None:
 
 @pytest.mark.parametrize("stage", ["solo_won", "solo_lost"])
 def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage: str) -> None:
-    app.push(ScoreScene(app, staging.session(STAGES[stage])))
+    app.push(ScoreScene(app, tables.session(STAGES[stage])))
     frames(app)
     scene = app.scene
     assert isinstance(scene, ScoreScene)
@@ -175,7 +176,7 @@ def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage
 
 def test_the_rules_that_were_played_are_named(app: App) -> None:
     variant = Variant(end="rounds", rounds=4, difficulty=1, campaign_gold=True, open_hands=True)
-    scene = opened(app, score_staging.finished(2, 1, variant=variant))
+    scene = opened(app, score_scenes.finished(2, 1, variant=variant))
     for words in ("dificultad +1", "límite: 4 rondas", "manos a la vista", "no puntúa"):
         assert words in scene.line()
 
@@ -195,7 +196,7 @@ def test_a_game_given_up_has_no_winner(app: App) -> None:
 
 
 def test_what_the_game_has_earned_lies_beside_the_sheet(app: App) -> None:
-    journal = score_staging.finished(2, 3)
+    journal = score_scenes.finished(2, 3)
     without = opened(app, journal)
     assert without.details is not None
     tall = without.details.h
@@ -300,7 +301,7 @@ def test_a_scale_has_round_steps_and_holds_all(
 
 
 def test_a_game_of_one_round_still_has_charts(app: App) -> None:
-    journal = score_staging.finished(2, 1, variant=Variant(end="rounds", rounds=1))
+    journal = score_scenes.finished(2, 1, variant=Variant(end="rounds", rounds=1))
     scene = opened(app, journal, "charts")
     chart = charts_of(scene)["vp"]
     chart.track(0)

@@ -9,7 +9,7 @@ import pytest
 from legibility import complaints
 
 from thunderstone.client import words
-from thunderstone.ui import screenshot
+from thunderstone.showcase import screenshot
 from thunderstone.ui.scenes.table import chronicle
 from thunderstone.words import LEADING
 

@@ -21,7 +21,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN, HandoverRefused, Journal, Player, UndoRefused
 from thunderstone.narration import narrate
 from thunderstone.profile import Profile
-from thunderstone.ui import staging
+from thunderstone.showcase import tables
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import Playback
@@ -94,8 +94,8 @@ def test_a_bot_plays_on_at_once_and_the_person_comes_back(begin: Begin) -> None:
 
 
 def test_a_seat_changes_hands_in_the_middle_of_an_effect() -> None:
-    stage = staging.STAGES["order"]
-    session = staging.session(replace(stage, answers=stage.answers[:2]))
+    stage = tables.STAGES["order"]
+    session = tables.session(replace(stage, answers=stage.answers[:2]))
     question = session.decision
     assert question is not None
     assert question.host >= 0

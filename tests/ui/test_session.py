@@ -20,7 +20,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN, Journal, Player, UndoRefused
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase, staging
+from thunderstone.showcase import moments, tables
 from thunderstone.ui.playback import Playback
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
@@ -113,8 +113,8 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
 
 def staged(name: str, *controls: str, answers: int) -> Session:
     """A table laid by hand, carried on by so many of its answers; nobody has sat down yet."""
-    stage = staging.STAGES[name]
-    return staging.session(replace(stage, controls=controls, answers=stage.answers[:answers]))
+    stage = tables.STAGES[name]
+    return tables.session(replace(stage, controls=controls, answers=stage.answers[:answers]))
 
 
 def test_whoever_is_asked_in_anothers_turn_takes_the_seat_and_gives_it_back() -> None:
@@ -279,7 +279,7 @@ def test_the_game_is_kept_after_every_answer_and_resumed_in_mid_effect(
 
 
 def test_a_finished_game_leaves_no_save(library: Library, tmp_path: Path) -> None:
-    journal = showcase.recorded(showcase.over, ("greedy", "greedy"))
+    journal = moments.recorded(moments.over, ("greedy", "greedy"))
     profile = Profile(tmp_path)
     profile.autosave(journal)
     session = Session(journal, profile)
@@ -306,7 +306,7 @@ def test_closing_stops_the_bots(library: Library) -> None:
 
 
 def test_a_recording_shows_every_answer_and_takes_none() -> None:
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     playback = Playback(journal, clock=Clock())
     assert playback.poll() is None, "it stands still until it is told to run"
     playback.step()
@@ -326,7 +326,7 @@ def test_a_recording_shows_every_answer_and_takes_none() -> None:
 
 def test_a_recording_runs_by_itself_at_its_pace() -> None:
     clock = Clock()
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     playback = Playback(journal, clock=clock)
     playback.playing = True
     assert playback.poll() is None

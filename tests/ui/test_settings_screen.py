@@ -14,8 +14,8 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.cli import main
 from thunderstone.profile import Profile
+from thunderstone.showcase import moments
 from thunderstone.system_language import system_language
-from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.keymap import ACTS
 from thunderstone.ui.scenes.settings.pages import PAGES
@@ -127,7 +127,7 @@ def test_a_key_may_be_left_as_it_is(app: App, way_out: str) -> None:
 
 
 def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -> None:
-    app.play(showcase.session(showcase.resting))
+    app.play(moments.session(moments.resting))
     frames(app, 6)
     table = app.scene
     assert isinstance(table, TableScene)

@@ -17,13 +17,13 @@ from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import staging
+from thunderstone.showcase import tables
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleBot
 from tools.check.settled import Restless, difference
 
 CLICKS = 50
@@ -66,7 +66,7 @@ def come_to_rest(app: App, scene: TableScene) -> None:
 def militia() -> Session:
     """A visit to the village with 3 experience points and a Militia in hand."""
     hand = ("militia", "dagger", "torch", "torch", "iron_rations", "dagger")
-    return staging.session(replace(staging.STAGES["level"], hands=(hand,), xp=3))
+    return tables.session(replace(tables.STAGES["level"], hands=(hand,), xp=3))
 
 
 def raise_militia(app: App, scene: TableScene) -> None:

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from thunderstone.catalogue import load_library
-from thunderstone.ui import heraldry, screenshot
+from thunderstone.showcase import screenshot
+from thunderstone.showcase.sight_simulation import SIGHTS, seen, simulate
+from thunderstone.ui import heraldry
 from thunderstone.ui.brush import badge, icons, text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import small
-from thunderstone.ui.sight_simulation import SIGHTS, seen, simulate
 
 ALL = tuple(SIGHTS)
 BLIND = ("protanopia", "deuteranopia", "grey")

@@ -15,7 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
 from thunderstone.ui.app import App
 from thunderstone.ui.backstage import Backstage
 from thunderstone.ui.node import Node
@@ -160,10 +160,10 @@ def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
 
 
 def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: Desk) -> None:
-    between = showcase.session(showcase.between_people, (HUMAN, HUMAN, BOT))
+    between = moments.session(moments.between_people, (HUMAN, HUMAN, BOT))
     app.show_curtain(between)
     assert isinstance(app.scene, CurtainScene)
-    over = showcase.session(showcase.over, (HUMAN, BOT))
+    over = moments.session(moments.over, (HUMAN, BOT))
     app.show_score(over)
     assert isinstance(app.scene, ScoreScene)
     app.show_taught(over)
@@ -175,7 +175,7 @@ def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: Desk) -> None
 
 
 def test_a_game_that_is_not_over_has_no_end_to_be_heard(desk: Desk) -> None:
-    under_way = showcase.session(showcase.at_action, (HUMAN, BOT))
+    under_way = moments.session(moments.at_action, (HUMAN, BOT))
     desk.board.end(under_way.journal.state, under_way.humans, under_way.viewer)
     assert desk.names == []
 

@@ -26,7 +26,7 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.values import Item
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.ui import showcase, staging
+from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
@@ -139,7 +139,7 @@ def test_every_question_can_be_answered_by_clicks(dealt: Deal, app: App) -> None
 
 def staged(app: App, name: str) -> TableScene:
     """A table laid by hand for a rare question."""
-    session = staging.session(staging.STAGES[name])
+    session = tables.session(tables.STAGES[name])
     app.session = session
     scene = TableScene(app, session)
     app.stack = [scene]
@@ -286,12 +286,12 @@ def test_the_words_of_every_effect_fit_their_button(
 
 def test_a_weapon_without_weight_shows_that() -> None:
     stage = replace(
-        staging.STAGES["mode"],
+        tables.STAGES["mode"],
         hands=(("magical_aura", "militia", "dagger", "torch", "militia", "militia"),),
         village=("magical_aura",),
         answers=(("dungeon", ""), ("use", "magical_aura")),
     )
-    session = staging.session(stage)
+    session = tables.session(stage)
     state = session.view().state
     dagger = next(card for card in state.seats[0].hand if state.kinds[card].id == "dagger")
     assert TableView(state, 0).changed[dagger] == {"weight": 0}
@@ -524,10 +524,10 @@ def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
             assert any(not note.may and "PX" in note.text for note in asker.notes(card))
 
 
-@pytest.mark.parametrize("moment", [showcase.in_dungeon, showcase.with_diseases])
-def test_the_sum_names_contributions_by_kind(app: App, moment: showcase.Fits) -> None:
+@pytest.mark.parametrize("moment", [moments.in_dungeon, moments.with_diseases])
+def test_the_sum_names_contributions_by_kind(app: App, moment: moments.Fits) -> None:
     """Heroes, weapons, spells, items, trophies, diseases."""
-    scene = sit_down(app, showcase.recorded(moment, (HUMAN, "greedy")))
+    scene = sit_down(app, moments.recorded(moment, (HUMAN, "greedy")))
     state = scene.sight.state
     assert scene.sight.table.previews
     for tally in scene.sight.table.previews.values():
@@ -729,7 +729,7 @@ def test_the_curtain_falls_between_two_people(dealt: Deal, app: App) -> None:
 
 
 def test_the_score_follows_the_end(app: App) -> None:
-    scene = sit_down(app, showcase.recorded(showcase.over, (HUMAN, "greedy")))
+    scene = sit_down(app, moments.recorded(moments.over, (HUMAN, "greedy")))
     for _ in range(6):
         app.step(0.05)
     assert app.scene is not None

@@ -21,8 +21,8 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.variant import MODES, Variant
 from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.journal.files import check_bots
+from thunderstone.showcase import moments
 from thunderstone.text.seats import read_players
-from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.scenes.history.telling import control_words
@@ -158,7 +158,7 @@ def test_every_bot_has_a_name_of_its_own_in_words(lang: str) -> None:
 
 
 def test_the_plate_of_a_seat_says_who_plays(app: App) -> None:
-    app.play(showcase.session(showcase.at_action, (HUMAN, "veterano:cazador", "random")))
+    app.play(moments.session(moments.at_action, (HUMAN, "veterano:cazador", "random")))
     frames(app)
     assert isinstance(app.scene, TableScene)
     plates = [one for one in app.scene.root.walk() if isinstance(one, SeatPlate)]
@@ -171,7 +171,7 @@ def test_the_plate_of_a_seat_says_who_plays(app: App) -> None:
 
 
 def test_a_bot_with_a_temperament_steps_in_and_stays_what_it_is(app: App) -> None:
-    session = showcase.session(showcase.at_action)
+    session = moments.session(moments.at_action)
     app.play(session)
     session.relieve(0, "leyenda:corredor")
     scene = SeatsScene(app, session)

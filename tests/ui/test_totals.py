@@ -17,15 +17,15 @@ from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
 from thunderstone.journal import Journal, Player
+from thunderstone.showcase import tables
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.text.look import look_at
 from thunderstone.text.situation import totals_line
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table.bars import TotalsBar
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleBot
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -62,8 +62,8 @@ def line_of(session: Session, lang: str) -> tuple[list[int], str]:
 def warlock(app: App, lang: str) -> TableScene:
     app.set_language(lang)
     hand = ("selurin_warlock", "torch", "iron_rations", "dagger", "dagger", "torch")
-    stage = replace(staging.STAGES["level"], hands=(hand,), heroes=("selurin",), answers=())
-    scene = TableScene(app, staging.session(stage))
+    stage = replace(tables.STAGES["level"], hands=(hand,), heroes=("selurin",), answers=())
+    scene = TableScene(app, tables.session(stage))
     app.push(scene)
     app.step(0.05)
     return scene

@@ -13,8 +13,8 @@ import pytest
 from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
+from thunderstone.showcase import moments
 from thunderstone.ui import app as app_module
-from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
@@ -388,7 +388,7 @@ def test_a_game_under_way_is_not_touched(
 ) -> None:
     del library
     app = opened("es")
-    app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
+    app.profile.autosave(moments.recorded(moments.in_village, ("human", "greedy")))
     files = {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
     app.learn()
     follow(app, [], "enter_2")
@@ -538,7 +538,7 @@ def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> No
     app.to_title()
     words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
     assert app.word("title.learn_detail") in words
-    app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
+    app.profile.autosave(moments.recorded(moments.in_village, ("human", "greedy")))
     app.to_title()
     app.step(0.05)
     words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]

@@ -15,7 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
@@ -27,16 +27,16 @@ BOTS = (HUMAN, "aventurero:cazador", "veterano", "recluta")
 
 @pytest.fixture(scope="module")
 def midgame() -> Journal:
-    return showcase.recorded(showcase.at_action, BOTS)
+    return moments.recorded(moments.at_action, BOTS)
 
 
 @pytest.fixture(scope="module")
 def finished() -> Journal:
-    return showcase.recorded(showcase.over, BOTS)
+    return moments.recorded(moments.over, BOTS)
 
 
 def session_of(journal: Journal) -> Session:
-    return Session(journal, thinker=showcase.IdleBot)
+    return Session(journal, thinker=moments.IdleBot)
 
 
 def sit(app: App, journal: Journal) -> TableScene:

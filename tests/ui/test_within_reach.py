@@ -12,7 +12,8 @@ from thunderstone.bots.requests import FindReach
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
-from thunderstone.ui import showcase, staging
+from thunderstone.showcase import moments, tables
+from thunderstone.showcase.tables import Stage
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
@@ -20,7 +21,6 @@ from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.staging import Stage
 
 ARMED = Stage(
     (("militia", "dagger", "torch", "slynn_bowman", "iron_rations", "militia"),),
@@ -30,7 +30,7 @@ ARMED = Stage(
 
 
 def slow_session(stage: Stage = ARMED) -> tuple[Session, LateBot]:
-    session, thinker = staging.session(stage), LateBot()
+    session, thinker = tables.session(stage), LateBot()
     session.thinker = thinker
     return session, thinker
 
@@ -48,14 +48,14 @@ def tabs(scene: TableScene) -> dict[int, ReachNode]:
 
 
 def equip(session: Session) -> None:
-    staging._answer(session, "equip", "dagger")
+    tables._answer(session, "equip", "dagger")
 
 
 # -- what it says -------------------------------------------------------------------------------
 
 
 def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
-    session = staging.session(ARMED)
+    session = tables.session(ARMED)
     scene = sit(app, session)
     before = session.previews()
     shown = tabs(scene)
@@ -76,7 +76,7 @@ def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
 
 
 def test_before_the_action_it_means_entering_now(app: App) -> None:
-    session = staging.session(Stage(ARMED.hands, ARMED.hall))
+    session = tables.session(Stage(ARMED.hands, ARMED.hall))
     scene = sit(app, session)
     assert session.decision is not None
     assert session.decision.kind == "action"
@@ -86,7 +86,7 @@ def test_before_the_action_it_means_entering_now(app: App) -> None:
 
 
 def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:
-    scene = sit(app, staging.session(ARMED))
+    scene = sit(app, tables.session(ARMED))
     card = scene.seen.hall[1][0]
     tab = tabs(scene)[card]
     words = tab.tip()
@@ -99,7 +99,7 @@ def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App)
 
 
 def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> None:
-    scene = sit(app, staging.session(ARMED))
+    scene = sit(app, tables.session(ARMED))
     card = scene.seen.hall[1][0]
     click(app, tabs(scene)[card])
     assert scene.hint.visible
@@ -223,7 +223,7 @@ def test_what_comes_when_no_battle_can_follow_is_dropped() -> None:
     session, thinker = slow_session(Stage(ARMED.hands, ARMED.hall))
     foresight = Foresight(session)
     foresight.look()
-    staging._answer(session, "village", "")
+    tables._answer(session, "village", "")
     assert foresight.look() is NOTHING
     thinker.done = True
     assert foresight.poll() is None
@@ -261,7 +261,7 @@ def test_only_the_own_view_is_handed_over() -> None:
 
 def test_nobody_else_is_told() -> None:
     """Not before the curtain, not while a bot plays, not for whom a bot plays, not in a replay."""
-    journal = showcase.recorded(showcase.between_people, (HUMAN, HUMAN, "greedy"))
+    journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     thinker = LateBot()
     session = Session(journal, thinker=lambda: thinker)
     foresight = Foresight(session)
@@ -273,7 +273,7 @@ def test_nobody_else_is_told() -> None:
     assert [request.view.seat for request in thinker.asked] == [1]
     session.relieve(1, "recluta")
     foresight.look()
-    watched = showcase.session(showcase.bots_turn)
+    watched = moments.session(moments.bots_turn)
     watched.thinker = thinker
     Foresight(watched).look()
     recorded = Playback(journal)
@@ -284,7 +284,7 @@ def test_nobody_else_is_told() -> None:
 
 
 def test_whoever_breaks_down_over_it_costs_nothing(app: App) -> None:
-    session = staging.session(ARMED)
+    session = tables.session(ARMED)
     session.thinker = BrokenBot(FindReach)
     scene = sit(app, session)
     assert tabs(scene) == {}
@@ -292,7 +292,7 @@ def test_whoever_breaks_down_over_it_costs_nothing(app: App) -> None:
 
 
 def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
-    session = staging.session(ARMED)
+    session = tables.session(ARMED)
     scene = sit(app, session)
     assert tabs(scene)
     for wanted in (False, True):
@@ -307,4 +307,4 @@ def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
 
 
 def test_tables_of_pictures_think_at_once() -> None:
-    assert isinstance(staging.session(ARMED).thinker, showcase.IdleBot)
+    assert isinstance(tables.session(ARMED).thinker, moments.IdleBot)

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     language = language_of(args)
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # before pygame is loaded
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
     if args.list:
         print("\n".join(screenshot.SCENES))
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _comfort(args: argparse.Namespace) -> dict[str, Any]:
     """The scale and the letters, where others than the usual ones are asked for."""
-    from thunderstone.ui.screenshot import USUAL, Comfort
+    from thunderstone.showcase.screenshot import USUAL, Comfort
 
     wanted = Comfort(args.scale, args.text, args.plain)
     return {} if wanted == USUAL else {"comfort": wanted}
@@ -86,7 +86,7 @@ def _comfort(args: argparse.Namespace) -> dict[str, Any]:
 
 def _take_all(args: argparse.Namespace) -> int:
     """Take every picture there is, in both languages, into the folder named."""
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
     if args.scene is not None:
         raise CommandFault(f"screenshot: give either the scene '{args.scene}' or --all, not both")

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from thunderstone.ui import screenshot
+from thunderstone.showcase import screenshot
 from tools.screens.difference import Difference, difference
 from tools.screens.drawing import draw
 from tools.screens.manifest import Manifest, Picture

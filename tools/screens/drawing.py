@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pygame
 
-from thunderstone.ui import screenshot
+from thunderstone.showcase import screenshot
 from thunderstone.ui.cards.cache import FaceStore
 from tools.screens.manifest import Picture
 

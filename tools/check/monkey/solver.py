@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import IdleBot
 from tools.check.monkey.world import Trouble, World
 
 WAYS_OUT, REST, CLICKS = 30, 400, 160

@@ -12,7 +12,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.setup import SEATS
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal
-from thunderstone.ui import record_staging, screenshot
+from thunderstone.showcase import past_games, screenshot
 from thunderstone.ui.scenes.replay import ReplayScene
 from tools.check.games import any_game, any_picks
 from tools.check.monkey.world import QUICK, World
@@ -74,7 +74,7 @@ def _replay(world: World) -> None:
 def _rooms(world: World, show: str) -> None:
     """One of the rooms behind the title, with a history to look through."""
     if world.chance.random() < 0.5:
-        record_staging.fill_history(world.app.profile)
+        past_games.fill_history(world.app.profile)
     world.app.to_title()
     getattr(world.app, show)()
 

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.journal import HUMAN
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
+from thunderstone.showcase.moments import Fits
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import Fits
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -22,13 +22,13 @@ CONTROLS = (HUMAN, "aventurero:cazador", "veterano:acaparador", "recluta")
 
 def settle(app: App) -> None:
     """Let the screen come to rest."""
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
     screenshot.settle(app)
 
 
 def _at_table(app: App, fits: Fits) -> TableScene:
-    app.play(showcase.session(fits, CONTROLS))
+    app.play(moments.session(fits, CONTROLS))
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -37,16 +37,16 @@ def _at_table(app: App, fits: Fits) -> TableScene:
 
 def _reach(app: App) -> None:
     """The pointer rests on what could be brought against the farthest monster."""
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
-    scene = _at_table(app, showcase.in_dungeon)
+    scene = _at_table(app, moments.in_dungeon)
     tabs = [node for node in scene.badges.children if isinstance(node, ReachNode)]
     screenshot.point_at(app, *tabs[-1].box.center)
 
 
 def _way(app: App) -> None:
     """The way to a monster is told in the place of the log."""
-    scene = _at_table(app, showcase.in_dungeon)
+    scene = _at_table(app, moments.in_dungeon)
     tabs = [node for node in scene.badges.children if isinstance(node, ReachNode)]
     tabs[-1].click()
     settle(app)
@@ -54,16 +54,16 @@ def _way(app: App) -> None:
 
 def _zoomed(app: App) -> None:
     """A monster is looked at closely, with what could be brought against it."""
-    scene = _at_table(app, showcase.in_dungeon)
+    scene = _at_table(app, moments.in_dungeon)
     card = scene.seen.hall[2][0]
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
     screenshot.point_at(app, *scene.card_nodes()[card].box.center)
 
 
 def _why(app: App, kinds: tuple[str, ...], *, panel: bool) -> None:
     """The newest line of some kinds is asked why."""
-    scene = _at_table(app, showcase.at_action)
+    scene = _at_table(app, moments.at_action)
     if panel:
         scene.open_log()
         settle(app)
@@ -81,9 +81,9 @@ def _why(app: App, kinds: tuple[str, ...], *, panel: bool) -> None:
 
 def _plate(app: App) -> None:
     """The pointer rests on the plate of a bot with a temperament."""
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
-    scene = _at_table(app, showcase.at_action)
+    scene = _at_table(app, moments.at_action)
     plate = next(node for node in scene.root.walk() if node.label == "seat.2")
     screenshot.point_at(app, *plate.box.center)
 

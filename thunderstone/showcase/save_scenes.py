@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
-from thunderstone.ui import showcase
+from thunderstone.showcase import moments
+from thunderstone.showcase.moments import BOT, Fits
 from thunderstone.ui.scenes.pause import PauseScene, to_table
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.showcase import BOT, Fits
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -28,18 +28,18 @@ PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate/saves/slots")
 WHEN = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
 COMPANIES = ((HUMAN, BOT, BOT), (HUMAN, HUMAN, BOT), (HUMAN, BOT, BOT, BOT, BOT))
 NAMES = ("gate", "saturday", "five")
-FITS: tuple[Fits, ...] = (showcase.at_action, showcase.in_village, showcase.in_dungeon)
+FITS: tuple[Fits, ...] = (moments.at_action, moments.in_village, moments.in_dungeon)
 
 
 def settle(app: App) -> None:
     """Let the screen come to rest."""
-    from thunderstone.ui import screenshot
+    from thunderstone.showcase import screenshot
 
     screenshot.settle(app)
 
 
 def _at_table(app: App, fits: Fits, controls: Sequence[str]) -> Session:
-    session = showcase.session(fits, controls)
+    session = moments.session(fits, controls)
     app.play(session)
     settle(app)
     return session
@@ -49,10 +49,10 @@ def fill_shelf(app: App) -> None:
     """Keep some games under names, each with its picture; two files cannot be used."""
     shelf = app.profile.slots
     for number, (controls, fits) in enumerate(zip(COMPANIES, FITS, strict=True)):
-        session = showcase.session(fits, controls)
+        session = moments.session(fits, controls)
         shelf.save(
             session.journal,
-            words.say(f"showcase.save.{NAMES[number]}", app.language),
+            words.say(f"moments.save.{NAMES[number]}", app.language),
             picture=packed(table_picture(app, session, whole=True)),
             now=WHEN + datetime.timedelta(days=number, minutes=17 * number),
         )
@@ -64,7 +64,7 @@ def fill_shelf(app: App) -> None:
 def _saves(app: App, *, chosen: int = -1, then: Callable[[SavesScene], None] | None = None) -> None:
     """The kept games over the table, with one of them chosen, counted from the newest."""
     fill_shelf(app)
-    session = _at_table(app, showcase.at_action, (HUMAN, BOT, BOT, BOT))
+    session = _at_table(app, moments.at_action, (HUMAN, BOT, BOT, BOT))
     scene = SavesScene(app, session)
     _opened(app, scene)
     if chosen >= 0:
@@ -96,18 +96,18 @@ def _empty(app: App) -> None:
 
 def _new(app: App) -> None:
     """A game about to be kept."""
-    session = _at_table(app, showcase.at_action, (HUMAN, BOT, BOT, BOT))
+    session = _at_table(app, moments.at_action, (HUMAN, BOT, BOT, BOT))
     _opened(app, SavesScene(app, session, save=True))
 
 
 def _pause(app: App) -> None:
-    _at_table(app, showcase.at_action, (HUMAN, BOT, BOT, BOT))
+    _at_table(app, moments.at_action, (HUMAN, BOT, BOT, BOT))
     app.push(PauseScene(app))
 
 
 def _seats(app: App) -> None:
     """Three people: one is away, one has given up."""
-    session = _at_table(app, showcase.at_action, (HUMAN, HUMAN, HUMAN, BOT))
+    session = _at_table(app, moments.at_action, (HUMAN, HUMAN, HUMAN, BOT))
     session.relieve(1)
     session.resign(2)
     app.push(SeatsScene(app, session))
@@ -115,7 +115,7 @@ def _seats(app: App) -> None:
 
 def _relieved(app: App) -> None:
     """The table while a bot plays for one person and another has given up."""
-    session = _at_table(app, showcase.at_action, (HUMAN, HUMAN, HUMAN, BOT))
+    session = _at_table(app, moments.at_action, (HUMAN, HUMAN, HUMAN, BOT))
     session.accept_seat()
     session.relieve(1)
     session.resign(2)
@@ -124,7 +124,7 @@ def _relieved(app: App) -> None:
 
 
 def _resign(app: App, controls: Sequence[str]) -> None:
-    session = _at_table(app, showcase.at_action, controls)
+    session = _at_table(app, moments.at_action, controls)
     ask_to_resign(app, session, session.people[0])
 
 
@@ -150,7 +150,7 @@ SAVE_SCENES: dict[str, Callable[[App], None]] = {
     "resign": partial(_resign, controls=(HUMAN, BOT, BOT)),
     "resign_others": partial(_resign, controls=(HUMAN, HUMAN, BOT)),
     "table_relieved": _relieved,
-    "table_warned": partial(_warned, fits=showcase.in_village, act="end_turn"),
-    "table_warned_rest": partial(_warned, fits=showcase.at_action, act="rest"),
+    "table_warned": partial(_warned, fits=moments.in_village, act="end_turn"),
+    "table_warned_rest": partial(_warned, fits=moments.at_action, act="rest"),
 }
 """Screens by name, and what prepares them."""

@@ -15,9 +15,9 @@ from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.showcase.moments import BOT, LONGEST, NAMES, PRESET, IdleBot
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.showcase import BOT, LONGEST, NAMES, PRESET, IdleBot
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App

@@ -15,7 +15,7 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleBot
+from thunderstone.showcase.moments import BOT, NAMES, PRESET, IdleBot
 
 SEED = 7
 

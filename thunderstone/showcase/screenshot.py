@@ -18,12 +18,14 @@ from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
-from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
+from thunderstone.showcase import moments, past_games, score_scenes, sight_simulation, tables
+from thunderstone.showcase.bot_scenes import BOT_SCENES
+from thunderstone.showcase.moments import BOT, Fits
+from thunderstone.showcase.save_scenes import SAVE_SCENES, WHEN
+from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui.app import App
-from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
-from thunderstone.ui.save_staging import SAVE_SCENES, WHEN
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
@@ -44,8 +46,6 @@ from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
-from thunderstone.ui.showcase import BOT, Fits
-from thunderstone.ui.staging import STAGES, Stage
 
 
 class Comfort(NamedTuple):
@@ -67,7 +67,7 @@ TWO_PEOPLE = (HUMAN, HUMAN, BOT)
 
 
 def _title(app: App) -> None:
-    app.profile.autosave(showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT, BOT)))
+    app.profile.autosave(moments.recorded(moments.at_action, (HUMAN, BOT, BOT, BOT)))
     app.push(TitleScene(app))
 
 
@@ -84,7 +84,7 @@ def _title_again(app: App) -> None:
 def _seated(players: int = 2, **options: object) -> Choice:
     """A choice for some players, with options of its own."""
     controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "random")[:players]
-    names = showcase.NAMES[:players]
+    names = moments.NAMES[:players]
     chairs = [Chair(*who, seat) for seat, who in enumerate(zip(names, controls, strict=True))]
     return choice_of(chairs=chairs, **options)
 
@@ -165,16 +165,14 @@ def _notice(app: App) -> None:
     app.push(NoticeScene(app, app.word("fault.title"), words, more))
 
 
-def _table(
-    app: App, fits: Fits = showcase.at_action, players: int = 4, bot_name: str = BOT
-) -> None:
+def _table(app: App, fits: Fits = moments.at_action, players: int = 4, bot_name: str = BOT) -> None:
     controls = (HUMAN, *[BOT] * (players - 1))
-    app.play(showcase.session(fits, controls, bot_name=bot_name))
+    app.play(moments.session(fits, controls, bot_name=bot_name))
 
 
 def _staged(app: App, stage: Stage, chosen: int = 0) -> None:
     """A table laid by hand, with some of the cards on offer clicked already."""
-    session = staging.session(stage)
+    session = tables.session(stage)
     app.play(session)
     settle(app)
     scene = app.scene
@@ -195,12 +193,12 @@ def _hall_badge(app: App, stage: Stage) -> None:
 
 def _happening(app: App, stage: Stage) -> None:
     """A table laid by hand in the moment after an answer that brings something about."""
-    session = staging.session(stage)
+    session = tables.session(stage)
     app.play(session)
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.submit(staging.picks_for(session, *stage.then))
+    scene.submit(tables.picks_for(session, *stage.then))
 
 
 def _bearer(app: App, stage: Stage) -> None:
@@ -225,7 +223,7 @@ def _rising(app: App, stage: Stage) -> None:
 
 def _fan(app: App) -> None:
     """A visit to the village with the pointer on the first stack of heroes."""
-    _table(app, fits=showcase.in_village)
+    _table(app, fits=moments.in_village)
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -233,7 +231,7 @@ def _fan(app: App) -> None:
 
 
 def _reading(
-    app: App, open_: Callable[[TableScene], None], fits: Fits = showcase.at_action, players: int = 5
+    app: App, open_: Callable[[TableScene], None], fits: Fits = moments.at_action, players: int = 5
 ) -> None:
     """A table at which something is being read; the pointer rests on nothing."""
     _table(app, fits, players)
@@ -273,7 +271,7 @@ def _refused_click(app: App) -> None:
 
 
 def _staged_score(app: App, stage: Stage) -> None:
-    app.push(ScoreScene(app, staging.session(stage)))
+    app.push(ScoreScene(app, tables.session(stage)))
 
 
 def _zoom(app: App) -> None:
@@ -332,18 +330,18 @@ def _rules(app: App, entry: str = "", query: str = "") -> None:
     scene = app.scene
     assert isinstance(scene, RulesScene)
     if query:
-        scene.search_for(app.word(f"showcase.search.{query}"))
+        scene.search_for(app.word(f"moments.search.{query}"))
 
 
 def _history(app: App, page: str = "games") -> None:
     """The history of some weeks at one of its pages."""
-    record_staging.fill_history(app.profile)
+    past_games.fill_history(app.profile)
     app.push(HistoryScene(app, page=page))
 
 
 def _history_five(app: App) -> None:
     """The history with a game of five seats on the sheet."""
-    record_staging.add_crowd(record_staging.fill_history(app.profile))
+    past_games.add_crowd(past_games.fill_history(app.profile))
     app.push(HistoryScene(app))
 
 
@@ -352,7 +350,7 @@ def _bare_history(app: App) -> None:
 
 
 def _achievements(app: App) -> None:
-    record_staging.fill_history(app.profile)
+    past_games.fill_history(app.profile)
     app.push(AchievementsScene(app))
 
 
@@ -362,25 +360,25 @@ def _bare_achievements(app: App) -> None:
 
 def _daily(app: App, back: int = 0) -> None:
     """The dungeon of the day, or of some days before."""
-    record_staging.fill_history(app.profile)
-    scene = DailyScene(app, record_staging.TODAY)
+    past_games.fill_history(app.profile)
+    scene = DailyScene(app, past_games.TODAY)
     app.push(scene)
-    scene.show_day(record_staging.day_before(back))
+    scene.show_day(past_games.day_before(back))
 
 
 def _curtain(app: App) -> None:
-    session = showcase.session(showcase.between_people, TWO_PEOPLE)
+    session = moments.session(moments.between_people, TWO_PEOPLE)
     app.push(CurtainScene(app, session))
 
 
-def _score(app: App, fits: Fits = showcase.over, players: int = 4, seed: int = 1) -> None:
+def _score(app: App, fits: Fits = moments.over, players: int = 4, seed: int = 1) -> None:
     """The sheet of a game that ends as wanted; ``seed`` is the first one tried."""
     controls = (HUMAN, *[BOT] * (players - 1))
-    app.push(ScoreScene(app, showcase.session(fits, controls, seed)))
+    app.push(ScoreScene(app, moments.session(fits, controls, seed)))
 
 
 def _replay(app: App) -> None:
-    app.push(ReplayScene(app, showcase.recorded(showcase.at_action, (HUMAN, BOT, BOT))))
+    app.push(ReplayScene(app, moments.recorded(moments.at_action, (HUMAN, BOT, BOT))))
 
 
 def _lesson(app: App, step: str) -> None:
@@ -440,14 +438,14 @@ SCENES: dict[str, Callable[[App], object]] = {
     "help": _help,
     "notice": _notice,
     "table": _table,
-    "table_village": partial(_table, fits=showcase.in_village),
-    "table_dungeon": partial(_table, fits=showcase.in_dungeon),
-    "table_guardian": partial(_table, fits=showcase.with_guardian),
-    "table_choose": partial(_table, fits=showcase.choosing),
-    "table_rest": partial(_table, fits=showcase.resting),
-    "table_bot": partial(_table, fits=showcase.bots_turn),
-    "table_disease": partial(_table, fits=showcase.with_diseases),
-    "table_large_hand": partial(_table, fits=showcase.with_large_hand, bot_name="random"),
+    "table_village": partial(_table, fits=moments.in_village),
+    "table_dungeon": partial(_table, fits=moments.in_dungeon),
+    "table_guardian": partial(_table, fits=moments.with_guardian),
+    "table_choose": partial(_table, fits=moments.choosing),
+    "table_rest": partial(_table, fits=moments.resting),
+    "table_bot": partial(_table, fits=moments.bots_turn),
+    "table_disease": partial(_table, fits=moments.with_diseases),
+    "table_large_hand": partial(_table, fits=moments.with_large_hand, bot_name="random"),
     "table_alone": partial(_table, players=1),
     "table_five": partial(_table, players=5),
     "table_mode": partial(_staged, stage=STAGES["mode"]),
@@ -487,8 +485,8 @@ SCENES: dict[str, Callable[[App], object]] = {
     "piles_dungeon": partial(_reading, open_=TableScene.open_dungeon),
     "piles_void": partial(_reading, open_=lambda scene: scene.open_piles("void")),
     "hint": partial(_reading, open_=TableScene.ask_hint, players=4),
-    "hint_village": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_village),
-    "hint_dungeon": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_dungeon),
+    "hint_village": partial(_reading, open_=TableScene.ask_hint, fits=moments.in_village),
+    "hint_dungeon": partial(_reading, open_=TableScene.ask_hint, fits=moments.in_dungeon),
     "why": _refused_click,
     "table_solo": partial(_staged, stage=STAGES["solo"]),
     "score_solo_won": partial(_staged_score, stage=STAGES["solo_won"]),
@@ -518,30 +516,28 @@ SCENES: dict[str, Callable[[App], object]] = {
     "daily_before": partial(_daily, back=1),
     "curtain": _curtain,
     "score": _score,
-    "score_swarm": partial(score_staging.score_cell, source="swarm"),
-    "score_horde": partial(score_staging.score_cell, source="horde", preset="mind_your_step"),
-    "score_tied": partial(
-        score_staging.score, players=3, seed=3, variant=score_staging.EIGHT_ROUNDS
-    ),
-    "score_charts": partial(score_staging.score, tab="charts"),
-    "score_charts_five": score_staging.chart_pointed,
-    "score_charts_alone": partial(score_staging.score, tab="charts", players=1),
-    "score_moments": partial(score_staging.score, tab="moments"),
+    "score_swarm": partial(score_scenes.score_cell, source="swarm"),
+    "score_horde": partial(score_scenes.score_cell, source="horde", preset="mind_your_step"),
+    "score_tied": partial(score_scenes.score, players=3, seed=3, variant=score_scenes.EIGHT_ROUNDS),
+    "score_charts": partial(score_scenes.score, tab="charts"),
+    "score_charts_five": score_scenes.chart_pointed,
+    "score_charts_alone": partial(score_scenes.score, tab="charts", players=1),
+    "score_moments": partial(score_scenes.score, tab="moments"),
     "score_moments_five": partial(
-        score_staging.score,
+        score_scenes.score,
         tab="moments",
         players=5,
-        preset=score_staging.SWARM,
-        names=score_staging.LONG_NAMES,
+        preset=score_scenes.SWARM,
+        names=score_scenes.LONG_NAMES,
         seed=2,
     ),
-    "score_closing": partial(score_staging.score, tab="closing"),
-    "score_stone": partial(_score, fits=showcase.collected, players=3, seed=6),
+    "score_closing": partial(score_scenes.score, tab="closing"),
+    "score_stone": partial(_score, fits=moments.collected, players=3, seed=6),
     "score_alone": partial(_score, players=1),
-    "replay": score_staging.replay,
+    "replay": score_scenes.replay,
     "replay_start": _replay,
-    "replay_line": partial(score_staging.replay, players=5, risen=True),
-    "play_on": score_staging.play_on,
+    "replay_line": partial(score_scenes.replay, players=5, risen=True),
+    "play_on": score_scenes.play_on,
     "tutorial": partial(_lesson, step="welcome"),
     "tutorial_buy": _refused,
     "tutorial_light": partial(_lesson, step="light"),

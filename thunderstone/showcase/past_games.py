@@ -12,8 +12,8 @@ from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.journal import HUMAN
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
-from thunderstone.ui import showcase
-from thunderstone.ui.showcase import BOT
+from thunderstone.showcase import moments
+from thunderstone.showcase.moments import BOT
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
@@ -29,8 +29,8 @@ _EVENINGS = 18
 def played() -> tuple[Journal, ...]:
     """Two games played to their ends; nobody must answer in them again."""
     return (
-        showcase.recorded(showcase.over, (HUMAN, BOT, BOT)),
-        showcase.recorded(showcase.over, (HUMAN, HUMAN), 2),
+        moments.recorded(moments.over, (HUMAN, BOT, BOT)),
+        moments.recorded(moments.over, (HUMAN, HUMAN), 2),
     )
 
 
