@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from thunderstone.showcase import screenshot
+from thunderstone.showcase.scenes import Scene
 from thunderstone.ui.app import App
 from tools.screens import drawing
 from tools.screens.__main__ import CANNOT, DIFFERENT, SIZES, main, pictures_of
@@ -70,9 +71,12 @@ def set_digest(plain: dict[str, Any], picture: Picture, digest: str) -> None:
             entry["digest"] = digest
 
 
-def broken(_: App) -> None:
-    """A scene that cannot be drawn."""
+def _no_moment(_: App) -> None:
     raise LookupError("no such moment")
+
+
+BROKEN = Scene("nothing", _no_moment)
+"""A scene that cannot be drawn."""
 
 
 # -- drawing ------------------------------------------------------------------------------
@@ -109,7 +113,7 @@ def test_several_processes_draw_the_same_pixels(folder: Path, tmp_path: Path) ->
 def test_a_scene_that_cannot_be_drawn_is_named_and_the_others_are_drawn(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(screenshot.SCENES, "zoom", broken)
+    monkeypatch.setitem(screenshot.SCENES, "zoom", BROKEN)
     made = tmp_path / "made"
     code, out, err = run("--out", made, "--only", "zoom", "notice", "--size", "640x360")
     assert code == DIFFERENT
@@ -217,7 +221,7 @@ def test_scenes_that_are_new_or_gone_are_told_where_all_were_drawn(
 def test_a_scene_that_cannot_be_drawn_any_more_is_told(
     run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(screenshot.SCENES, "title_first", broken)
+    monkeypatch.setitem(screenshot.SCENES, "title_first", BROKEN)
     code, out, _ = run("--compare", folder)
     assert code == DIFFERENT
     assert "failed     title_first_es_640x360: LookupError: no such moment" in out

@@ -109,7 +109,7 @@ class Timed(Presenter):
 def staged(name: str) -> tuple[Session, list[Event], State]:
     """A table laid by hand, what its last answer leads to, and the view after it."""
     made = tables.session(tables.STAGES[name])
-    events = made.answer(tables.picks_for(made, *tables.STAGES[name].then))
+    events = made.answer(tables.picks_for(made, tables.STAGES[name].then))
     return made, events, made.view().state
 
 
@@ -399,7 +399,7 @@ def sit(app: App, name: str) -> TableScene:
 
 
 def happen(scene: TableScene, name: str) -> None:
-    scene.submit(tables.picks_for(scene.session, *tables.STAGES[name].then))
+    scene.submit(tables.picks_for(scene.session, tables.STAGES[name].then))
     scene.app.step(FRAME)
     scene.app.step(FRAME)
 

@@ -150,7 +150,7 @@ def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
 def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
     state = staged("level")
     machine_state = tables.session(
-        replace(tables.STAGES["save"], answers=(("dungeon", ""),))
+        replace(tables.STAGES["save"], answers=("dungeon",))
     ).journal.state
     decision = machine_state.decision
     assert decision is not None

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from legibility import complaints
 
-from thunderstone.showcase import screenshot
+from thunderstone.showcase import screenshot, window
 from thunderstone.words import MADE_UP
 
 SIZE = (1280, 720)
@@ -19,7 +19,7 @@ SHRUNK = "too small"
 @pytest.mark.parametrize("scene", screenshot.SCENES)
 def test_there_is_room_for_longer_words(scene: str) -> None:
     with screenshot.prepared(scene, SIZE, MADE_UP) as app:
-        screenshot.settle(app)
+        window.settle(app)
         assert app.ledger, "nothing was written at all"
         found = [one for one in complaints(app.ledger, SIZE) if not one.startswith(SHRUNK)]
     assert not found, "\n".join(found)

@@ -39,38 +39,30 @@ from thunderstone.ui.scenes.table.riders import (
 from thunderstone.ui.scenes.table.scene import TableScene
 
 HALL = ("unholy_guardian", "razorback", "usurper", "regicide")
-IN = (("dungeon", ""),)
-DARK = Stage((("thyrian_lord", "militia", "dagger", "short_sword", "dagger", "militia"),), HALL, IN)
-DARK = replace(DARK, heroes=("thyrian",), village=("short_sword",))
+DARK = Stage(
+    ("thyrian_lord militia dagger short_sword dagger militia",),
+    HALL,
+    ("dungeon",),
+    categories="thyrian short_sword",
+)
 DOG = replace(
     DARK,
     hall=("", "blink_dog", "razorback", "usurper"),
-    monsters=("enchanted",),
+    categories="thyrian short_sword enchanted",
 )
 LIGHT = replace(
     DARK,
-    hands=(("thyrian_lord", "glow_berries", "torch", "torch", "militia", "dagger"),),
-    village=("glow_berries",),
+    hands=("thyrian_lord glow_berries torch torch militia dagger",),
+    categories="thyrian glow_berries",
 )
 LARGE = replace(
     DARK,
     hands=(
-        (
-            "doomgate_squire",
-            "thyrian_lord",
-            "torch",
-            "militia",
-            "short_sword",
-            "glow_berries",
-            "iron_rations",
-            "dagger",
-            "militia",
-            "torch",
-            "border_guard",
-        ),
+        "doomgate_squire thyrian_lord torch militia short_sword glow_berries "
+        "iron_rations dagger militia torch border_guard",
     ),
-    village=("doomgate_squire", "short_sword", "glow_berries", "border_guard"),
-    answers=(("village", ""),),
+    categories="thyrian doomgate_squire short_sword glow_berries border_guard",
+    answers=("village",),
 )
 
 
@@ -144,7 +136,7 @@ def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
 
 def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
     """A visit to the village shows no previews, and the hall is as dark as for the party."""
-    scene = laid(app, replace(LIGHT, answers=(("village", ""),)))
+    scene = laid(app, replace(LIGHT, answers=("village",)))
     assert not scene.sight.table.previews
     totals = scene.sight.table.totals
     for rank in (1, 2, 3):
@@ -245,10 +237,8 @@ def test_the_words_of_rank_0_fit_however_many_lie_there(
 # -- what may not be attacked -------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answers", [(), IN])
-def test_a_monster_out_of_reach_says_so_and_why(
-    app: App, answers: tuple[tuple[str, str], ...]
-) -> None:
+@pytest.mark.parametrize("answers", [(), ("dungeon",)])
+def test_a_monster_out_of_reach_says_so_and_why(app: App, answers: tuple[str, ...]) -> None:
     """A Blink Dog in the dark (R192), before the dungeon is entered and after."""
     scene = laid(app, replace(DOG, answers=answers))
     dog = scene.seen.hall[1][0]
@@ -263,7 +253,7 @@ def test_a_monster_out_of_reach_says_so_and_why(
 
 
 def test_in_the_light_it_may_be_attacked(app: App) -> None:
-    scene = laid(app, replace(DOG, hands=LIGHT.hands, village=LIGHT.village))
+    scene = laid(app, replace(DOG, hands=LIGHT.hands, categories="thyrian glow_berries enchanted"))
     assert not any(isinstance(one, BarredNode) for one in scene.plates())
 
 
@@ -418,21 +408,21 @@ def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
 @pytest.fixture
 def skilled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every seat has experience enough for a level."""
-    lay: Callable[[State, Stage], None] = tables._lay
+    lay: Callable[[State, Stage], None] = tables.lay
 
     def laid_with_experience(state: State, stage: Stage) -> None:
         lay(state, stage)
         for seat in state.seats:
             seat.xp = 3
 
-    monkeypatch.setattr(tables, "_lay", laid_with_experience)
+    monkeypatch.setattr(tables, "lay", laid_with_experience)
 
 
 LEVELS = Stage(
-    (("slynn_bowman", "torch", "torch", "dagger", "dagger", "iron_rations"),),
+    ("slynn_bowman torch torch dagger dagger iron_rations",),
     HALL,
-    (("village", ""),),
-    heroes=("slynn", "elf"),
+    ("village",),
+    categories="slynn elf",
 )
 
 

@@ -178,7 +178,7 @@ def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
 
 def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
     """The card of the tray is the one that turns in (R54); skipped or played, none is left."""
-    militia = replace(tables.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+    militia = replace(tables.STAGES["level"], hands=("militia" + " torch" * 5,), xp=3)
     session = tables.session(militia)
     decision = session.decision
     assert decision is not None

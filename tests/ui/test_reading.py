@@ -349,7 +349,7 @@ def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
 def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     """While the next level is being chosen the tray lies over the stacks of the village."""
     session = tables.session(
-        replace(tables.STAGES["level"], hands=(("militia", *("torch",) * 5),), xp=3)
+        replace(tables.STAGES["level"], hands=("militia" + " torch" * 5,), xp=3)
     )
     scene = TableScene(app, session)
     app.push(scene)

@@ -16,7 +16,7 @@ from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, playback
 from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
-from thunderstone.showcase import moments, score_scenes, screenshot
+from thunderstone.showcase import moments, window
 from thunderstone.ui.app import App
 from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay import ReplayScene
@@ -32,7 +32,7 @@ FELT = 0.1
 
 
 def short_game(players: int = 3) -> Journal:
-    return score_scenes.finished(players, 3, score_scenes.SWARM, variant=SHORT)
+    return moments.finished(players, 3, moments.SWARM, variant=SHORT)
 
 
 def opened(app: App, place: int = 0, journal: Journal | None = None) -> ReplayScene:
@@ -155,7 +155,7 @@ def test_playing_at_the_end_begins_again(app: App) -> None:
 
 
 def test_a_jump_is_not_felt_in_a_long_game(app: App) -> None:
-    journal = score_scenes.finished(4)
+    journal = moments.finished(4)
     assert len(journal.answers) > 300
     scene = opened(app, 0, journal)
     times = []
@@ -193,11 +193,11 @@ def test_the_line_rises_under_the_pointer_and_tells_what_is_there(app: App) -> N
     scene = opened(app, 30)
     line = scene.line
     assert line.h == IDLE_H
-    screenshot.point_at(app, line.x_of(50), 893)
+    window.point_at(app, line.x_of(50), 893)
     assert line.h == OPEN_H
     assert scene.say(50).replace("*", "") in shown(app, "replay").replace("\n", " ")
     assert not complaints([m for m in app.ledger or [] if m.layer == "replay"], (1280, 720))
-    screenshot.point_at(app, 500, 300)
+    window.point_at(app, 500, 300)
     assert line.h == IDLE_H
 
 
@@ -211,7 +211,7 @@ def test_a_click_on_a_moment_goes_right_before_it(app: App) -> None:
             continue  # another one has its sign on the same spot
         click(app, (x, 893))
         assert scene.playback.place == one.start
-        screenshot.point_at(app, x, 893)
+        window.point_at(app, x, 893)
         told = shown(app, "replay").replace("\n", " ")
         assert scene.line.sentences[number].replace("*", "")[:20] in told
 
@@ -334,8 +334,8 @@ def test_playing_on_can_be_thought_better_of(app: App) -> None:
 
 @pytest.mark.parametrize("players", [1, 3, 5])
 def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> None:
-    names = score_scenes.LONG_NAMES
-    journal = score_scenes.finished(players, 3, score_scenes.SWARM, names, SHORT)
+    names = moments.LONG_NAMES
+    journal = moments.finished(players, 3, moments.SWARM, names, SHORT)
     scene = opened(app, 60, journal)
     bar = next(Box(*n.box) for n in scene.root.children if n is not scene.line)
     strip = layout.shown_hand(8)

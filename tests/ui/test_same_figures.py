@@ -216,8 +216,8 @@ def test_every_figure_is_the_same_in_both_clients(
 
 def test_a_leper_hears_the_same_prices_from_both(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """R137: every price of the village rises."""
-    hand = ("leprosy", "torch", "iron_rations", "dagger", "militia", "militia")
-    stage = replace(tables.STAGES["level"], hands=(hand,), answers=(("village", ""),))
+    hand = "leprosy torch iron_rations dagger militia militia"
+    stage = replace(tables.STAGES["level"], hands=(hand,), answers=("village",))
     tiles = Tiles()
     tiles.watch(monkeypatch)
     scene = TableScene(app, tables.session(stage))

@@ -13,8 +13,8 @@ from legibility import LEAST_PX, complaints
 from posted import frames, node
 
 from thunderstone.profile import SCALES, TEXT_SIZES
-from thunderstone.showcase import moments, screenshot
-from thunderstone.showcase.screenshot import Comfort
+from thunderstone.showcase import moments, screenshot, window
+from thunderstone.showcase.window import Comfort
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.typography import LARGE, LEAST, Typography, grown
@@ -51,7 +51,7 @@ def test_every_text_can_be_read_in_every_size_and_in_plain_letters(scene: str) -
         for lang, size, plain in (("es", "largest", False), ("en", "largest", True)):
             app.set_language(lang)
             app.set_lettering(size, plain=plain)
-            screenshot.settle(app)
+            window.settle(app)
             assert app.ledger
             found += [f"{lang} {size} {plain}: {x}" for x in complaints(app.ledger, (1280, 720))]
     assert not found, "\n".join(found)

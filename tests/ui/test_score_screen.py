@@ -15,7 +15,7 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
-from thunderstone.showcase import score_scenes, screenshot, tables
+from thunderstone.showcase import moments, tables, window
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui import clipboard
@@ -39,7 +39,7 @@ SHORT = Variant(end="rounds", rounds=9)
 
 
 def short_game(players: int = 3) -> Journal:
-    return score_scenes.finished(players, 3, score_scenes.SWARM, variant=SHORT)
+    return moments.finished(players, 3, moments.SWARM, variant=SHORT)
 
 
 def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
@@ -77,15 +77,15 @@ def test_pointing_at_a_number_shows_its_cards_and_a_click_keeps_them(app: App) -
     subject = Subject(scene.sheet.columns[0].seat, "monsters")
     before = scene.details.subject
     figure = scene.page.figures[subject]
-    screenshot.point_at(app, *figure.box.center)
+    window.point_at(app, *figure.box.center)
     assert scene.details.subject == subject
     entries = scene.sheet.columns[0].cell("monsters").entries
     assert [line.face.id for line in lines_of(scene)] == [entry.card for entry in entries]
     assert [line.copies for line in lines_of(scene)] == [entry.copies for entry in entries]
-    screenshot.point_at(app, 800, 60)
+    window.point_at(app, 800, 60)
     assert scene.details.subject == before
     click(app, figure)
-    screenshot.point_at(app, 800, 60)
+    window.point_at(app, 800, 60)
     assert scene.details.subject == subject
 
 
@@ -113,7 +113,7 @@ def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyP
     scene = opened(app, short_game())
     line = lines_of(scene)[0]
     assert not large
-    screenshot.point_at(app, *line.box.center)
+    window.point_at(app, *line.box.center)
     assert set(large) == {line.face.id}
     assert line in scene.stops()
 
@@ -131,8 +131,8 @@ def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
 
 
 def test_the_swarm_is_told_with_its_numbers(app: App) -> None:
-    swarm = tuple(f"swarm_{health}" for health in range(4, 11))
-    stage = Stage((swarm, swarm[:0]), monsters=("the_swarm",), ending="stone_unclaimed")
+    swarm = " ".join(f"swarm_{health}" for health in range(4, 11))
+    stage = Stage((swarm, ""), categories="the_swarm", ending="stone_unclaimed")
     app.push(ScoreScene(app, tables.session(stage)))
     frames(app)
     scene = app.scene
@@ -176,7 +176,7 @@ def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage
 
 def test_the_rules_that_were_played_are_named(app: App) -> None:
     variant = Variant(end="rounds", rounds=4, difficulty=1, campaign_gold=True, open_hands=True)
-    scene = opened(app, score_scenes.finished(2, 1, variant=variant))
+    scene = opened(app, moments.finished(2, 1, variant=variant))
     for words in ("dificultad +1", "límite: 4 rondas", "manos a la vista", "no puntúa"):
         assert words in scene.line()
 
@@ -196,7 +196,7 @@ def test_a_game_given_up_has_no_winner(app: App) -> None:
 
 
 def test_what_the_game_has_earned_lies_beside_the_sheet(app: App) -> None:
-    journal = score_scenes.finished(2, 3)
+    journal = moments.finished(2, 3)
     without = opened(app, journal)
     assert without.details is not None
     tall = without.details.h
@@ -236,12 +236,12 @@ def test_pointing_at_a_round_tells_its_figures(app: App) -> None:
     chart = charts_of(scene)["deck"]
     x, y, wide, tall = chart.field
     left, top = chart.corner()
-    screenshot.point_at(app, left + x + wide * 4 / 9, top + y + tall / 2)
+    window.point_at(app, left + x + wide * 4 / 9, top + y + tall / 2)
     assert chart.shown.round == 4
     told = shown(app, "score")
     assert "Ronda 4" in told
     assert str(chart.shown.seats[0].deck) in told
-    screenshot.point_at(app, 800, 60)
+    window.point_at(app, 800, 60)
     assert chart.shown.round == 9
 
 
@@ -301,7 +301,7 @@ def test_a_scale_has_round_steps_and_holds_all(
 
 
 def test_a_game_of_one_round_still_has_charts(app: App) -> None:
-    journal = score_scenes.finished(2, 1, variant=Variant(end="rounds", rounds=1))
+    journal = moments.finished(2, 1, variant=Variant(end="rounds", rounds=1))
     scene = opened(app, journal, "charts")
     chart = charts_of(scene)["vp"]
     chart.track(0)

@@ -9,7 +9,7 @@ import pytest
 from legibility import complaints
 
 from thunderstone.client import words
-from thunderstone.showcase import screenshot
+from thunderstone.showcase import screenshot, window
 from thunderstone.ui.scenes.table import chronicle
 from thunderstone.words import LEADING
 
@@ -43,7 +43,7 @@ def test_every_text_can_be_read(scene: str) -> None:
             app.set_language(lang)
             for size in sizes:
                 app.resize(size)
-                screenshot.settle(app)
+                window.settle(app)
                 assert app.ledger, "nothing was written at all"
                 found += [f"{lang} {size[0]}: {fault}" for fault in complaints(app.ledger, size)]
     assert not found, "\n".join(found)

@@ -65,7 +65,7 @@ def come_to_rest(app: App, scene: TableScene) -> None:
 
 def militia() -> Session:
     """A visit to the village with 3 experience points and a Militia in hand."""
-    hand = ("militia", "dagger", "torch", "torch", "iron_rations", "dagger")
+    hand = "militia dagger torch torch iron_rations dagger"
     return tables.session(replace(tables.STAGES["level"], hands=(hand,), xp=3))
 
 

@@ -287,9 +287,9 @@ def test_the_words_of_every_effect_fit_their_button(
 def test_a_weapon_without_weight_shows_that() -> None:
     stage = replace(
         tables.STAGES["mode"],
-        hands=(("magical_aura", "militia", "dagger", "torch", "militia", "militia"),),
-        village=("magical_aura",),
-        answers=(("dungeon", ""), ("use", "magical_aura")),
+        hands=("magical_aura militia dagger torch militia militia",),
+        categories="magical_aura",
+        answers=("dungeon", "use magical_aura"),
     )
     session = tables.session(stage)
     state = session.view().state

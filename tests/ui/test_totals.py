@@ -61,8 +61,8 @@ def line_of(session: Session, lang: str) -> tuple[list[int], str]:
 
 def warlock(app: App, lang: str) -> TableScene:
     app.set_language(lang)
-    hand = ("selurin_warlock", "torch", "iron_rations", "dagger", "dagger", "torch")
-    stage = replace(tables.STAGES["level"], hands=(hand,), heroes=("selurin",), answers=())
+    hand = "selurin_warlock torch iron_rations dagger dagger torch"
+    stage = replace(tables.STAGES["level"], hands=(hand,), categories="selurin", answers=())
     scene = TableScene(app, tables.session(stage))
     app.push(scene)
     app.step(0.05)

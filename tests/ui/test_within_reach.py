@@ -23,9 +23,9 @@ from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
 
 ARMED = Stage(
-    (("militia", "dagger", "torch", "slynn_bowman", "iron_rations", "militia"),),
+    ("militia dagger torch slynn_bowman iron_rations militia",),
     ("", "razorback", "usurper", "regicide"),
-    (("dungeon", ""),),
+    ("dungeon",),
 )
 
 
@@ -48,7 +48,7 @@ def tabs(scene: TableScene) -> dict[int, ReachNode]:
 
 
 def equip(session: Session) -> None:
-    tables._answer(session, "equip", "dagger")
+    tables.answer(session, "equip dagger")
 
 
 # -- what it says -------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def test_what_comes_when_no_battle_can_follow_is_dropped() -> None:
     session, thinker = slow_session(Stage(ARMED.hands, ARMED.hall))
     foresight = Foresight(session)
     foresight.look()
-    tables._answer(session, "village", "")
+    tables.answer(session, "village")
     assert foresight.look() is NOTHING
     thinker.done = True
     assert foresight.poll() is None

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all", action="store_true", help="draw every scene in both languages into a folder"
     )
-    parser.add_argument("--list", action="store_true", help="name the scenes there are")
+    parser.add_argument("--list", action="store_true", help="name the scenes and what each shows")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,7 +52,9 @@ def run(args: argparse.Namespace) -> int:
     from thunderstone.showcase import screenshot
 
     if args.list:
-        print("\n".join(screenshot.SCENES))
+        width = max(map(len, screenshot.SCENES))
+        for name, scene in screenshot.SCENES.items():
+            print(f"{name:{width}}  {scene.shows}")
         return 0
     if args.all:
         return _take_all(args)
@@ -78,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _comfort(args: argparse.Namespace) -> dict[str, Any]:
     """The scale and the letters, where others than the usual ones are asked for."""
-    from thunderstone.showcase.screenshot import USUAL, Comfort
+    from thunderstone.showcase.window import USUAL, Comfort
 
     wanted = Comfort(args.scale, args.text, args.plain)
     return {} if wanted == USUAL else {"comfort": wanted}

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
+from thunderstone.engine.decision import Decision
 from thunderstone.engine.state import State
+from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
 
@@ -22,6 +25,18 @@ BOT = "greedy"
 GAMES, LONGEST = 30, 3000
 """So many seeds are tried at most, and so many answers of each game."""
 
+SWARM = "plague_years"
+"""A ready-made table where the Swarm scores."""
+
+LONG_NAMES = (
+    "Maximiliana XIV",
+    "Wilhelmina Magdalena",
+    "Íñigo de Loyola",
+    "Bruno",
+    "WWWWWWWWWWWWWW",
+)
+"""Names as long as can be typed, and longer ones as a file may bring them."""
+
 Fits = Callable[[State], bool]
 
 
@@ -30,6 +45,18 @@ class IdleBot(ScriptedBot):
 
     def __init__(self) -> None:
         super().__init__(lambda _: None, InlineBot())
+
+
+def against_bots(players: int) -> tuple[str, ...]:
+    """Who plays at a table of one person and bots."""
+    return (HUMAN, *[BOT] * (players - 1))
+
+
+def session(
+    fits: Fits, controls: Sequence[str] = against_bots(4), seed: int = 1, bot_name: str = BOT
+) -> Session:
+    """A session at the first moment that fits; its bots never answer."""
+    return Session(recorded(fits, controls, seed, bot_name), thinker=IdleBot)
 
 
 def recorded(fits: Fits, controls: Sequence[str], seed: int = 1, bot_name: str = BOT) -> Journal:
@@ -45,14 +72,37 @@ def recorded(fits: Fits, controls: Sequence[str], seed: int = 1, bot_name: str =
     return again
 
 
+def finished(
+    players: int,
+    seed: int = 1,
+    preset: str = PRESET,
+    names: Sequence[str] = NAMES,
+    variant: Variant | None = None,
+) -> Journal:
+    """A game of one person and bots to its end; nobody must answer in it again.
+
+    Raises LookupError where it does not come to an end.
+    """
+    return _played(over, against_bots(players), seed, BOT, preset, tuple(names), variant)
+
+
 @functools.lru_cache(maxsize=64)
-def _played(fits: Fits, controls: tuple[str, ...], seed: int, bot_name: str) -> Journal:
+def _played(
+    fits: Fits,
+    controls: tuple[str, ...],
+    seed: int,
+    bot_name: str,
+    preset: str = PRESET,
+    names: tuple[str, ...] = NAMES,
+    variant: Variant | None = None,
+) -> Journal:
     """The game up to that moment, as the bot plays it; nobody must answer in it again."""
-    library, preset = load_library(), load_presets()[PRESET]
-    players = [Player(name, control) for name, control in zip(NAMES, controls, strict=False)]
-    bot = bot_named(bot_name)
+    setup, bot = load_presets()[preset].setup(len(controls), 0), bot_named(bot_name)
+    if variant is not None:
+        setup = replace(setup, variant=variant)
+    players = [Player(name, control) for name, control in zip(names, controls, strict=False)]
     for tried in range(seed, seed + GAMES):
-        journal = Journal.new(library, preset.setup(len(players), 0), tried, players)
+        journal = Journal.new(load_library(), setup, tried, players)
         for number in range(LONGEST):
             if fits(journal.state):
                 return journal
@@ -63,19 +113,10 @@ def _played(fits: Fits, controls: tuple[str, ...], seed: int, bot_name: str) -> 
     raise LookupError("no such moment in any of the games tried")
 
 
-def session(
-    fits: Fits,
-    controls: Sequence[str] = (HUMAN, BOT, BOT, BOT),
-    seed: int = 1,
-    bot_name: str = BOT,
-) -> Session:
-    """A session at the first moment that fits; its bots never answer."""
-    journal = recorded(fits, controls, seed, bot_name)
-    return Session(journal, thinker=IdleBot)
-
-
 @functools.cache
-def asked(seat: int, *kinds: str, turn: int = 9) -> Fits:
+def asked(
+    seat: int, *kinds: str, turn: int = 9, also: Callable[[State, Decision], bool] = lambda *_: True
+) -> Fits:
     """A seat is asked a question of one of some kinds, in some turn or later."""
 
     def fits(state: State) -> bool:
@@ -85,76 +126,64 @@ def asked(seat: int, *kinds: str, turn: int = 9) -> Fits:
             and decision.seat == seat
             and decision.kind in kinds
             and state.turn.number >= turn
+            and also(state, decision)
         )
 
     return fits
 
 
-def at_action(state: State) -> bool:
-    """The first seat chooses its action with a full hall and a good hand."""
-    hand = [state.kinds[card] for card in state.seats[0].hand]
-    return (
-        asked(0, "action", turn=20)(state)
-        and all(state.hall[rank] for rank in (1, 2, 3))
-        and sum(card.kind == "hero" for card in hand) >= 2
-    )
+def _holds(state: State, kind: str, least: int = 1) -> bool:
+    """Whether the first seat holds so many cards of a kind."""
+    return sum(state.kinds[card].kind == kind for card in state.seats[0].hand) >= least
 
 
-def in_village(state: State) -> bool:
-    """The first seat is shopping with some gold left."""
-    decision = state.decision
-    return (
-        asked(0, "village", turn=8)(state)
-        and decision is not None
-        and sum(option.act == "buy" for option in decision.options) >= 6
-    )
+def _offers(decision: Decision, act: str, least: int = 1) -> bool:
+    return sum(option.act == act for option in decision.options) >= least
 
 
-def in_dungeon(state: State) -> bool:
-    """The first seat has entered, and there is something to equip or to use."""
-    decision = state.decision
-    return (
-        asked(0, "dungeon", turn=16)(state)
-        and decision is not None
-        and any(option.act == "equip" for option in decision.options)
-    )
+at_action = asked(
+    0,
+    "action",
+    turn=20,
+    also=lambda state, _: all(state.hall[1:]) and _holds(state, "hero", 2),
+)
+"""The first seat chooses its action with a full hall and a good hand."""
 
+in_village = asked(0, "village", turn=8, also=lambda _, decision: _offers(decision, "buy", 6))
+"""The first seat is shopping with some gold left."""
 
-def with_guardian(state: State) -> bool:
-    """A Guardian has come to rank 0, and the first seat chooses its action."""
-    return bool(state.hall[0]) and asked(0, "action")(state)
+in_dungeon = asked(0, "dungeon", turn=16, also=lambda _, decision: _offers(decision, "equip"))
+"""The first seat has entered, and there is something to equip or to use."""
 
+with_guardian = asked(0, "action", also=lambda state, _: bool(state.hall[0]))
+"""A Guardian has come to rank 0, and the first seat chooses its action."""
 
-def choosing(state: State) -> bool:
-    """An effect asks the first seat for cards."""
-    decision = state.decision
-    return (
-        asked(0, "cards")(state)
-        and decision is not None
-        and decision.host >= 0
-        and len(decision.options) > 1
-    )
+choosing = asked(
+    0, "cards", also=lambda _, decision: decision.host >= 0 and len(decision.options) > 1
+)
+"""An effect asks the first seat for cards."""
 
+resting = asked(
+    0,
+    "cards",
+    turn=2,
+    also=lambda _, decision: decision.host < 0 and decision.purpose == "destroy",
+)
+"""The first seat rests and may destroy a card."""
 
-def resting(state: State) -> bool:
-    """The first seat rests and may destroy a card."""
-    decision = state.decision
-    return (
-        asked(0, "cards", turn=2)(state)
-        and decision is not None
-        and decision.host < 0
-        and decision.purpose == "destroy"
-    )
+bots_turn = asked(1, "dungeon", turn=14)
+"""Another seat is in the dungeon, with cards revealed."""
 
+between_people = asked(1, "action", turn=12)
+"""The second seat begins its turn."""
 
-def bots_turn(state: State) -> bool:
-    """Another seat is in the dungeon, with cards revealed."""
-    return asked(1, "dungeon", turn=14)(state)
+with_diseases = asked(0, "action", also=lambda state, _: _holds(state, "disease"))
+"""The first seat chooses its action with a Disease in hand."""
 
-
-def between_people(state: State) -> bool:
-    """The second seat begins its turn."""
-    return asked(1, "action", turn=12)(state)
+with_large_hand = asked(
+    0, "village", "dungeon", turn=2, also=lambda state, _: len(state.seats[0].hand) >= 8
+)
+"""The first seat holds more cards than usual."""
 
 
 def over(state: State) -> bool:
@@ -165,14 +194,3 @@ def over(state: State) -> bool:
 def collected(state: State) -> bool:
     """The game has ended with the stone in somebody's hands."""
     return state.over and state.collector >= 0
-
-
-def with_diseases(state: State) -> bool:
-    """The first seat chooses its action with a Disease in hand."""
-    hand = [state.kinds[card] for card in state.seats[0].hand]
-    return asked(0, "action")(state) and any(card.kind == "disease" for card in hand)
-
-
-def with_large_hand(state: State) -> bool:
-    """The first seat holds more cards than usual."""
-    return len(state.seats[0].hand) >= 8 and asked(0, "village", "dungeon", turn=2)(state)

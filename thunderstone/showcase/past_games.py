@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile
 
 TODAY = "2026-03-14"
-"""The day on which the pictures are taken."""
+NOW = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
+"""The day on which the pictures are taken, and a moment of it."""
 
 _EVENINGS = 18
 

@@ -14,40 +14,38 @@ from thunderstone.engine.laying import Laying
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.showcase.moments import BOT, NAMES, PRESET, IdleBot
+from thunderstone.journal import Journal, Player
+from thunderstone.showcase.moments import NAMES, PRESET, IdleBot, against_bots
 
 SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What a table is laid with: cards by id, categories that take part, and what is answered.
+    """What a table is laid with: cards and categories by id, several in one text.
 
-    ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3, "" leaves a rank empty and
-    several Guardians of rank 0 stand in one word with blanks; ``caged`` are a Cage's captives;
-    ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached the
-    village, ``above`` are the next cards of the dungeon deck; every seat has ``xp``. ``answers``
-    are acts, each with the id of its card ("" where any will do); ``then`` is one to be watched
-    on the table.
+    ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3; ``caged`` are a Cage's
+    captives; ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached
+    the village, ``above`` are the next cards of the dungeon deck; every seat has ``xp``.
+    ``answers`` are acts, each perhaps with the id of its card ("use banish"); ``then`` is one to
+    be watched on the table. ``categories`` of heroes, monsters and village cards take part among
+    the usual ones, ``treasures`` and ``guardians`` in their place.
     """
 
-    hands: tuple[tuple[str, ...], ...] = ()
+    hands: tuple[str, ...] = ()
     hall: tuple[str, str, str, str] = ("", "", "", "")
-    answers: tuple[tuple[str, str], ...] = ()
-    heroes: tuple[str, ...] = ()
-    village: tuple[str, ...] = ()
-    monsters: tuple[str, ...] = ()
-    treasures: tuple[str, ...] = ("amulet_treasures",)
-    guardians: tuple[str, ...] = ()
-    caged: tuple[str, ...] = ()
-    controls: tuple[str, ...] = (HUMAN, BOT, BOT)
+    answers: tuple[str, ...] = ()
+    categories: str = ""
+    treasures: str = "amulet_treasures"
+    guardians: str = ""
+    caged: str = ""
+    controls: tuple[str, ...] = against_bots(3)
     first: int = 0
     infected: int = 0
     xp: int = 0
-    overrun: tuple[str, ...] = ()
-    above: tuple[str, ...] = ()
-    then: tuple[str, str] = ("", "")
+    overrun: str = ""
+    above: str = ""
+    then: str = ""
     ending: str = ""
     variant: Variant = field(default_factory=lambda: Variant(disease="special"))
 
@@ -58,55 +56,58 @@ def session(stage: Stage) -> Session:
     setup = load_presets()[PRESET].setup(len(stage.controls), stage.first)
     setup = replace(
         setup,
-        heroes=_filled(stage.heroes, setup.heroes),
-        village=_filled(stage.village, setup.village),
-        monsters=_filled(stage.monsters, setup.monsters),
-        treasures=stage.treasures,
-        guardians=stage.guardians or setup.guardians,
+        heroes=_among(stage, "hero", setup.heroes),
+        village=_among(stage, "village", setup.village),
+        monsters=_among(stage, "monster", setup.monsters),
+        treasures=tuple(stage.treasures.split()),
+        guardians=tuple(stage.guardians.split()) or setup.guardians,
         variant=stage.variant,
     )
     state = deal(library, setup, SEED)
-    _lay(state, stage)
+    lay(state, stage)
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
     made = Session(journal, thinker=IdleBot)
-    for act, card in stage.answers:
-        _answer(made, act, card)
+    for wanted in stage.answers:
+        answer(made, wanted)
     return made
 
 
-def _filled(wanted: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
-    """The categories wanted, and of the usual ones as many as there is room for."""
+def _among(stage: Stage, deck: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """A stage's categories of a deck, and of the usual ones as many as there is room for."""
+    known = load_library().categories
+    wanted = [name for name in stage.categories.split() if known[name].deck == deck]
     return tuple(dict.fromkeys((*wanted, *usual)))[: len(usual)]
 
 
-def _lay(state: State, stage: Stage) -> None:
+def lay(state: State, stage: Stage) -> None:
     """Put the stage's cards where they belong; what lay there goes to the pile it came from."""
     laying = Laying(state)
     for seat, names in enumerate(stage.hands):
-        laying.hand(seat, names)
+        laying.hand(seat, names.split())
         state.seats[seat].xp += stage.xp
     if any(stage.hall):
         laying.hall([names.split() for names in stage.hall])
-    laying.lay("dungeon", reversed(stage.above))
-    laying.lay("village_pile", stage.overrun)
+    laying.lay("dungeon", reversed(stage.above.split()))
+    laying.lay("village_pile", stage.overrun.split())
     if stage.caged:
         cage = laying.take("the_cage")
         laying.put(f"under:{cage}", [cage])
-        laying.lay(f"under:{cage}", stage.caged)
+        laying.lay(f"under:{cage}", stage.caged.split())
     if stage.infected:
         laying.put(f"under:{state.hall[1][0]}", laying.draw("disease", stage.infected))
     if stage.ending:
         end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
 
 
-def _answer(made: Session, act: str, name: str) -> None:
-    """Answer the pending question by an act and, where it is named, by a card."""
-    made.answer(picks_for(made, act, name))
+def answer(made: Session, wanted: str) -> None:
+    """Answer the pending question by an act and, where it is named, a card: "use banish"."""
+    made.answer(picks_for(made, wanted))
 
 
-def picks_for(made: Session, act: str, name: str) -> list[int]:
+def picks_for(made: Session, wanted: str) -> list[int]:
     """What to pick of the pending question for an act and, where it is named, a card."""
+    act, _, name = wanted.partition(" ")
     state, decision = made.journal.state, made.decision
     assert decision is not None
     picks = [
@@ -119,255 +120,205 @@ def picks_for(made: Session, act: str, name: str) -> list[int]:
 
 SOLO = Variant(mode="solo_normal", disease="special")
 PLAIN = Variant(disease="normal")
-_BANISH = (("militia", "elf_wizard", "thyrian_knight", "banish", "torch", "dagger"),)
+
+_BANISH = "militia elf_wizard thyrian_knight banish torch dagger"
 _OTHERS = (
-    ("militia", "torch", "iron_rations", "fireball", "militia", "dagger"),
-    ("militia", "slynn_bowman", "iron_rations", "torch", "dagger", "militia"),
+    "militia torch iron_rations fireball militia dagger",
+    "militia slynn_bowman iron_rations torch dagger militia",
 )
+_PARTY = "elf_archmage thyrian_lord torch elf_archmage torch militia"
 _HALL = ("", "razorback", "usurper", "regicide")
 
-_PARTY = ("elf_archmage", "thyrian_lord", "torch", "elf_archmage", "torch", "militia")
-
 STAGES: dict[str, Stage] = {
-    "mode": Stage(_BANISH, _HALL, (("dungeon", ""), ("use", "banish")), village=("banish",)),
+    "mode": Stage((_BANISH,), _HALL, ("dungeon", "use banish"), categories="banish"),
     "rank": Stage(
-        _BANISH,
+        (_BANISH,),
         _HALL,
-        (("dungeon", ""), ("use", "banish"), ("rearrange", ""), ("card", "usurper")),
-        village=("banish",),
+        ("dungeon", "use banish", "rearrange", "card usurper"),
+        categories="banish",
     ),
     "order": Stage(
-        (("tholis_medium", "militia", "elf_wizard", "torch", "dagger", "militia"),),
+        ("tholis_medium militia elf_wizard torch dagger militia",),
         _HALL,
-        (("dungeon", ""), ("use", "tholis_medium")),
-        heroes=("tholis",),
+        ("dungeon", "use tholis_medium"),
+        categories="tholis",
     ),
     "aside": Stage(
-        (_OTHERS[0], ("tholis_oracle", *_OTHERS[1][1:])),
+        (_OTHERS[0], "tholis_oracle slynn_bowman iron_rations torch dagger militia"),
         _HALL,
-        (("dungeon", ""), ("use", "tholis_oracle"), ("card", "")),
-        heroes=("tholis",),
-        village=("fireball",),
+        ("dungeon", "use tholis_oracle", "card"),
+        categories="tholis fireball",
         first=1,
     ),
     "borrow": Stage(
-        (("selurin_theurge", "militia", "torch", "dagger", "iron_rations", "torch"), *_OTHERS),
+        ("selurin_theurge militia torch dagger iron_rations torch", *_OTHERS),
         _HALL,
-        (
-            ("dungeon", ""),
-            ("use", "selurin_theurge"),
-            ("card", "militia"),
-            ("card", "slynn_bowman"),
-            ("card", "militia"),
-        ),
-        heroes=("selurin",),
-        village=("fireball",),
+        ("dungeon", "use selurin_theurge", "card militia", "card slynn_bowman", "card militia"),
+        categories="selurin fireball",
     ),
     "pass": Stage(
-        (("sidhe_natural", "sidhe_natural", "elf_archmage", "militia", "torch", "dagger"),),
+        ("sidhe_natural sidhe_natural elf_archmage militia torch dagger",),
         _HALL,
-        (("dungeon", ""), ("attack", "razorback")),
-        heroes=("sidhe",),
-        controls=(HUMAN, BOT, BOT, BOT, BOT),
+        ("dungeon", "attack razorback"),
+        categories="sidhe",
+        controls=against_bots(5),
         infected=2,
     ),
     "victim": Stage(
-        (*_OTHERS[:1], ("redblade_assassin", "militia", "torch", "dagger", "torch", "militia")),
+        (_OTHERS[0], "redblade_assassin militia torch dagger torch militia"),
         _HALL,
-        (("dungeon", ""), ("use", "redblade_assassin"), ("card", "")),
-        heroes=("redblade",),
-        village=("fireball",),
+        ("dungeon", "use redblade_assassin", "card"),
+        categories="redblade fireball",
         first=1,
     ),
     "swarm": Stage(
-        (("sidhe_spirit", "militia", "torch", "dagger", "iron_rations", "torch"),),
+        ("sidhe_spirit militia torch dagger iron_rations torch",),
         ("unholy_guardian", "swarm_4", "swarm_5", "razorback"),
-        (("dungeon", ""),),
-        heroes=("sidhe",),
-        monsters=("the_swarm", "abyssal_thunderspawn"),
+        ("dungeon",),
+        categories="sidhe the_swarm abyssal_thunderspawn",
+        treasures="ulbricks_treasures",
         infected=2,
-        treasures=("ulbricks_treasures",),
     ),
     "gate": Stage(
-        (("toryn_gladiator", "dagger", "short_sword", "torch", "elf_wizard", "militia"),),
+        ("toryn_gladiator dagger short_sword torch elf_wizard militia",),
         ("unholy_guardian dark_champion death_sentinel", "horde_4", "swarm_5", "steam_torment"),
-        (("dungeon", ""), ("equip", "short_sword")),
-        heroes=("toryn", "elf"),
-        monsters=("the_swarm", "horde", "elemental_pain"),
-        treasures=("dire_traps",),
-        guardians=("unholy_guardian", "dark_champion", "death_sentinel"),
-        caged=("elf_wizard",),
+        ("dungeon", "equip short_sword"),
+        categories="toryn elf the_swarm horde elemental_pain",
+        treasures="dire_traps",
+        guardians="unholy_guardian dark_champion death_sentinel",
+        caged="elf_wizard",
     ),
     "trap": Stage(
         (_PARTY,),
         ("dark_champion", "tendril_minion", "horde_3", "fire_wrath"),
-        (("dungeon", ""),),
-        heroes=("elf", "thyrian"),
-        monsters=("abyssal_thunderspawn", "horde", "elemental_nature"),
-        treasures=("death_traps",),
-        guardians=("dark_champion",),
-        above=("pit_trap", "regicide"),
-        then=("attack", "tendril_minion"),
+        ("dungeon",),
+        categories="elf thyrian abyssal_thunderspawn horde elemental_nature",
+        treasures="death_traps",
+        guardians="dark_champion",
+        above="pit_trap regicide",
+        then="attack tendril_minion",
     ),
     "powerless": Stage(
-        (("thyrian_lord", "short_sword", "thyrian_knight", "torch", "torch", "thyrian_lord"),),
+        ("thyrian_lord short_sword thyrian_knight torch torch thyrian_lord",),
         ("", "archduke_of_pain", "succubus", "tormentor"),
-        (("dungeon", ""),),
-        monsters=("abyssal",),
-        heroes=("thyrian",),
-        village=("short_sword",),
+        ("dungeon",),
+        categories="thyrian short_sword abyssal",
     ),
     "dark": Stage(
-        (("thyrian_lord", "elf_wizard", "torch", "goodberries", "dagger", "militia"),),
+        ("thyrian_lord elf_wizard torch goodberries dagger militia",),
         ("unholy_guardian", "darkness", "judgement", "knightmare"),
-        (("dungeon", ""),),
-        heroes=("thyrian", "elf"),
-        monsters=("doomknight_humanoid",),
-        village=("goodberries",),
+        ("dungeon",),
+        categories="thyrian elf goodberries doomknight_humanoid",
         variant=PLAIN,
     ),
     "eleven": Stage(
         (
-            (
-                "doomgate_squire",
-                "slynn_bowman",
-                "torch",
-                "militia",
-                "short_sword",
-                "goodberries",
-                "elf_wizard",
-                "dagger",
-                "iron_rations",
-                "border_guard",
-                "torch",
-            ),
+            "doomgate_squire slynn_bowman torch militia short_sword goodberries "
+            "elf_wizard dagger iron_rations border_guard torch",
         ),
         ("unholy_guardian", "razorback", "usurper", "regicide"),
-        (("dungeon", ""),),
-        heroes=("slynn", "elf"),
-        village=("short_sword", "goodberries", "doomgate_squire", "border_guard"),
+        ("dungeon",),
+        categories="slynn elf short_sword goodberries doomgate_squire border_guard",
     ),
     "fifteen": Stage(
         (
-            (
-                "thyrian_lord",
-                "doomgate_squire",
-                "slynn_bowman",
-                "torch",
-                "militia",
-                "short_sword",
-                "goodberries",
-                "elf_wizard",
-                "elf_archmage",
-                "dagger",
-                "iron_rations",
-                "tendril_minion",
-                "natures_mistress",
-                "border_guard",
-                "torch",
-            ),
+            "thyrian_lord doomgate_squire slynn_bowman torch militia short_sword "
+            "goodberries elf_wizard elf_archmage dagger iron_rations tendril_minion "
+            "natures_mistress border_guard torch",
         ),
-        ("", "razorback", "usurper", "regicide"),
-        (("dungeon", ""),),
-        heroes=("slynn", "elf", "thyrian"),
-        village=("short_sword", "goodberries", "doomgate_squire", "border_guard"),
-        monsters=("evil_druid_humanoid", "abyssal_thunderspawn"),
+        _HALL,
+        ("dungeon",),
+        categories="slynn elf thyrian short_sword goodberries doomgate_squire border_guard "
+        "evil_druid_humanoid abyssal_thunderspawn",
     ),
     "out_of_reach": Stage(
-        (("thyrian_lord", "militia", "dagger", "short_sword", "dagger", "militia"),),
+        ("thyrian_lord militia dagger short_sword dagger militia",),
         ("unholy_guardian", "blink_dog", "razorback", "usurper"),
-        (("dungeon", ""), ("equip", "short_sword")),
-        heroes=("thyrian",),
-        village=("short_sword",),
-        monsters=("enchanted",),
+        ("dungeon", "equip short_sword"),
+        categories="thyrian short_sword enchanted",
     ),
     "save": Stage(
-        (("thyrian_lord", "slynn_bowman", "border_guard", "torch", "border_guard", "torch"),),
-        ("", "razorback", "usurper", "regicide"),
-        (("dungeon", ""), ("attack", "razorback")),
-        heroes=("thyrian", "slynn"),
-        village=("border_guard",),
+        ("thyrian_lord slynn_bowman border_guard torch border_guard torch",),
+        _HALL,
+        ("dungeon", "attack razorback"),
+        categories="thyrian slynn border_guard",
     ),
     "spoils": Stage(
-        (("thyrian_lord", "drunari_vagabond", "torch", "drunari_vagabond", "torch", "torch"),),
+        ("thyrian_lord drunari_vagabond torch drunari_vagabond torch torch",),
         ("", "usurper", "razorback", "regicide"),
-        (("dungeon", ""), ("attack", "razorback")),
-        heroes=("thyrian", "drunari"),
-        village=("border_guard",),
+        ("dungeon", "attack razorback"),
+        categories="thyrian drunari border_guard",
     ),
     "spoils_order": Stage(
-        (("elf_archmage", "elf_archmage", "chalice_paladin", "torch", "torch", "torch"),),
+        ("elf_archmage elf_archmage chalice_paladin torch torch torch",),
         ("", "sphinx", "razorback", "regicide"),
-        (("dungeon", ""), ("attack", "sphinx")),
-        heroes=("elf", "chalice"),
-        monsters=("enchanted",),
+        ("dungeon", "attack sphinx"),
+        categories="elf chalice enchanted",
     ),
     "purchase": Stage(
-        (("thyrian_lord", "drunari_vagabond", "torch", "drunari_vagabond", "torch", "torch"),),
+        ("thyrian_lord drunari_vagabond torch drunari_vagabond torch torch",),
         ("", "usurper", "razorback", "regicide"),
-        (("dungeon", ""), ("attack", "razorback"), ("use", "drunari_vagabond")),
-        heroes=("thyrian", "drunari"),
-        village=("border_guard",),
+        ("dungeon", "attack razorback", "use drunari_vagabond"),
+        categories="thyrian drunari border_guard",
     ),
     "level": Stage(
-        (("militia", "elf_wizard", "slynn_bowman", "torch", "militia", "iron_rations"),),
-        answers=(("village", ""),),
-        heroes=("slynn", "elf"),
+        ("militia elf_wizard slynn_bowman torch militia iron_rations",),
+        answers=("village",),
+        categories="slynn elf",
         xp=6,
     ),
     "solo": Stage(
-        (("elf_wizard", "militia", "torch", "dagger", "iron_rations", "torch"),),
+        ("elf_wizard militia torch dagger iron_rations torch",),
         ("", "", "regicide", "usurper"),
-        overrun=("razorback", "tendril_minion"),
-        controls=(HUMAN,),
+        overrun="razorback tendril_minion",
+        controls=against_bots(1),
         variant=SOLO,
     ),
     "breach": Stage(
         (_PARTY,),
         ("", "tendril_minion", "natures_mistress", "usurper"),
-        (("dungeon", ""),),
-        heroes=("elf", "thyrian"),
-        monsters=("evil_druid_humanoid", "abyssal_thunderspawn"),
-        above=("razorback",),
-        then=("attack", "tendril_minion"),
+        ("dungeon",),
+        categories="elf thyrian evil_druid_humanoid abyssal_thunderspawn",
+        above="razorback",
+        then="attack tendril_minion",
     ),
     "treasure": Stage(
         (_PARTY,),
         ("", "razorback", "usurper", "tendril_minion"),
-        (("dungeon", ""),),
-        heroes=("elf", "thyrian"),
-        above=("greed_amulet", "regicide"),
-        then=("attack", "razorback"),
+        ("dungeon",),
+        categories="elf thyrian",
+        above="greed_amulet regicide",
+        then="attack razorback",
     ),
     "stone": Stage(
         (_PARTY,),
         ("", "tendril_minion", "razorback", "usurper"),
-        (("dungeon", ""),),
-        heroes=("elf", "thyrian"),
-        above=("stone_of_avarice",),
-        then=("attack", "razorback"),
+        ("dungeon",),
+        categories="elf thyrian",
+        above="stone_of_avarice",
+        then="attack razorback",
     ),
     "breakout": Stage(
         (_PARTY,),
         ("", "tendril_minion", "unholy_guardian", "usurper"),
-        (("dungeon", ""),),
-        heroes=("elf", "thyrian"),
-        above=("razorback", "greed_amulet", "regicide"),
-        then=("attack", "tendril_minion"),
+        ("dungeon",),
+        categories="elf thyrian",
+        above="razorback greed_amulet regicide",
+        then="attack tendril_minion",
     ),
     "solo_won": Stage(
-        (("stone_of_avarice", "regicide", "usurper", "regicide"),),
-        overrun=("razorback", "tendril_minion"),
-        controls=(HUMAN,),
-        variant=SOLO,
+        ("stone_of_avarice regicide usurper regicide",),
+        overrun="razorback tendril_minion",
+        controls=against_bots(1),
         ending="stone_collected",
+        variant=SOLO,
     ),
     "solo_lost": Stage(
-        (("militia",),),
-        overrun=("razorback", "tendril_minion"),
-        controls=(HUMAN,),
-        variant=SOLO,
+        ("militia",),
+        overrun="razorback tendril_minion",
+        controls=against_bots(1),
         ending="stone_unclaimed",
+        variant=SOLO,
     ),
 }
 """Tables for the pictures, and for whoever wants to see a rare question."""

@@ -89,7 +89,7 @@ def _setup(world: World) -> None:
 def _staged(world: World) -> None:
     """Any of the screens that pictures are taken of; nobody else plays there."""
     name = world.chance.choice(sorted(screenshot.SCENES))
-    screenshot.SCENES[name](world.app)
+    screenshot.SCENES[name].prepare(world.app)
 
 
 def _over(world: World) -> None:

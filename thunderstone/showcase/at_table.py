@@ -1,0 +1,186 @@
+"""What can be seen at a table: questions, happenings, what is being read, what bots tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from thunderstone.showcase import moments, tables
+from thunderstone.showcase.moments import Fits, against_bots
+from thunderstone.showcase.past_games import NOW
+from thunderstone.showcase.tables import STAGES
+from thunderstone.showcase.window import point_at_node, settle, sit_down
+from thunderstone.ui.app import App
+from thunderstone.ui.links import Link
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+from thunderstone.ui.scenes.table.hall import BadgeNode
+from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.reach import ReachNode
+from thunderstone.ui.scenes.table.scene import TableScene
+
+CHARACTERS = ("human", "aventurero:cazador", "veterano:acaparador", "recluta")
+"""A person, and bots with temperaments."""
+
+Then = Callable[[TableScene], object]
+N = TypeVar("N", bound=Node)
+
+
+def _nothing(_: TableScene) -> None:
+    """The table stays as it is."""
+
+
+def _of(nodes: Iterable[Node], kind: type[N]) -> list[N]:
+    return [node for node in nodes if isinstance(node, kind)]
+
+
+# -- a game at a moment -------------------------------------------------------------------
+
+
+def at_moment(
+    app: App,
+    fits: Fits = moments.at_action,
+    controls: Sequence[str] = against_bots(4),
+    bot_name: str = moments.BOT,
+    then: Then = _nothing,
+) -> TableScene:
+    """A game at a moment, with something done or read."""
+    scene = sit_down(app, moments.session(fits, controls, bot_name=bot_name))
+    then(scene)
+    return scene
+
+
+def end_turn(table: TableScene, act: str) -> None:
+    """End the turn by an act, which leaves something useful undone."""
+    next(button for button in table.question.buttons() if button.key == act).act()
+
+
+def point_at_stack(app: App) -> None:
+    """Rest the pointer on the first stack of heroes during a visit to the village."""
+    table = at_moment(app, moments.in_village)
+    point_at_node(app, next(iter(table.tiles.values())))
+
+
+def click_refused(table: TableScene) -> None:
+    """Click on a stack that cannot be bought from now."""
+    table.hovered = next(iter(table.tiles.values()))
+    table.explain_click()
+
+
+def point_at_hand(app: App) -> TableScene:
+    """Rest the pointer on the first card of the hand."""
+    table = at_moment(app)
+    state = table.session.view().state
+    name = state.kinds[state.seats[0].hand[0]].words_in(app.language).name
+    named = [node for node in table.root.walk() if node.label.startswith(name) and node.w > 100]
+    point_at_node(app, named[-1])
+    return table
+
+
+def point_at_link(app: App) -> None:
+    """Keep a card of the table in view, with the pointer on the first of its links."""
+    table = point_at_hand(app)
+    table.pin()
+    settle(app)
+    point_at_node(app, _of(table.zoom.children, Link)[0])
+
+
+# -- a table laid by hand -----------------------------------------------------------------
+
+
+def laid(app: App, stage: str, chosen: int = 0) -> TableScene:
+    """A table laid by hand, with some of the cards on offer clicked already."""
+    table = sit_down(app, tables.session(STAGES[stage]))
+    if chosen:
+        for option in table.question.decision.options[:chosen]:
+            table.question.click(option.card)
+    return table
+
+
+def happening(app: App, stage: str) -> None:
+    """A table laid by hand in the moment after an answer that brings something about."""
+    table = laid(app, stage)
+    table.submit(tables.picks_for(table.session, STAGES[stage].then))
+
+
+def point_at_badge(app: App, stage: str) -> None:
+    """Rest the pointer on the forecast at the monster in rank 1."""
+    table = laid(app, stage)
+    for badge in _of(table.badges.children, BadgeNode):
+        if badge.card in table.seen.hall[1]:
+            point_at_node(app, badge)
+
+
+def take_up(app: App, stage: str) -> None:
+    """Take up the first weapon that can be borne."""
+    question = laid(app, stage).question
+    question.click(next(one.card for one in question.decision.options if one.act == "equip"))
+
+
+def rise(app: App, stage: str) -> None:
+    """Lay out the levels of the first hero who can rise."""
+    table = laid(app, stage)
+    hero = next(card for card in table.seen.seats[0].hand if table.question.effects(card))
+    act = table.question.effects(hero)[-1].act
+    assert act is not None
+    act()
+
+
+# -- what is read -------------------------------------------------------------------------
+
+
+def _open_log(table: TableScene) -> ChroniclePanel:
+    table.open_log()
+    return _of(table.over.children, ChroniclePanel)[0]
+
+
+def filter_log(table: TableScene) -> None:
+    """Read one seat's purchases in the chronicle."""
+    panel = _open_log(table)
+    panel.choose_seat(1)
+    panel.choose_subject("village")
+
+
+def save_log_in_vain(table: TableScene) -> None:
+    """Save the chronicle as text where nothing can be written."""
+    panel = _open_log(table)
+    panel.folder = Path("/dev/null/thunderstone")
+    panel.clock = lambda: NOW
+    panel.export()
+
+
+# -- what bots tell -----------------------------------------------------------------------
+
+
+def point_at_reach(app: App) -> None:
+    """Rest the pointer on what could be brought against the farthest monster."""
+    table = at_moment(app, moments.in_dungeon, CHARACTERS)
+    point_at_node(app, _of(table.badges.children, ReachNode)[-1])
+
+
+def read_way(table: TableScene) -> None:
+    """Read the way to the farthest monster in the place of the log."""
+    _of(table.badges.children, ReachNode)[-1].click()
+
+
+def point_at_monster(app: App) -> None:
+    """Look closely at a monster, with what could be brought against it."""
+    table = at_moment(app, moments.in_dungeon, CHARACTERS)
+    point_at_node(app, table.card_nodes()[table.seen.hall[2][0]])
+
+
+def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
+    """Ask the newest line of some kinds why, in the chronicle or in the drawer of the table."""
+    table = at_moment(app, controls=CHARACTERS)
+    view = table.log.view if drawer else _open_log(table).view
+    settle(app)
+    lines = [one for one in _of(view.children, Entry) if one.clickable and one.line.kind in kinds]
+    lines[-1].click()
+    settle(app)
+
+
+def point_at_plate(app: App) -> None:
+    """Rest the pointer on the plate of a bot with a temperament."""
+    table = at_moment(app, controls=CHARACTERS)
+    point_at_node(app, next(node for node in table.root.walk() if node.label == "seat.2"))

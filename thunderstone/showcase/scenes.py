@@ -1,0 +1,260 @@
+"""The list of the scenes: every screen by name, what its picture shows, and what prepares it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from thunderstone.catalogue.codex import Wish
+from thunderstone.engine.options import DRAWN
+from thunderstone.journal import HUMAN
+from thunderstone.showcase import at_table, moments, screens
+from thunderstone.showcase.at_table import at_moment, happening, laid
+from thunderstone.showcase.moments import BOT, against_bots
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
+from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.table.scene import TableScene
+
+
+class Scene(NamedTuple):
+    """A screen for a picture: what it shows, and what makes a window show it."""
+
+    shows: str
+    prepare: Callable[[App], object]
+
+
+def scene(shows: str, prepare: Callable[..., object], *args: object, **how: object) -> Scene:
+    """A scene that a function prepares, called with the window and with what is given here."""
+    return Scene(shows, lambda app: prepare(app, *args, **how))
+
+
+ALONE, FIVE = against_bots(1), against_bots(5)
+
+reading = partial(at_moment, controls=FIVE)
+
+SCENES: dict[str, Scene] = {
+    "title": scene("the title with a game to go on with", screens.title),
+    "title_first": scene("the title before any game", screens.first_title),
+    "title_again": scene(
+        "the title after a finished game", screens.title, last_game=screens.seated(3, table=DRAWN)
+    ),
+    "setup": scene("a ready-made table", screens.setup),
+    "setup_drawn": scene("a drawn table", screens.setup, table=DRAWN),
+    "setup_own": scene(
+        "a table of one's own that lacks cards", screens.setup, then=screens.take_over
+    ),
+    "setup_five": scene(
+        "a drawn table of five players and eight families",
+        screens.setup,
+        players=5,
+        table=DRAWN,
+        families=8,
+        features="guaranteed",
+    ),
+    "setup_crowded": scene(
+        "a table with every Thunderstone", screens.setup, preset="three_at_the_gate", stone="all"
+    ),
+    "setup_conflict": scene(
+        "choices that do not go together",
+        screens.setup,
+        players=3,
+        table=DRAWN,
+        mode="solo_warrior",
+        sets=("base",),
+    ),
+    "setup_card": scene(
+        "a card of the table, read", screens.setup, table=DRAWN, then=screens.open_first
+    ),
+    "setup_pick": scene(
+        "what must or must not come",
+        screens.setup,
+        table=DRAWN,
+        must_haves=("thyrian", "sidhe"),
+        bans=("amazon", "feayn"),
+        then=SetupScene.open_picker,
+    ),
+    "setup_pick_own": scene("picking village cards", screens.setup, then=screens.pick_own),
+    "setup_options": scene(
+        "the options of a drawn table", screens.setup, table=DRAWN, then=SetupScene.open_options
+    ),
+    "setup_options_chosen": scene(
+        "the options with features chosen",
+        screens.setup,
+        table=DRAWN,
+        features="chosen",
+        then=SetupScene.open_options,
+    ),
+    "setup_options_ready": scene(
+        "the options of a ready-made table", screens.setup, then=SetupScene.open_options
+    ),
+    "setup_rules": scene("the options of the rules", screens.setup, then=screens.set_rules),
+    "setup_code": scene("the share code", screens.setup, then=SetupScene.open_code),
+    "setup_code_wrong": scene("a share code refused", screens.setup, then=screens.mistype),
+    "settings": scene("the settings, first page", screens.settings),
+    "settings_display": scene("the settings of the display", screens.settings, "display"),
+    "settings_sound": scene("the settings of the sound", screens.settings, "sound"),
+    "settings_keys": scene("which key does what", screens.settings, "keys"),
+    "settings_key": scene("a key being chosen", screens.settings, "keys", "undo"),
+    "settings_pad": scene("the settings of the gamepad", screens.settings, "pad"),
+    "help": scene("all keys, over the table", screens.over_table, App.show_help),
+    "notice": scene("what is told after a fault", screens.notice),
+    "table": scene("the choice of an action", at_moment),
+    "table_village": scene("a visit to the village", at_moment, moments.in_village),
+    "table_dungeon": scene("the dungeon, before the attack", at_moment, moments.in_dungeon),
+    "table_guardian": scene("a Guardian in rank 0", at_moment, moments.with_guardian),
+    "table_choose": scene("an effect asks for cards", at_moment, moments.choosing),
+    "table_rest": scene("a card to destroy at rest", at_moment, moments.resting),
+    "table_bot": scene("a bot in the dungeon", at_moment, moments.bots_turn),
+    "table_disease": scene("a Disease in hand", at_moment, moments.with_diseases),
+    "table_large_hand": scene(
+        "a large hand", at_moment, moments.with_large_hand, bot_name="random"
+    ),
+    "table_alone": scene("a table of one seat", at_moment, controls=ALONE),
+    "table_five": scene("a table of five seats", at_moment, controls=FIVE),
+    "table_mode": scene("which of two effects", laid, "mode"),
+    "table_rank": scene("which rank a monster goes to", laid, "rank"),
+    "table_order": scene("cards being put in order", laid, "order", 2),
+    "table_aside": scene("cards laid aside by each player", laid, "aside", 3),
+    "table_borrow": scene("cards borrowed of others", laid, "borrow", 1),
+    "table_pass": scene("a Disease to pass on", laid, "pass"),
+    "table_victim": scene("whom an effect shall hit", laid, "victim"),
+    "table_swarm": scene("the Swarm in the hall", laid, "swarm"),
+    "table_gate": scene("three Guardians, a caged hero and a borne weapon", laid, "gate"),
+    "table_trap": scene("a trap springs", happening, "trap"),
+    "table_powerless": scene("a forecast without magic", at_table.point_at_badge, "powerless"),
+    "table_dark": scene("a forecast in darkness", at_table.point_at_badge, "dark"),
+    "table_eleven": scene("who shall bear a weapon", at_table.take_up, "eleven"),
+    "table_fifteen": scene("a hand of fifteen cards", laid, "fifteen"),
+    "table_out_of_reach": scene("monsters that cannot be beaten", laid, "out_of_reach"),
+    "table_fan": scene("a stack of heroes fanned out", at_table.point_at_stack),
+    "table_breach": scene("a monster breaches", happening, "breach"),
+    "table_treasure": scene("a treasure turns up", happening, "treasure"),
+    "table_stone": scene("a Thunderstone turns up", happening, "stone"),
+    "table_breakout": scene("a Guardian breaks out", happening, "breakout"),
+    "table_save": scene("a hero to be saved from an effect", laid, "save"),
+    "table_spoils": scene("spoils of a battle", laid, "spoils"),
+    "table_spoils_order": scene("spoils in an order to be chosen", laid, "spoils_order"),
+    "table_purchase": scene("a purchase as spoils", laid, "purchase"),
+    "table_level": scene("heroes who can rise", laid, "level"),
+    "table_rise": scene("the levels of a hero laid out", at_table.rise, "level"),
+    "log": scene("the chronicle", reading, then=TableScene.open_log),
+    "log_filtered": scene(
+        "the chronicle of one seat's purchases", reading, then=at_table.filter_log
+    ),
+    "log_refused": scene("the chronicle cannot be saved", reading, then=at_table.save_log_in_vain),
+    "recap": scene("what happened since the last turn", reading, then=TableScene.open_recap),
+    "piles_deck": scene("one's own deck", reading, then=TableScene.open_deck),
+    "piles_all": scene("all piles", reading, then=lambda table: table.open_piles("all")),
+    "piles_discard": scene("a discard pile", reading, then=lambda table: table.open_discard(4)),
+    "piles_village": scene(
+        "the village's piles", reading, then=lambda table: table.open_piles("village")
+    ),
+    "piles_dungeon": scene("the dungeon deck", reading, then=TableScene.open_dungeon),
+    "piles_void": scene("what was destroyed", reading, then=lambda table: table.open_piles("void")),
+    "hint": scene("a hint which action to take", at_moment, then=TableScene.ask_hint),
+    "hint_village": scene(
+        "a hint what to buy", reading, moments.in_village, then=TableScene.ask_hint
+    ),
+    "hint_dungeon": scene(
+        "a hint in the dungeon", reading, moments.in_dungeon, then=TableScene.ask_hint
+    ),
+    "why": scene("why a stack cannot be bought from", at_moment, then=at_table.click_refused),
+    "table_solo": scene("a solo game with its pile", laid, "solo"),
+    "score_solo_won": scene("a solo game won", screens.score_laid, "solo_won"),
+    "score_solo_lost": scene("a solo game lost", screens.score_laid, "solo_lost"),
+    "zoom": scene("a card of the hand, large", at_table.point_at_hand),
+    "zoom_linked": scene("a word of a card explained", at_table.point_at_link),
+    "menu": scene("the menu over the table", screens.over_table, App.show_menu),
+    "saves": scene("the kept games, one chosen", screens.saves, 1),
+    "saves_running": scene("the kept games, the running one chosen", screens.saves),
+    "saves_damaged": scene(
+        "a kept game that cannot be read", screens.saves, 3, then=screens.in_players_folder
+    ),
+    "saves_overwrite": scene("a kept game to overwrite", screens.saves, 1, SavesScene.overwrite),
+    "saves_load": scene("a kept game to take up", screens.saves, 1, SavesScene.load),
+    "saves_deleted": scene("a kept game deleted", screens.saves, 1, SavesScene.delete),
+    "saves_new": scene("a game about to be kept", screens.new_save),
+    "saves_empty": scene("no game kept yet", screens.no_saves),
+    "seats": scene("one person away, one given up", screens.seats),
+    "resign": scene("giving up a game against bots", screens.resign, against_bots(3)),
+    "resign_others": scene("giving up among people", screens.resign, (HUMAN, HUMAN, BOT)),
+    "table_relieved": scene("a bot plays for a person", screens.seats, closed=True),
+    "table_warned": scene(
+        "a turn about to end with gold left",
+        at_moment,
+        moments.in_village,
+        then=lambda table: at_table.end_turn(table, "end_turn"),
+    ),
+    "table_warned_rest": scene(
+        "a rest with a battle to be won",
+        at_moment,
+        then=lambda table: at_table.end_turn(table, "rest"),
+    ),
+    "table_reach": scene("what could be brought against a monster", at_table.point_at_reach),
+    "table_reach_way": scene(
+        "the way to a monster",
+        at_moment,
+        moments.in_dungeon,
+        at_table.CHARACTERS,
+        then=at_table.read_way,
+    ),
+    "table_reach_zoom": scene("a monster, large, and its reach", at_table.point_at_monster),
+    "table_seat": scene("the plate of a bot with a temperament", at_table.point_at_plate),
+    "log_why": scene("why a bot attacked or bought", at_table.ask_why, "attack", "buy"),
+    "log_why_covered": scene("why a bot rested", at_table.ask_why, "rest"),
+    "log_why_drawer": scene(
+        "why, asked in the drawer", at_table.ask_why, "buy", "village", drawer=True
+    ),
+    "codex": scene("all cards", screens.codex),
+    "codex_filtered": scene(
+        "the Wizards", screens.codex, Wish(kind="hero", class_word="wizard", least=5)
+    ),
+    "codex_none": scene("no card fits", screens.codex, Wish(kind="spell", class_word="food")),
+    "codex_list": scene("the list of the classes", screens.codex, then=screens.open_classes),
+    "codex_card": scene("a hero's page", screens.codex, card="chalice_defender"),
+    "codex_monster": scene("a monster's page", screens.codex, card="noxious_slag"),
+    "rules": scene("the rules of light", screens.rules, "light"),
+    "rules_search": scene("a word searched for in the rules", screens.rules, search="light"),
+    "rules_nothing": scene("a word that no rule has", screens.rules, search="nothing"),
+    "history": scene("the games of some weeks", screens.history),
+    "history_five": scene("a game of five seats", screens.history, crowd=True),
+    "history_players": scene("the players of some weeks", screens.history, PLAYERS),
+    "history_cards": scene("the cards of some weeks", screens.history, CARDS),
+    "history_none": scene("the history before any game", screens.no_history),
+    "achievements": scene("what has been achieved", screens.achievements),
+    "achievements_none": scene("nothing achieved yet", screens.achievements, any_=False),
+    "daily": scene("the dungeon of the day", screens.daily),
+    "daily_before": scene("the dungeon of the day before", screens.daily, 1),
+    "curtain": scene("the table covered for the next person", screens.curtain),
+    "score": scene("the sheet of four players", screens.score),
+    "score_swarm": scene("the Swarm's points explained", screens.score_with_figure, "swarm"),
+    "score_horde": scene(
+        "the Horde's points explained", screens.score_with_figure, "horde", "mind_your_step"
+    ),
+    "score_tied": scene(
+        "a tie after eight rounds", screens.score, players=3, seed=3, variant=screens.EIGHT_ROUNDS
+    ),
+    "score_charts": scene("the curves of four players", screens.score, "charts"),
+    "score_charts_five": scene("a round told in the curves", screens.score_with_round),
+    "score_charts_alone": scene("the curves of one player", screens.score, "charts", 1),
+    "score_moments": scene("the moments of a game", screens.score, "moments"),
+    "score_moments_five": scene("the moments of five players", screens.large_score, "moments"),
+    "score_closing": scene("the last page of the score", screens.score, "closing"),
+    "score_stone": scene("a game that the stone has ended", screens.score_collected),
+    "score_alone": scene("the sheet of one player", screens.score, players=1),
+    "replay": scene("a recorded game on its way", screens.replay),
+    "replay_start": scene("a recorded game at its beginning", screens.replay_start),
+    "replay_line": scene("the time line of a recorded game", screens.replay, 5, risen=True),
+    "play_on": scene("who plays on from there", screens.play_on),
+    "tutorial": scene("the guided game begins", screens.lesson, "welcome"),
+    "tutorial_buy": scene("the coach objects", screens.lesson_objects),
+    "tutorial_light": scene("the coach explains light", screens.lesson, "light"),
+    "tutorial_battle": scene("the coach explains a battle", screens.lesson, "attack_1"),
+    "tutorial_breach": scene("the coach explains a breach", screens.lesson, "breach"),
+    "tutorial_level": scene("the coach explains rising", screens.lesson, "level_1"),
+    "tutorial_end": scene("what the guided game has taught", screens.taught),
+}
+"""Every screen by name."""

@@ -1,0 +1,403 @@
+"""The screens around the table: title, setup, settings, saved games, books, history, score."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from thunderstone import words
+from thunderstone.catalogue.codex import Wish
+from thunderstone.client.choice import Chair, Choice, choice_of
+from thunderstone.client.session import Session
+from thunderstone.engine.options import OWN
+from thunderstone.engine.variant import Variant
+from thunderstone.journal import HUMAN
+from thunderstone.showcase import moments, past_games, tables
+from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
+from thunderstone.showcase.past_games import NOW, TODAY
+from thunderstone.showcase.window import press, settle
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.achievements.scene import AchievementsScene
+from thunderstone.ui.scenes.codex.scene import CodexScene
+from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.daily import DailyScene
+from thunderstone.ui.scenes.history.scene import HistoryScene
+from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.pause import to_table
+from thunderstone.ui.scenes.replay import ReplayScene
+from thunderstone.ui.scenes.rules.scene import RulesScene
+from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
+from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
+from thunderstone.ui.scenes.settings.scene import SettingsScene
+from thunderstone.ui.scenes.setup.code import CodeScene
+from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
+from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.taught import TaughtScene
+from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
+
+PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate")
+"""Where a player's files seem to lie: pictures are taken in a folder of another name every time."""
+
+SHELF = (
+    ("gate", against_bots(3), moments.at_action),
+    ("saturday", (HUMAN, HUMAN, moments.BOT), moments.in_village),
+    ("five", against_bots(5), moments.in_dungeon),
+)
+"""The games kept under names: the name's key, who plays, and at which moment."""
+
+DRAW_SEED, GAME_SEED = 7, 1234567
+"""What the setup screen draws a table and a game with."""
+
+EIGHT_ROUNDS = Variant(end="rounds", rounds=8, difficulty=1, campaign_gold=True)
+
+
+# -- title, setup, settings ---------------------------------------------------------------
+
+
+def title(app: App, last_game: Choice | None = None) -> None:
+    """The title with a game to go on with, perhaps after one that was played to its end."""
+    if last_game is not None:
+        app.settings.last_game = last_game.to_plain()
+    app.profile.autosave(moments.recorded(moments.at_action, against_bots(4)))
+    first_title(app)
+
+
+def first_title(app: App) -> None:
+    """The title before any game."""
+    app.push(TitleScene(app))
+
+
+def seated(players: int, **options: object) -> Choice:
+    """A choice for some players, with options of its own."""
+    controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "random")[:players]
+    chairs = [Chair(*who, seat) for seat, who in enumerate(zip(NAMES, controls, strict=False))]
+    return choice_of(chairs=chairs, **options)
+
+
+def setup(
+    app: App,
+    players: int = 2,
+    then: Callable[[SetupScene], object] | None = None,
+    **options: object,
+) -> None:
+    """The setup screen with a choice on it; a drawn table is always the same one."""
+    scene = SetupScene(app, seated(players, **options))
+    scene.sitting.draw_seed, scene.sitting.game_seed = DRAW_SEED, GAME_SEED
+    scene.sitting.lay_again()
+    app.push(scene)
+    if then is not None:
+        then(scene)
+
+
+def take_over(scene: SetupScene) -> None:
+    """Make the table one's own, with two village cards less."""
+    scene.set_table(OWN)
+    for name in scene.choice.cards.village[:2]:
+        scene.sitting.choose_card("village", name)
+    scene.refresh()
+
+
+def pick_own(scene: SetupScene) -> None:
+    """Pick village cards for a table of one's own."""
+    scene.set_table(OWN)
+    scene.sitting.choose_card("stones", scene.choice.cards.stones[0])
+    scene.open_picker("village")
+
+
+def set_rules(scene: SetupScene) -> None:
+    """Open the options at the page of the rules."""
+    scene.open_options()
+    options = scene.app.scene
+    assert isinstance(options, SetupOptionsScene)
+    options.open_tab(RULES)
+
+
+def mistype(scene: SetupScene) -> None:
+    """Use the code's own text with a slip in it, which is refused."""
+    scene.open_code()
+    code = scene.app.scene
+    assert isinstance(code, CodeScene)
+    own = scene.sitting.code
+    code.typed = own[:8] + ("A" if own[8] != "A" else "B") + own[9:]
+    code.use()
+
+
+def open_first(scene: SetupScene) -> None:
+    """Read the first card of the table."""
+    scene.open_card(next(iter(scene.board.tiles)))
+
+
+def settings(app: App, page: str = "", key: str = "") -> None:
+    """The settings at a page, perhaps while a key is being chosen."""
+    first_title(app)
+    app.show_settings(page)
+    if key:
+        assert isinstance(app.scene, SettingsScene)
+        app.scene.await_key(key)
+
+
+def notice(app: App) -> None:
+    """What is told after a fault of the program."""
+    first_title(app)
+    path = PLAYERS_FOLDER / "reports/report-20260315-184702.zip"
+    markup = f"{app.word('fault.kept')} {app.word('fault.report', path=path)}"
+    more = (app.word("fault.go_on"), app.pop)
+    app.push(NoticeScene(app, app.word("fault.title"), markup, more))
+
+
+# -- coming and going ---------------------------------------------------------------------
+
+
+def over_table(app: App, then: Callable[[App], object]) -> None:
+    """Something over a game that waits."""
+    _at_table(app)
+    then(app)
+
+
+def _at_table(app: App, controls: Sequence[str] = against_bots(4)) -> Session:
+    session = moments.session(moments.at_action, controls)
+    app.play(session)
+    settle(app)
+    return session
+
+
+def _fill_shelf(app: App) -> None:
+    """Keep some games under names, each with its picture; two files cannot be used."""
+    shelf = app.profile.slots
+    for number, (name, controls, fits) in enumerate(SHELF):
+        session = moments.session(fits, controls)
+        shelf.save(
+            session.journal,
+            words.say(f"showcase.save.{name}", app.language),
+            picture=packed(table_picture(app, session, whole=True)),
+            now=NOW + datetime.timedelta(days=number, minutes=17 * number),
+        )
+    (shelf.folder / "98.json").write_text('{"game": "thunderstone-doomgate", ', encoding="utf-8")
+    newer = '{"game": "thunderstone-doomgate", "format": 99}'
+    (shelf.folder / "99.json").write_text(newer, encoding="utf-8")
+
+
+def saves(
+    app: App, chosen: int | None = None, then: Callable[[SavesScene], object] | None = None
+) -> None:
+    """The kept games over the table, with one of them chosen, counted from the newest."""
+    _fill_shelf(app)
+    scene = _saves_opened(app)
+    if chosen is not None:
+        scene.choose([entry.key for entry in scene.entries if entry.slot is not None][chosen])
+    if then is not None:
+        then(scene)
+
+
+def new_save(app: App) -> None:
+    """A game about to be kept."""
+    _saves_opened(app, save=True)
+
+
+def _saves_opened(app: App, *, save: bool = False) -> SavesScene:
+    """The list; the running game's picture is taken once it has been drawn."""
+    scene = SavesScene(app, _at_table(app), save=save)
+    app.push(scene)
+    for _ in range(3):
+        app.step(0.02)
+    return scene
+
+
+def in_players_folder(scene: SavesScene) -> None:
+    """Let the files that cannot be used lie where a player's do."""
+    for entry in scene.entries:
+        if entry.fault is not None:
+            entry.fault.path = PLAYERS_FOLDER / "saves/slots" / entry.key
+    scene.build()
+
+
+def no_saves(app: App) -> None:
+    """No game has been kept yet."""
+    app.push(SavesScene(app))
+
+
+def seats(app: App, *, closed: bool = False) -> None:
+    """Of three people one is away and one has given up; the list of the seats, or the table."""
+    session = _at_table(app, (HUMAN, HUMAN, HUMAN, moments.BOT))
+    if closed:
+        session.accept_seat()
+    session.relieve(1)
+    session.resign(2)
+    app.push(SeatsScene(app, session))
+    if closed:
+        to_table(app)
+
+
+def resign(app: App, controls: Sequence[str]) -> None:
+    """Whether to give up."""
+    session = _at_table(app, controls)
+    ask_to_resign(app, session, session.people[0])
+
+
+def curtain(app: App) -> None:
+    """The table covered until the next person has taken the seat."""
+    controls = (HUMAN, HUMAN, moments.BOT)
+    app.push(CurtainScene(app, moments.session(moments.between_people, controls)))
+
+
+# -- books and history --------------------------------------------------------------------
+
+
+def codex(
+    app: App, wish: Wish | None = None, card: str = "", then: Callable[[App], object] | None = None
+) -> None:
+    """The codex over the title: all of it, what fits a wish, or one card of it."""
+    first_title(app)
+    app.show_codex(wish)
+    scene = app.scene
+    assert isinstance(scene, CodexScene)
+    if card:
+        scene.open([found.id for found in scene.found].index(card))
+    if then is not None:
+        then(app)
+
+
+def open_classes(app: App) -> None:
+    """Open the list of the classes."""
+    assert app.scene is not None
+    name = app.word("codex.class_word")
+    next(node for node in app.scene.root.walk() if node.label == name).click()
+
+
+def rules(app: App, entry: str = "", search: str = "") -> None:
+    """The rules reference over the title, at an entry or with something searched for."""
+    first_title(app)
+    app.show_rules(entry)
+    if search:
+        assert isinstance(app.scene, RulesScene)
+        app.scene.search_for(app.word(f"showcase.search.{search}"))
+
+
+def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
+    """The history of some weeks at one of its pages, perhaps with a game of five seats."""
+    records = past_games.fill_history(app.profile)
+    if crowd:
+        past_games.add_crowd(records)
+    app.push(HistoryScene(app, page=page))
+
+
+def no_history(app: App) -> None:
+    """The history before any game."""
+    app.push(HistoryScene(app))
+
+
+def achievements(app: App, *, any_: bool = True) -> None:
+    """The achievements of some weeks, or none yet."""
+    if any_:
+        past_games.fill_history(app.profile)
+    app.push(AchievementsScene(app))
+
+
+def daily(app: App, back: int = 0) -> None:
+    """The dungeon of the day, or of some days before."""
+    past_games.fill_history(app.profile)
+    scene = DailyScene(app, TODAY)
+    app.push(scene)
+    scene.show_day(past_games.day_before(back))
+
+
+# -- score and replay ---------------------------------------------------------------------
+
+
+def score(
+    app: App,
+    tab: str = "sheet",
+    players: int = 4,
+    seed: int = 1,
+    preset: str = PRESET,
+    names: Sequence[str] = NAMES,
+    variant: Variant | None = None,
+) -> ScoreScene:
+    """The score screen of a game that bots have finished, one of its pages open."""
+    journal = moments.finished(players, seed, preset, names, variant)
+    return _scored(app, Session(journal, thinker=IdleBot), tab)
+
+
+def _scored(app: App, session: Session, tab: str = "sheet") -> ScoreScene:
+    scene = ScoreScene(app, session, tab)
+    app.push(scene)
+    return scene
+
+
+def large_score(app: App, tab: str = "sheet", preset: str = SWARM) -> ScoreScene:
+    """The score screen of five players with the longest names."""
+    return score(app, tab, players=5, seed=2, preset=preset, names=LONG_NAMES)
+
+
+def score_with_figure(app: App, source: str, preset: str = SWARM) -> None:
+    """The sheet of a large table, with a figure of the first column kept open."""
+    scene = large_score(app, preset=preset)
+    assert scene.page is not None
+    scene.keep(next(one for one in scene.page.figures if one.source == source))
+
+
+def score_with_round(app: App) -> None:
+    """The charts of a large table, with a round of one of them told."""
+    scene = large_score(app, "charts")
+    scene.focus(next(node for node in scene.focusables() if hasattr(node, "track")))
+    for _ in range(3):
+        press(app, pygame.K_LEFT)
+
+
+def score_collected(app: App) -> None:
+    """The sheet of a game that ends with the stone in somebody's hands."""
+    _scored(app, moments.session(moments.collected, against_bots(3), 6))
+
+
+def score_laid(app: App, stage: str) -> None:
+    """The sheet of a table laid by hand."""
+    _scored(app, tables.session(tables.STAGES[stage]))
+
+
+def replay(app: App, players: int = 3, *, risen: bool = False) -> ReplayScene:
+    """A finished game on the table somewhere on the way, its time line risen if that is wished."""
+    journal = moments.finished(players)
+    scene = ReplayScene(app, journal, round(len(journal.answers) * 0.6))
+    app.push(scene)
+    if risen:
+        scene.focus(scene.line)
+    return scene
+
+
+def replay_start(app: App) -> None:
+    """A recorded game from its beginning."""
+    app.push(ReplayScene(app, moments.recorded(moments.at_action, against_bots(3))))
+
+
+def play_on(app: App) -> None:
+    """Who plays on from the middle of a recorded game."""
+    replay(app, 5).play_on()
+
+
+# -- the guided first game ----------------------------------------------------------------
+
+
+def lesson(app: App, step: str) -> TutorialScene:
+    """The guided first game at one of its steps."""
+    scene = open_lesson(app, step)
+    app.session = scene.session
+    app.push(scene)
+    return scene
+
+
+def lesson_objects(app: App) -> None:
+    """The guided first game after something that the coach objects to."""
+    scene = lesson(app, "buy_1")
+    settle(app)
+    scene.question.click_stack("elf")
+
+
+def taught(app: App) -> None:
+    """The closing page of the guided first game."""
+    app.push(TaughtScene(app, open_lesson(app, "over").session))
