@@ -177,7 +177,8 @@ def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
     settle(app)
     lines = [one for one in _of(view.children, Entry) if one.clickable and one.line.kind in kinds]
     lines[-1].click()
-    settle(app)
+    while table.hindsight.open:
+        settle(app)
 
 
 def point_at_plate(app: App) -> None:

@@ -216,6 +216,7 @@ SCENES: dict[str, Scene] = {
     "codex_list": scene("the list of the classes", screens.codex, then=screens.open_classes),
     "codex_card": scene("a hero's page", screens.codex, card="chalice_defender"),
     "codex_monster": scene("a monster's page", screens.codex, card="noxious_slag"),
+    "codex_own": scene("a card without a picture", screens.without_picture, "elf_wizard"),
     "rules": scene("the rules of light", screens.rules, "light"),
     "rules_search": scene("a word searched for in the rules", screens.rules, search="light"),
     "rules_nothing": scene("a word that no rule has", screens.rules, search="nothing"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from thunderstone.showcase.past_games import NOW, TODAY
 from thunderstone.showcase.window import press, settle
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
+from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.daily import DailyScene
@@ -268,6 +270,13 @@ def open_classes(app: App) -> None:
     assert app.scene is not None
     name = app.word("codex.class_word")
     next(node for node in app.scene.root.walk() if node.label == name).click()
+
+
+def without_picture(app: App, card: str) -> None:
+    """A card of the box as one of one's own shows that has no picture."""
+    first_title(app)
+    own = replace(app.library.cards[card], id=f"own_{card}")
+    app.push(CardScene(app, app.codex(), [own], 0, lambda _: None))
 
 
 def rules(app: App, entry: str = "", search: str = "") -> None:

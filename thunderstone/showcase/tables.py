@@ -122,10 +122,8 @@ SOLO = Variant(mode="solo_normal", disease="special")
 PLAIN = Variant(disease="normal")
 
 _BANISH = "militia elf_wizard thyrian_knight banish torch dagger"
-_OTHERS = (
-    "militia torch iron_rations fireball militia dagger",
-    "militia slynn_bowman iron_rations torch dagger militia",
-)
+_WITH_FIREBALL = "militia torch iron_rations fireball militia dagger"
+_WITH_BOWMAN = "militia slynn_bowman iron_rations torch dagger militia"
 _PARTY = "elf_archmage thyrian_lord torch elf_archmage torch militia"
 _HALL = ("", "razorback", "usurper", "regicide")
 
@@ -144,14 +142,14 @@ STAGES: dict[str, Stage] = {
         categories="tholis",
     ),
     "aside": Stage(
-        (_OTHERS[0], "tholis_oracle slynn_bowman iron_rations torch dagger militia"),
+        (_WITH_FIREBALL, "tholis_oracle slynn_bowman iron_rations torch dagger militia"),
         _HALL,
         ("dungeon", "use tholis_oracle", "card"),
         categories="tholis fireball",
         first=1,
     ),
     "borrow": Stage(
-        ("selurin_theurge militia torch dagger iron_rations torch", *_OTHERS),
+        ("selurin_theurge militia torch dagger iron_rations torch", _WITH_FIREBALL, _WITH_BOWMAN),
         _HALL,
         ("dungeon", "use selurin_theurge", "card militia", "card slynn_bowman", "card militia"),
         categories="selurin fireball",
@@ -165,7 +163,7 @@ STAGES: dict[str, Stage] = {
         infected=2,
     ),
     "victim": Stage(
-        (_OTHERS[0], "redblade_assassin militia torch dagger torch militia"),
+        (_WITH_FIREBALL, "redblade_assassin militia torch dagger torch militia"),
         _HALL,
         ("dungeon", "use redblade_assassin", "card"),
         categories="redblade fireball",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from thunderstone.ui.cards import outline
-from thunderstone.ui.cards.outline import Point, circle, ellipse
+from tools.paint import outline
+from tools.paint.outline import Point, circle, ellipse
 
 __all__ = [
     "Corner", "Node", "Point", "Profile", "blade", "circle", "curve", "ellipse", "fmt", "grown",

@@ -53,13 +53,6 @@ def to_linear(values: Pixels) -> Pixels:
     return np.where(values <= 0.04045, low, ((values + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
-def to_srgb(values: Pixels) -> Pixels:
-    """Linear light as sRGB numbers, clipped to 0..1."""
-    clipped = np.clip(values, 0, 1)
-    high = 1.055 * np.power(clipped, 1 / 2.4) - 0.055
-    return np.where(clipped <= 0.0031308, clipped * 12.92, high).astype(np.float32)
-
-
 def linear(colour: str) -> Pixels:
     """The colour in linear light, shape (3,)."""
     return to_linear(srgb(colour))

@@ -58,25 +58,15 @@ def _few(values: Field, radius: int) -> Field:
     return np.asarray(sums, np.float32)
 
 
-def fractal(
-    height: int,
-    width: int,
-    cell: float,
-    seed: int,
-    *,
-    octaves: int = 5,
-    gain: float = 0.5,
-    ratio: float = 1.0,
-) -> Field:
-    """Value noise around 0.5; ``cell`` px is the coarsest grain, ``ratio`` stretches it tall."""
+def fractal(height: int, width: int, cell: float, seed: int, *, octaves: int = 5) -> Field:
+    """Value noise around 0.5; ``cell`` px is the coarsest grain."""
     rng = np.random.default_rng(seed)
     result = np.zeros((height, width), np.float32)
     strength, total = 1.0, 0.0
     for octave in range(octaves):
-        size = max(cell / 2**octave, 1.01)
-        _add_lattice(result, size, max(size * ratio, 1.01), strength, rng)
+        _add_lattice(result, max(cell / 2**octave, 1.01), strength, rng)
         total += strength
-        strength *= gain
+        strength /= 2
     result /= np.float32(total)
     return result
 
@@ -94,13 +84,11 @@ def power(values: Field, exponent: int) -> Field:
     return result
 
 
-def _add_lattice(
-    field: Field, cell: float, tall: float, strength: float, rng: np.random.Generator
-) -> None:
-    """Add smooth noise from 0 to ``strength`` whose knots lie ``cell`` by ``tall`` px apart."""
+def _add_lattice(field: Field, cell: float, strength: float, rng: np.random.Generator) -> None:
+    """Add smooth noise from 0 to ``strength`` whose knots lie ``cell`` px apart."""
     height, width = field.shape
-    knots = rng.random((int(height / tall) + 3, int(width / cell) + 3)).astype(np.float32)
-    y = np.arange(height, dtype=np.float32) / tall
+    knots = rng.random((int(height / cell) + 3, int(width / cell) + 3)).astype(np.float32)
+    y = np.arange(height, dtype=np.float32) / cell
     x = np.arange(width, dtype=np.float32) / cell
     y0, x0 = y.astype(np.intp), x.astype(np.intp)
     fy, fx = (y - y0).astype(np.float32), (x - x0).astype(np.float32)

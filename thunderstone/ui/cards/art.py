@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone.resources import asset_path
 from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.cards import emblem
+from thunderstone.ui.cards import stand_in
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -35,8 +35,8 @@ _KIND_FOCUS = {
     "spell": Focus(0.5, 0.44, 1.0),
 }
 
-STAND_IN = 256
-"""The size in px of a stand-in: painting one takes long, so it is painted once and scaled."""
+STAND_IN = 512
+"""The size in px of a stand-in, which is painted once and scaled."""
 
 
 @functools.cache
@@ -69,7 +69,7 @@ def stamp(card: CardDef) -> str:
     try:
         status = asset_path("art", f"{card.id}.jpg").stat()
     except FileNotFoundError:
-        return "emblem"
+        return "stand_in"
     return f"{status.st_size}-{int(status.st_mtime)}"
 
 
@@ -89,14 +89,15 @@ class Subject:
 
 
 @kept(48, apart=True)
-def _source(subject: Subject, stand_in: int) -> pygame.Surface:
-    found = baked(subject.card.id)
-    return found if found is not None else emblem.paint(subject.card, stand_in)
+def _source(subject: Subject) -> pygame.Surface:
+    card = subject.card
+    found = baked(card.id)
+    return found if found is not None else stand_in.paint(card, STAND_IN, focus_of(card).y)
 
 
 def source(card: CardDef) -> pygame.Surface:
     """A square picture of the card: the baked one, or a stand-in."""
-    return _source(Subject(card), STAND_IN)
+    return _source(Subject(card))
 
 
 def picture(

@@ -51,40 +51,6 @@ def smooth(points: Sequence[Point], sharp: frozenset[int] = frozenset()) -> str:
     return data + " Z"
 
 
-def both(half: Sequence[Point], centre: float = 500) -> list[Point]:
-    """The right half of an outline, as offsets from the centre, with its mirror image."""
-    right = [(centre + x, y) for x, y in half]
-    left = [(centre - x, y) for x, y in reversed(half) if abs(x) > 0.01]
-    return right + left
-
-
-def symmetric(half: Sequence[Point], centre: float = 500, corners: Sequence[int] = ()) -> str:
-    """A smooth symmetric outline; ``corners`` are indices in the half, sharp on both sides."""
-    points = both(half, centre)
-    folded = [i for i, (x, _) in enumerate(half) if abs(x) > 0.01]
-    sharp = set(corners)
-    for i in corners:
-        if i in folded:
-            sharp.add(len(half) + len(folded) - 1 - folded.index(i))
-    return smooth(points, frozenset(sharp))
-
-
-def mirrored(points: Sequence[Point], centre: float = 500) -> list[Point]:
-    """The points on the other side of the vertical centre line."""
-    return [(2 * centre - x, y) for x, y in points]
-
-
-def turned(points: Sequence[Point], degrees: float, centre: Point = (500, 500)) -> list[Point]:
-    """The points turned clockwise around a centre."""
-    angle = math.radians(degrees)
-    cos, sin = math.cos(angle), math.sin(angle)
-    x0, y0 = centre
-    return [
-        (x0 + (x - x0) * cos - (y - y0) * sin, y0 + (x - x0) * sin + (y - y0) * cos)
-        for x, y in points
-    ]
-
-
 def curve(points: Sequence[Point], steps: int = 12) -> list[Point]:
     """Points along the open curve through some, ``steps`` to each stretch."""
     result: list[Point] = []
