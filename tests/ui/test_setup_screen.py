@@ -61,7 +61,7 @@ def opened(app: App, **options: object) -> SetupScene:
     """The setup screen with a choice on it."""
     choice = choice_of(chairs=first_chairs(), **options)
     scene = SetupScene(app, choice)
-    app.replace(scene)
+    app.router.replace(scene)
     frames(app)
     return scene
 
@@ -124,7 +124,7 @@ def test_the_same_cards_come_again_where_that_was_chosen(app: App) -> None:
     seed = scene.sitting.game_seed
     scene.start()
     again = SetupScene.again(app)
-    app.replace(again)
+    app.router.replace(again)
     assert Cards.of(again.sitting.setup) == cards
     assert again.sitting.game_seed != seed
     frames(app)

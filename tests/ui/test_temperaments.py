@@ -42,7 +42,7 @@ EVERY = [f"{level}:{temper}" for level in BOTS for temper in TEMPERS]
 def opened(app: App, *controls: str) -> SetupScene:
     chairs = [Chair(name, one, seat) for seat, (name, one) in enumerate(zip("ABCDE", controls))]  # noqa: B905
     scene = SetupScene(app, Choice(chairs=chairs or first_chairs()))
-    app.replace(scene)
+    app.router.replace(scene)
     frames(app)
     return scene
 

@@ -20,8 +20,8 @@ from thunderstone.ui.widgets import Panel
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 LIST_WIDE, GAP = 880.0, 16.0
 _NAMES = Style("text_bold", 17, theme.BODY)
@@ -77,9 +77,9 @@ class GameRow(Node):
 class GamesPage(Node):
     """The list and the sheet; ``chosen`` is the id of the game on the sheet."""
 
-    def __init__(self, app: App, games: Sequence[GameRecord], chosen: str) -> None:
+    def __init__(self, services: Services, games: Sequence[GameRecord], chosen: str) -> None:
         super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
-        self.app = app
+        self.services = services
         self.games = sorted(games, key=lambda game: game.ended, reverse=True)
         self.found: list[GameRecord] = []
         self.chosen = chosen
@@ -96,7 +96,7 @@ class GamesPage(Node):
         ]
         if self.chosen not in {game.id for game in self.found}:
             self.chosen = self.found[0].id if self.found else ""
-        lang = self.app.language
+        lang = self.services.language
         self.rows = {
             game.id: GameRow(
                 game, lang, self.view.w, game.id == self.chosen, partial(self.choose, game.id)
@@ -121,4 +121,4 @@ class GamesPage(Node):
         self.side.clear()
         game = next((game for game in self.found if game.id == self.chosen), None)
         if game is not None:
-            self.side.add(Sheet(self.app, game, (0, 0, self.side.w, self.side.h)))
+            self.side.add(Sheet(self.services, game, (0, 0, self.side.w, self.side.h)))
