@@ -13,8 +13,8 @@ from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard
 from thunderstone.ui.scenes.codex.scene import CodexScene
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.title import TitleScene

@@ -13,8 +13,8 @@ from thunderstone.records.daily import day_of, setup_for
 from thunderstone.ui import clipboard, record_staging
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.card_tiles import Tile
 from thunderstone.ui.scenes.daily import DailyScene, DayRow
-from thunderstone.ui.scenes.setup.tiles import Tile
 
 TODAY = record_staging.TODAY
 

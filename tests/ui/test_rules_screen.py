@@ -14,7 +14,7 @@ from thunderstone.ui.brush import rich
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import Link, LinkedText, Span, clipped, first_sentence, snippet, spots
 from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.reference import EntryRow
 from thunderstone.ui.scenes.rules.scene import RulesScene

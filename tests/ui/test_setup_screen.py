@@ -26,13 +26,13 @@ from thunderstone.profile import Profile
 from thunderstone.ui import clipboard, heraldry
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
-from thunderstone.ui.scenes.setup.chairs import distinct, first_chairs, kept_chairs
-from thunderstone.ui.scenes.setup.memory import kept_choice
+from thunderstone.ui.scenes.common.card_tiles import TALL, WIDE, Tile
+from thunderstone.ui.scenes.common.chairs import distinct, first_chairs, kept_chairs
+from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.objections import objections
 from thunderstone.ui.scenes.setup.picker import PickerScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
-from thunderstone.ui.scenes.setup.tiles import TALL, WIDE, Tile
 from thunderstone.ui.text_field import TextField
 
 PRESETS = load_presets()

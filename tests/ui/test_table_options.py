@@ -27,7 +27,7 @@ from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
-from thunderstone.ui.scenes.setup.chairs import first_chairs
+from thunderstone.ui.scenes.common.chairs import first_chairs
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.words import LEADING, language

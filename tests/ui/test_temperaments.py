@@ -25,9 +25,9 @@ from thunderstone.text.seats import read_players
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
-from thunderstone.ui.scenes.history.telling import control_words
+from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
+from thunderstone.ui.scenes.common.record_words import control_words
 from thunderstone.ui.scenes.seats import SeatsScene
-from thunderstone.ui.scenes.setup.chairs import first_chairs, kept_chairs, players_of
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene

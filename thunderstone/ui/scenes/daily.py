@@ -24,12 +24,12 @@ from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.history.rows import draw_plate, fill
-from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.rows import draw_plate, fill
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scenes.setup.memory import last_person
-from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph

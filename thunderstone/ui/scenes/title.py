@@ -24,7 +24,7 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.setup.memory import kept_coats
+from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas

@@ -17,7 +17,7 @@ from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import LEFT
 from thunderstone.ui.scenes.coach_plaque import CoachPlaque, Speech, Spotlight, union
-from thunderstone.ui.scenes.setup.memory import last_person
+from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box

@@ -17,8 +17,8 @@ from thunderstone.ui.fields import Cycler, Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.history.players import draw_bar
-from thunderstone.ui.scenes.history.telling import day_words
+from thunderstone.ui.scenes.common.record_words import day_words
+from thunderstone.ui.scenes.common.rows import draw_bar
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scrolling import BarredView, barred

@@ -18,7 +18,7 @@ from thunderstone.ui.cards.face import class_line
 from thunderstone.ui.links import LinkedText, Span, class_spans, clipped, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.codex.grid import CodexCard, face_or_back
+from thunderstone.ui.scenes.common.card_grid import CodexCard, face_or_back
 from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import BarredView, barred

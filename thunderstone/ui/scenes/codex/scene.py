@@ -14,8 +14,8 @@ from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.codex.grid import CodexCard, lay_out
 from thunderstone.ui.scenes.codex.picker import Picker, Value, ValueList
+from thunderstone.ui.scenes.common.card_grid import CodexCard, lay_out
 from thunderstone.ui.scenes.reference import (
     LEFT,
     RIGHT,

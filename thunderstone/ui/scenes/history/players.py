@@ -10,11 +10,10 @@ from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.history import telling
-from thunderstone.ui.scenes.history.rows import HEAD, Column, Heading, Line, Order, fill
+from thunderstone.ui.scenes.common import record_words
+from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, draw_bar, fill
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Label, Panel
@@ -145,7 +144,7 @@ class PlayerSheet(Panel):
             for count, tally in sorted(stats.by_seats.items())
             if count > 1
         }
-        bots = {telling.control_words(bot, lang): one for bot, one in stats.by_bot.items()}
+        bots = {record_words.control_words(bot, lang): one for bot, one in stats.by_bot.items()}
         modes = {word(f"mode.{mode}"): one for mode, one in stats.by_mode.items()}
         self._tallies("player.by_seats", seats)
         self._tallies("player.by_bot", bots)
@@ -162,7 +161,7 @@ class PlayerSheet(Panel):
             self._nothing()
         if stats.seconds:
             self._head("player.played")
-            self._line(telling.time_words(stats.seconds, lang), "")
+            self._line(record_words.time_words(stats.seconds, lang), "")
         view.length = self.end + 8
 
     def _head(self, key: str) -> None:
@@ -206,13 +205,3 @@ class _Share(Node):
         figures = f"{self.figures} · {share_words(self.tally.share, canvas.lang)}"
         canvas.text(figures, _LINE, self.w, 20, "right", room=200, least=14)
         draw_bar(canvas, (0, 28, self.w, 7), self.tally.share)
-
-
-def draw_bar(canvas: Canvas, box: tuple[float, float, float, float], share: float) -> None:
-    """A groove filled to a share from 0 to 1."""
-    x, y, wide, tall = box
-    groove = canvas.rect(box)
-    canvas.blit(plain(*groove.size, "#2c2730", groove.height / 2), groove.topleft)
-    if share > 0:
-        filled = canvas.rect((x, y, max(tall, wide * min(1.0, share)), tall))
-        canvas.blit(plain(*filled.size, "#c79a4b", filled.height / 2), filled.topleft)

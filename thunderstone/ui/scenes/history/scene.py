@@ -9,10 +9,10 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.rows import Line
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
-from thunderstone.ui.scenes.history.rows import Line
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
 from thunderstone.ui.scrolling import BarredView

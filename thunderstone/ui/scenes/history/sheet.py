@@ -15,8 +15,8 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.history import telling
-from thunderstone.ui.scenes.setup.objections import name_of
+from thunderstone.ui.scenes.common import record_words
+from thunderstone.ui.scenes.common.card_names import name_of
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
@@ -83,14 +83,14 @@ class Sheet(Panel):
         self.services, self.game = services, game
         lang = services.language
         room = self.w - 56
-        result, _ = telling.result_words(game, lang)
+        result, _ = record_words.result_words(game, lang)
         self.add(Label(result, _TITLE, 28, 44, room=room, least=17))
-        when = f"{telling.day_words(game.date, lang)}, {telling.clock_words(game.ended)}"
-        head = f"{when} · {telling.table_words(game, lang)}"
+        when = f"{record_words.day_words(game.date, lang)}, {record_words.clock_words(game.ended)}"
+        head = f"{when} · {record_words.table_words(game, lang)}"
         self.add(Label(head, _LINE, 28, 72, room=room, least=14))
         self._heads()
         bottom = self._seats()
-        self.add(Label(telling.length_words(game, lang), _LINE, 28, bottom + 34, room=room,
+        self.add(Label(record_words.length_words(game, lang), _LINE, 28, bottom + 34, room=room,
                        least=14))  # fmt: skip
         self._ending(bottom + 58)
         self._cards(bottom + 72)
@@ -118,7 +118,7 @@ class Sheet(Panel):
             elif own.relieved:
                 notes.append(services.word("game.relieved_note"))
             if not own.human:
-                notes.insert(0, telling.control_words(own.control, services.language))
+                notes.insert(0, record_words.control_words(own.control, services.language))
             row = SeatRow(y, self.w, own.name, " · ".join(notes), dict(own.points), own.total)
             row.seat, row.won = seat, own.won
             self.add(row)

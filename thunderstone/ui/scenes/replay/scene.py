@@ -16,10 +16,10 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import PACE, Playback
 from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.replay.controls import Control
 from thunderstone.ui.scenes.replay.table import ReplayTable
 from thunderstone.ui.scenes.replay.timeline import Timeline
-from thunderstone.ui.scenes.score.telling import markup
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.codex.grid import CodexCard
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.reference import (
     LEFT,
     MEASURE,

@@ -12,7 +12,7 @@ from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import heraldry, routes
 from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.mishap import unusable
-from thunderstone.ui.scenes.setup.memory import kept_coats
+from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Services

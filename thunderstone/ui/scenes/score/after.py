@@ -16,7 +16,7 @@ from thunderstone.journal import Journal
 from thunderstone.journal.files import write_whole
 from thunderstone.review import Review, report_text
 from thunderstone.ui import clipboard
-from thunderstone.ui.scenes.setup.memory import kept_choice
+from thunderstone.ui.scenes.common.last_game import kept_choice
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,8 +11,8 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.score import layout
-from thunderstone.ui.scenes.score.telling import markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

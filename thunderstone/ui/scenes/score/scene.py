@@ -20,7 +20,8 @@ from thunderstone.ui.fields import Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.achievements.notice import EarnedNotice
+from thunderstone.ui.scenes.common.card_tiles import draw_zoom
+from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.score import after, layout
 from thunderstone.ui.scenes.score.charts import Chart, chart_nodes
 from thunderstone.ui.scenes.score.details import CardLine, DetailsPanel
@@ -28,7 +29,6 @@ from thunderstone.ui.scenes.score.final import final_nodes
 from thunderstone.ui.scenes.score.moments import moment_nodes
 from thunderstone.ui.scenes.score.sheet import Figure, SheetPanel, Subject
 from thunderstone.ui.scenes.score.telling import variants
-from thunderstone.ui.scenes.setup.tiles import draw_zoom
 from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.widgets import Button, Label
 

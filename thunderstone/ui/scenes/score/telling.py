@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
-from thunderstone.narration import CardRef, Line
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich import escape_markup
 
@@ -31,14 +30,6 @@ ICONS = {
 }
 RULES = {"total": "ties", "pile": "solo_aim"}
 """The entries of the rules reference; any other source is told of in the reckoning's own."""
-
-
-def markup(line: Line) -> str:
-    """A sentence as marked-up text: players and cards stand out."""
-    return "".join(
-        f"*{part.name}*" if isinstance(part, CardRef) else part.replace("{", "(").replace("}", ")")
-        for part in line.parts
-    )
 
 
 def owner(services: Services, column: Column, names: Sequence[str]) -> str:

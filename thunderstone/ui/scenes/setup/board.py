@@ -12,8 +12,8 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.motion import TURN
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.scenes.setup.objections import WISHED
-from thunderstone.ui.scenes.setup.tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.tween import Tween, linear
 from thunderstone.ui.widgets import Label
 

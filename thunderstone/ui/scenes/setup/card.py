@@ -9,9 +9,9 @@ from thunderstone.client.choice import DECKS
 from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_tiles import shape_of
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.setup.board import DISEASE, Spot
-from thunderstone.ui.scenes.setup.tiles import shape_of
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:

@@ -14,9 +14,7 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.fields import Segmented
-from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.objections import WISHED
-from thunderstone.ui.scenes.setup.tiles import (
+from thunderstone.ui.scenes.common.card_tiles import (
     PITCH_X,
     PITCH_Y,
     TALL,
@@ -25,6 +23,8 @@ from thunderstone.ui.scenes.setup.tiles import (
     draw_zoom,
     stack_of,
 )
+from thunderstone.ui.scenes.notice import Overlay
+from thunderstone.ui.scenes.setup.objections import WISHED
 from thunderstone.ui.widgets import Button, Label, Paragraph
 from thunderstone.words import in_language
 

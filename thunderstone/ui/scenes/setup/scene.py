@@ -22,13 +22,13 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.common.card_names import name_of
+from thunderstone.ui.scenes.common.card_tiles import Tile, draw_zoom
+from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
+from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.board import Board, Spot
-from thunderstone.ui.scenes.setup.chairs import first_chairs, players_of
-from thunderstone.ui.scenes.setup.memory import kept_choice
-from thunderstone.ui.scenes.setup.objections import name_of
 from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
-from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 from thunderstone.words import in_language
 
