@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from thunderstone.client.session import LEAST_PACE, PACE
-from thunderstone.ui import mishap, probe, router, routes, view_bars
+from thunderstone.ui import probe, router, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
 from thunderstone.ui.brush import memory, text
@@ -323,7 +323,7 @@ class App:
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
         if self.profile.fault is not None and self.scene is not None and self.scene.name in TABLES:
-            mishap.tell(self)
+            self._tell_fault()
         due = self.window.settled and any(one.dirty or one.animating for one in self.shown())
         if due:
             self.guarded(self.draw)
@@ -415,12 +415,19 @@ class App:
             if self.strict:
                 raise
             from thunderstone.reports import save_report  # what is needed after a fault only
+            from thunderstone.ui import mishap
 
             self._failures += 1
             if self._failures > 1:
                 save_report(self.profile, traceback.format_exc())
                 raise
             mishap.note(self, traceback.format_exc(), [one.name for one in self.router.stack])
+
+    def _tell_fault(self) -> None:
+        """Tell at the table what the profile has to say: a full disk is no news for later."""
+        from thunderstone.ui import mishap
+
+        mishap.tell(self)
 
 
 def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:
