@@ -11,6 +11,7 @@ from posted import frames
 
 from thunderstone.profile import Profile
 from thunderstone.showcase import moments
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.camera import TINY_UNIT, Camera
@@ -53,7 +54,7 @@ def test_the_thinnest_bar_has_a_pixel_left() -> None:
 @pytest.mark.window(size=(40, 30))
 def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(app: App) -> None:
     app.to_title()
-    app.show_rules()
+    app.navigate(routes.Rules())
     frames(app)
     assert app.frame >= 1
 

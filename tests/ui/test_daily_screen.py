@@ -14,8 +14,8 @@ from thunderstone.showcase import past_games
 from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.card_tiles import Tile
 from thunderstone.ui.scenes.daily import DailyScene, DayRow
-from thunderstone.ui.scenes.setup.tiles import Tile
 
 TODAY = past_games.TODAY
 

@@ -7,6 +7,7 @@ from legibility import complaints
 from posted import frames
 
 from thunderstone.showcase import moments
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.gamepad import BUTTONS, FIRST_WAIT, NEXT_WAIT, SIGNS
 from thunderstone.ui.scenes.settings.scene import SettingsScene
@@ -152,7 +153,7 @@ def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
 
 def test_pads_come_and_go_and_the_page_says_so(app: App) -> None:
     app.to_title()
-    app.show_settings("pad")
+    app.navigate(routes.Settings("pad"))
     frames(app)
     assert app.ledger is not None
     assert any(mark.words.startswith("No hay") for mark in app.ledger)
@@ -179,7 +180,7 @@ def test_a_device_that_cannot_be_opened_is_no_fault(app: App) -> None:
 
 def test_no_button_chooses_a_key(app: App) -> None:
     app.to_title()
-    app.show_settings("keys")
+    app.navigate(routes.Settings("keys"))
     scene = app.scene
     assert isinstance(scene, SettingsScene)
     scene.await_key("undo")

@@ -22,7 +22,7 @@ from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.scenes.achievements.notice import EarnedNotice
+from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene, after, curves, layout

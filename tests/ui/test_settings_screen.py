@@ -16,6 +16,7 @@ from thunderstone.cli import main
 from thunderstone.profile import Profile
 from thunderstone.showcase import moments
 from thunderstone.system_language import system_language
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.keymap import ACTS
 from thunderstone.ui.scenes.settings.pages import PAGES
@@ -28,7 +29,7 @@ from thunderstone.words import LEADING, has, say
 
 def opened(app: App, page: str) -> SettingsScene:
     app.to_title()
-    app.show_settings(page)
+    app.navigate(routes.Settings(page))
     frames(app)
     scene = app.scene
     assert isinstance(scene, SettingsScene)
@@ -137,8 +138,8 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
     asked = table.question.decision
     spanish = everything(app)
     app.by_keys = False
-    app.show_menu()
-    app.show_settings()
+    app.navigate(routes.Menu())
+    app.navigate(routes.Settings())
     frames(app)
     click(app, "Idioma")
     assert app.language == "en"

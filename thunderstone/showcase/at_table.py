@@ -27,10 +27,6 @@ Then = Callable[[TableScene], object]
 N = TypeVar("N", bound=Node)
 
 
-def _nothing(_: TableScene) -> None:
-    """The table stays as it is."""
-
-
 def _of(nodes: Iterable[Node], kind: type[N]) -> list[N]:
     return [node for node in nodes if isinstance(node, kind)]
 
@@ -43,7 +39,7 @@ def at_moment(
     fits: Fits = moments.at_action,
     controls: Sequence[str] = against_bots(4),
     bot_name: str = moments.BOT,
-    then: Then = _nothing,
+    then: Then = lambda _: None,
 ) -> TableScene:
     """A game at a moment, with something done or read."""
     scene = sit_down(app, moments.session(fits, controls, bot_name=bot_name))

@@ -12,6 +12,8 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import at_table, moments, screens
 from thunderstone.showcase.at_table import at_moment, happening, laid
 from thunderstone.showcase.moments import BOT, against_bots
+from thunderstone.showcase.window import show
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
 from thunderstone.ui.scenes.saves.scene import SavesScene
@@ -37,7 +39,7 @@ reading = partial(at_moment, controls=FIVE)
 
 SCENES: dict[str, Scene] = {
     "title": scene("the title with a game to go on with", screens.title),
-    "title_first": scene("the title before any game", screens.first_title),
+    "title_first": scene("the title before any game", show, routes.Title()),
     "title_again": scene(
         "the title after a finished game", screens.title, last_game=screens.seated(3, table=DRAWN)
     ),
@@ -90,16 +92,16 @@ SCENES: dict[str, Scene] = {
     "setup_options_ready": scene(
         "the options of a ready-made table", screens.setup, then=SetupScene.open_options
     ),
-    "setup_rules": scene("the options of the rules", screens.setup, then=screens.set_rules),
+    "setup_rules": scene("the options of the rules", screens.setup_rules),
     "setup_code": scene("the share code", screens.setup, then=SetupScene.open_code),
-    "setup_code_wrong": scene("a share code refused", screens.setup, then=screens.mistype),
+    "setup_code_wrong": scene("a share code refused", screens.setup_mistyped),
     "settings": scene("the settings, first page", screens.settings),
     "settings_display": scene("the settings of the display", screens.settings, "display"),
     "settings_sound": scene("the settings of the sound", screens.settings, "sound"),
     "settings_keys": scene("which key does what", screens.settings, "keys"),
     "settings_key": scene("a key being chosen", screens.settings, "keys", "undo"),
     "settings_pad": scene("the settings of the gamepad", screens.settings, "pad"),
-    "help": scene("all keys, over the table", screens.over_table, App.show_help),
+    "help": scene("all keys, over the table", screens.over_table, routes.Help()),
     "notice": scene("what is told after a fault", screens.notice),
     "table": scene("the choice of an action", at_moment),
     "table_village": scene("a visit to the village", at_moment, moments.in_village),
@@ -167,7 +169,7 @@ SCENES: dict[str, Scene] = {
     "score_solo_lost": scene("a solo game lost", screens.score_laid, "solo_lost"),
     "zoom": scene("a card of the hand, large", at_table.point_at_hand),
     "zoom_linked": scene("a word of a card explained", at_table.point_at_link),
-    "menu": scene("the menu over the table", screens.over_table, App.show_menu),
+    "menu": scene("the menu over the table", screens.over_table, routes.Menu()),
     "saves": scene("the kept games, one chosen", screens.saves, 1),
     "saves_running": scene("the kept games, the running one chosen", screens.saves),
     "saves_damaged": scene(
@@ -177,7 +179,7 @@ SCENES: dict[str, Scene] = {
     "saves_load": scene("a kept game to take up", screens.saves, 1, SavesScene.load),
     "saves_deleted": scene("a kept game deleted", screens.saves, 1, SavesScene.delete),
     "saves_new": scene("a game about to be kept", screens.new_save),
-    "saves_empty": scene("no game kept yet", screens.no_saves),
+    "saves_empty": scene("no game kept yet", show, routes.Saves()),
     "seats": scene("one person away, one given up", screens.seats),
     "resign": scene("giving up a game against bots", screens.resign, against_bots(3)),
     "resign_others": scene("giving up among people", screens.resign, (HUMAN, HUMAN, BOT)),
@@ -224,9 +226,9 @@ SCENES: dict[str, Scene] = {
     "history_five": scene("a game of five seats", screens.history, crowd=True),
     "history_players": scene("the players of some weeks", screens.history, PLAYERS),
     "history_cards": scene("the cards of some weeks", screens.history, CARDS),
-    "history_none": scene("the history before any game", screens.no_history),
+    "history_none": scene("the history before any game", show, routes.History()),
     "achievements": scene("what has been achieved", screens.achievements),
-    "achievements_none": scene("nothing achieved yet", screens.achievements, any_=False),
+    "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "curtain": scene("the table covered for the next person", screens.curtain),

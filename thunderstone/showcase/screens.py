@@ -19,28 +19,21 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
-from thunderstone.showcase.window import press, settle
+from thunderstone.showcase.window import settle, show
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.scenes.achievements.scene import AchievementsScene
-from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
-from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.daily import DailyScene
 from thunderstone.ui.scenes.history.scene import HistoryScene
-from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.pause import to_table
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
 from thunderstone.ui.scenes.settings.scene import SettingsScene
 from thunderstone.ui.scenes.setup.code import CodeScene
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
-from thunderstone.ui.scenes.taught import TaughtScene
-from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate")
@@ -67,12 +60,7 @@ def title(app: App, last_game: Choice | None = None) -> None:
     if last_game is not None:
         app.settings.last_game = last_game.to_plain()
     app.profile.autosave(moments.recorded(moments.at_action, against_bots(4)))
-    first_title(app)
-
-
-def first_title(app: App) -> None:
-    """The title before any game."""
-    app.push(TitleScene(app))
+    show(app, routes.Title())
 
 
 def seated(players: int, **options: object) -> Choice:
@@ -87,7 +75,7 @@ def setup(
     players: int = 2,
     then: Callable[[SetupScene], object] | None = None,
     **options: object,
-) -> None:
+) -> SetupScene:
     """The setup screen with a choice on it; a drawn table is always the same one."""
     scene = SetupScene(app, seated(players, **options))
     scene.sitting.draw_seed, scene.sitting.game_seed = DRAW_SEED, GAME_SEED
@@ -95,6 +83,7 @@ def setup(
     app.push(scene)
     if then is not None:
         then(scene)
+    return scene
 
 
 def take_over(scene: SetupScene) -> None:
@@ -112,18 +101,17 @@ def pick_own(scene: SetupScene) -> None:
     scene.open_picker("village")
 
 
-def set_rules(scene: SetupScene) -> None:
-    """Open the options at the page of the rules."""
-    scene.open_options()
-    options = scene.app.scene
-    assert isinstance(options, SetupOptionsScene)
-    options.open_tab(RULES)
+def setup_rules(app: App) -> None:
+    """The options of the setup screen, open at the page of the rules."""
+    setup(app, then=SetupScene.open_options)
+    assert isinstance(app.scene, SetupOptionsScene)
+    app.scene.open_tab(RULES)
 
 
-def mistype(scene: SetupScene) -> None:
-    """Use the code's own text with a slip in it, which is refused."""
-    scene.open_code()
-    code = scene.app.scene
+def setup_mistyped(app: App) -> None:
+    """The share code's own text with a slip in it, which is refused."""
+    scene = setup(app, then=SetupScene.open_code)
+    code = app.scene
     assert isinstance(code, CodeScene)
     own = scene.sitting.code
     code.typed = own[:8] + ("A" if own[8] != "A" else "B") + own[9:]
@@ -137,29 +125,27 @@ def open_first(scene: SetupScene) -> None:
 
 def settings(app: App, page: str = "", key: str = "") -> None:
     """The settings at a page, perhaps while a key is being chosen."""
-    first_title(app)
-    app.show_settings(page)
+    scene = show(app, routes.Title(), routes.Settings(page))
     if key:
-        assert isinstance(app.scene, SettingsScene)
-        app.scene.await_key(key)
+        assert isinstance(scene, SettingsScene)
+        scene.await_key(key)
 
 
 def notice(app: App) -> None:
     """What is told after a fault of the program."""
-    first_title(app)
     path = PLAYERS_FOLDER / "reports/report-20260315-184702.zip"
     markup = f"{app.word('fault.kept')} {app.word('fault.report', path=path)}"
     more = (app.word("fault.go_on"), app.pop)
-    app.push(NoticeScene(app, app.word("fault.title"), markup, more))
+    show(app, routes.Title(), routes.Notice(app.word("fault.title"), markup, more))
 
 
 # -- coming and going ---------------------------------------------------------------------
 
 
-def over_table(app: App, then: Callable[[App], object]) -> None:
-    """Something over a game that waits."""
+def over_table(app: App, route: routes.Route) -> None:
+    """A screen over a game that waits."""
     _at_table(app)
-    then(app)
+    show(app, route)
 
 
 def _at_table(app: App, controls: Sequence[str] = against_bots(4)) -> Session:
@@ -204,8 +190,8 @@ def new_save(app: App) -> None:
 
 def _saves_opened(app: App, *, save: bool = False) -> SavesScene:
     """The list; the running game's picture is taken once it has been drawn."""
-    scene = SavesScene(app, _at_table(app), save=save)
-    app.push(scene)
+    scene = show(app, routes.Saves(_at_table(app), save))
+    assert isinstance(scene, SavesScene)
     for _ in range(3):
         app.step(0.02)
     return scene
@@ -219,11 +205,6 @@ def in_players_folder(scene: SavesScene) -> None:
     scene.build()
 
 
-def no_saves(app: App) -> None:
-    """No game has been kept yet."""
-    app.push(SavesScene(app))
-
-
 def seats(app: App, *, closed: bool = False) -> None:
     """Of three people one is away and one has given up; the list of the seats, or the table."""
     session = _at_table(app, (HUMAN, HUMAN, HUMAN, moments.BOT))
@@ -231,21 +212,21 @@ def seats(app: App, *, closed: bool = False) -> None:
         session.accept_seat()
     session.relieve(1)
     session.resign(2)
-    app.push(SeatsScene(app, session))
+    show(app, routes.Seats(session))
     if closed:
-        to_table(app)
+        app.back_to_table()
 
 
 def resign(app: App, controls: Sequence[str]) -> None:
     """Whether to give up."""
     session = _at_table(app, controls)
-    ask_to_resign(app, session, session.people[0])
+    show(app, routes.Resign(session, session.people[0]))
 
 
 def curtain(app: App) -> None:
     """The table covered until the next person has taken the seat."""
     controls = (HUMAN, HUMAN, moments.BOT)
-    app.push(CurtainScene(app, moments.session(moments.between_people, controls)))
+    show(app, routes.Curtain(moments.session(moments.between_people, controls)))
 
 
 # -- books and history --------------------------------------------------------------------
@@ -255,9 +236,7 @@ def codex(
     app: App, wish: Wish | None = None, card: str = "", then: Callable[[App], object] | None = None
 ) -> None:
     """The codex over the title: all of it, what fits a wish, or one card of it."""
-    first_title(app)
-    app.show_codex(wish)
-    scene = app.scene
+    scene = show(app, routes.Title(), routes.Codex(wish))
     assert isinstance(scene, CodexScene)
     if card:
         scene.open([found.id for found in scene.found].index(card))
@@ -274,18 +253,16 @@ def open_classes(app: App) -> None:
 
 def without_picture(app: App, card: str) -> None:
     """A card of the box as one of one's own shows that has no picture."""
-    first_title(app)
     own = replace(app.library.cards[card], id=f"own_{card}")
-    app.push(CardScene(app, app.codex(), [own], 0, lambda _: None))
+    show(app, routes.Title(), routes.CardPage([own]))
 
 
 def rules(app: App, entry: str = "", search: str = "") -> None:
     """The rules reference over the title, at an entry or with something searched for."""
-    first_title(app)
-    app.show_rules(entry)
+    scene = show(app, routes.Title(), routes.Rules(entry))
     if search:
-        assert isinstance(app.scene, RulesScene)
-        app.scene.search_for(app.word(f"showcase.search.{search}"))
+        assert isinstance(scene, RulesScene)
+        scene.search_for(app.word(f"showcase.search.{search}"))
 
 
 def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
@@ -296,16 +273,10 @@ def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
     app.push(HistoryScene(app, page=page))
 
 
-def no_history(app: App) -> None:
-    """The history before any game."""
-    app.push(HistoryScene(app))
-
-
-def achievements(app: App, *, any_: bool = True) -> None:
-    """The achievements of some weeks, or none yet."""
-    if any_:
-        past_games.fill_history(app.profile)
-    app.push(AchievementsScene(app))
+def achievements(app: App) -> None:
+    """The achievements of some weeks."""
+    past_games.fill_history(app.profile)
+    show(app, routes.Achievements())
 
 
 def daily(app: App, back: int = 0) -> None:
@@ -330,11 +301,7 @@ def score(
 ) -> ScoreScene:
     """The score screen of a game that bots have finished, one of its pages open."""
     journal = moments.finished(players, seed, preset, names, variant)
-    return _scored(app, Session(journal, thinker=IdleBot), tab)
-
-
-def _scored(app: App, session: Session, tab: str = "sheet") -> ScoreScene:
-    scene = ScoreScene(app, session, tab)
+    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
     app.push(scene)
     return scene
 
@@ -355,25 +322,26 @@ def score_with_round(app: App) -> None:
     """The charts of a large table, with a round of one of them told."""
     scene = large_score(app, "charts")
     scene.focus(next(node for node in scene.focusables() if hasattr(node, "track")))
+    left = pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
     for _ in range(3):
-        press(app, pygame.K_LEFT)
+        scene.key(left)
 
 
 def score_collected(app: App) -> None:
     """The sheet of a game that ends with the stone in somebody's hands."""
-    _scored(app, moments.session(moments.collected, against_bots(3), 6))
+    show(app, routes.Score(moments.session(moments.collected, against_bots(3), 6)))
 
 
 def score_laid(app: App, stage: str) -> None:
     """The sheet of a table laid by hand."""
-    _scored(app, tables.session(tables.STAGES[stage]))
+    show(app, routes.Score(tables.session(tables.STAGES[stage])))
 
 
 def replay(app: App, players: int = 3, *, risen: bool = False) -> ReplayScene:
     """A finished game on the table somewhere on the way, its time line risen if that is wished."""
     journal = moments.finished(players)
-    scene = ReplayScene(app, journal, round(len(journal.answers) * 0.6))
-    app.push(scene)
+    scene = show(app, routes.Replay(journal, round(len(journal.answers) * 0.6)))
+    assert isinstance(scene, ReplayScene)
     if risen:
         scene.focus(scene.line)
     return scene
@@ -381,7 +349,7 @@ def replay(app: App, players: int = 3, *, risen: bool = False) -> ReplayScene:
 
 def replay_start(app: App) -> None:
     """A recorded game from its beginning."""
-    app.push(ReplayScene(app, moments.recorded(moments.at_action, against_bots(3))))
+    show(app, routes.Replay(moments.recorded(moments.at_action, against_bots(3))))
 
 
 def play_on(app: App) -> None:
@@ -409,4 +377,4 @@ def lesson_objects(app: App) -> None:
 
 def taught(app: App) -> None:
     """The closing page of the guided first game."""
-    app.push(TaughtScene(app, open_lesson(app, "over").session))
+    show(app, routes.Taught(open_lesson(app, "over").session))

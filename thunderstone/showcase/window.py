@@ -16,6 +16,8 @@ from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
+from thunderstone.ui.routes import Route
+from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.scene import TableScene
 
 QUIET, PATIENCE = 0.12, 400
@@ -86,10 +88,12 @@ def point_at_node(app: App, node: Node) -> None:
     point_at(app, *node.box.center)
 
 
-def press(app: App, key: int) -> None:
-    """Press a key of the keyboard."""
+def show(app: App, *ways: Route) -> Scene:
+    """Show screens one over the other; the last one is on top."""
+    for route in ways:
+        app.navigate(route)
     assert app.scene is not None
-    app.scene.key(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    return app.scene
 
 
 def sit_down(app: App, session: Session) -> TableScene:

@@ -14,7 +14,7 @@ from thunderstone.engine.setup import disease_faces
 from thunderstone.journal import Journal, Player
 from thunderstone.records import daily
 from thunderstone.records.daily import ALONE, Best, Day
-from thunderstone.ui import clipboard, theme
+from thunderstone.ui import clipboard, routes, theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel, plain
@@ -24,20 +24,20 @@ from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.history.rows import draw_plate, fill
-from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.rows import draw_plate, fill
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scenes.setup.memory import last_person
-from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 SHOWN, MOST = 30, 366
 """Days that are listed at least, and at most where older ones have been played."""
@@ -55,14 +55,14 @@ _ABOUT = RichStyle(16, theme.SECONDARY, leading=1.3)
 _FIELD = Style("text", 15.5, theme.SECONDARY)
 
 
-def way_words(app: App, way: str) -> str:
+def way_words(app: Services, way: str) -> str:
     """How a daily dungeon was played, in words."""
     if way in ALONE:
         return app.word(f"mode.{way}")
     return app.word("daily.people") if way == "people" else control_words(way, app.language)
 
 
-def verdict_words(app: App, best: Best) -> str:
+def verdict_words(app: Services, best: Best) -> str:
     """Whether it was won, and by whom it was played."""
     verdict = app.word("daily.won" if best.won else "daily.lost")
     return f"{verdict} · {best.name}"
@@ -127,7 +127,7 @@ class DailyScene(Scene):
 
     name = "daily"
 
-    def __init__(self, app: App, today: str = "") -> None:
+    def __init__(self, app: Services, today: str = "") -> None:
         super().__init__(app)
         self.today = today or datetime.date.today().isoformat()
         self.date = self.today
@@ -307,10 +307,8 @@ class DailyScene(Scene):
 
     def read(self, stack: Stack) -> None:
         """Read the cards that a tile stands for."""
-        from thunderstone.ui.scenes.codex.card import CardScene
-
         faces = list(stack.faces)
-        self.app.push(CardScene(self.app, self.app.codex(), faces, 0, lambda _: None))
+        self.app.navigate(routes.CardPage(faces))
 
     def _named(self, name: str) -> None:
         self.player = name
@@ -366,9 +364,14 @@ class DailyScene(Scene):
             draw_zoom(canvas, self.app, self.hovered.stack.faces, self.hovered.box)
 
 
-def _kept(app: App) -> tuple[str, str]:
+def _kept(app: Services) -> tuple[str, str]:
     """Who played the daily dungeon last and against whom, or who played any game last."""
     settings = app.settings
     way = settings.daily_way if settings.daily_way in (*BOTS, *ALONE) else next(iter(BOTS))
     name = settings.daily_name or last_person(settings.last_game) or NAMES[0]
     return name[:NAME_LENGTH], way
+
+
+def open_scene(services: Services, _: routes.Daily) -> DailyScene:
+    """The scene that shows a route."""
+    return DailyScene(services)

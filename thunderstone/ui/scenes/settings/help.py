@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from thunderstone.ui import theme
+from typing import TYPE_CHECKING
+
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.keymap import ACTS, EVERYWHERE, FIXED, HAND, TABLE
 from thunderstone.ui.node import Node
@@ -10,6 +12,9 @@ from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.settings.pages import pad_lines
 from thunderstone.ui.scenes.settings.signs import KeyCap, act_words, key_words
 from thunderstone.ui.widgets import Button, Label
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
 
 _LINE, _CAP = 40.0, 92.0
 _NAME = Style("text", 16.5, theme.BODY)
@@ -82,4 +87,9 @@ class HelpScene(Overlay):
     def _change(self) -> None:
         """Go on to the page where keys are chosen."""
         self.app.pop()
-        self.app.show_settings("keys")
+        self.app.navigate(routes.Settings("keys"))
+
+
+def open_scene(services: Services, _: routes.Help) -> HelpScene:
+    """The scene that shows a route."""
+    return HelpScene(services)

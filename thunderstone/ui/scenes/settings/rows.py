@@ -11,8 +11,8 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.widgets import Label, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box
+    from thunderstone.ui.services import Services
 
 CONTROL_W, CONTROL_H = 270.0, 46.0
 GAP = 24.0
@@ -26,7 +26,7 @@ _NOTE = RichStyle(15, theme.MUTED, leading=1.25)
 class Rows:
     """Lays rows below one another on ``parent``, as high as their words need them."""
 
-    def __init__(self, app: App, parent: Node, wide: float) -> None:
+    def __init__(self, app: Services, parent: Node, wide: float) -> None:
         self.app, self.parent, self.wide = app, parent, wide
         self.y = 4.0
 

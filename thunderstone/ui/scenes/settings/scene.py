@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.keymap import key_name
@@ -19,8 +19,8 @@ from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 _TAB_W, _TAB_H, _PITCH = 226.0, 50.0, 58.0
 _WIDE, _TALL = 1080.0, 716.0
@@ -60,7 +60,7 @@ class SettingsScene(Overlay):
     wide = _WIDE
     tall = _TALL
 
-    def __init__(self, app: App, page: str = "") -> None:
+    def __init__(self, app: Services, page: str = "") -> None:
         super().__init__(app)
         self.page = page if page in pages.PAGES else next(iter(pages.PAGES))
         self.awaited = ""
@@ -179,3 +179,8 @@ class SettingsScene(Overlay):
             self.tell(word("keys.swapped", cap=cap, other=other, instead=instead))
         else:
             self.tell(word("keys.set", act=act_words(act, lang), cap=cap))
+
+
+def open_scene(services: Services, route: routes.Settings) -> SettingsScene:
+    """The scene that shows a route."""
+    return SettingsScene(services, route.page)
