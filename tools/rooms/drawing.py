@@ -86,6 +86,7 @@ ROOMS = {
     "tutorial": ("minds", "the guided game"),
     "client": ("faces", "game and choice"),
     "ui": ("faces", "the window; pygame"),
+    "showcase": ("faces", "its pictures"),
     "text": ("faces", "the terminal"),
     "app": ("doors", "starts the window"),
     "cli": ("doors", "the command line"),
