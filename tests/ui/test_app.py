@@ -25,6 +25,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.painter import Painter
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.rehearsals import Rehearsals
@@ -36,7 +37,6 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.widgets import ScrollView
 
 
 def test_an_idle_screen_is_not_drawn_again(app: App) -> None:

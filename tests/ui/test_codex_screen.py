@@ -10,6 +10,7 @@ from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.card import CardDef
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.codex.grid import CodexCard
@@ -17,7 +18,6 @@ from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.scrolling import ScrollBar
 from thunderstone.words import LEADING
 
 pytestmark = pytest.mark.usefixtures("blank_faces")

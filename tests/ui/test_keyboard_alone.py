@@ -17,11 +17,11 @@ from thunderstone.engine.state import State
 from thunderstone.journal import HUMAN
 from thunderstone.ui import screenshot, showcase, theme
 from thunderstone.ui.app import App
+from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scrolling import ScrollBar
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

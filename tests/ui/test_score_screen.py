@@ -19,6 +19,7 @@ from thunderstone.ui import clipboard, score_staging, screenshot, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.scenes.achievements.notice import EarnedNotice
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
@@ -29,7 +30,6 @@ from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.sheet import Subject
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.showcase import IdleBot
 from thunderstone.ui.staging import STAGES, Stage
 from thunderstone.words import keys_of

@@ -21,6 +21,7 @@ from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
@@ -30,7 +31,7 @@ from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scenes.setup.memory import last_person
 from thunderstone.ui.scenes.setup.tiles import PITCH_X, Stack, Tile, draw_zoom, stack_of
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scrolling import BarredView
+    from thunderstone.ui.kit.scroll import BarredView
 
 MARGIN = 6.0
 """Room around the cards for the light of the one that is pointed at."""

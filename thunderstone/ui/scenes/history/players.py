@@ -12,11 +12,12 @@ from thunderstone.records import player_stats
 from thunderstone.ui import theme
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.history import telling
 from thunderstone.ui.scenes.history.rows import HEAD, Column, Heading, Line, Order, fill
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Label, Panel
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Segmented
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.history.cards import CardsPage
@@ -16,7 +17,6 @@ from thunderstone.ui.scenes.history.rows import Line
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
