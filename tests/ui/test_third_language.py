@@ -11,7 +11,6 @@ from posted import frames, shown
 from thunderstone import resources, words
 from thunderstone.profile import Profile
 from thunderstone.ui.app import App
-from thunderstone.ui.scenes.settings.scene import SettingsScene
 
 GERMAN = Path(__file__).parent.parent / "words" / "german"
 
@@ -40,7 +39,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("german")
 def test_the_settings_offer_it_and_say_how_much_it_lacks(app: App) -> None:
     app.set_language("de")
-    app.push(SettingsScene(app))
+    app.show_settings()
     frames(app)
     said = shown(app, "settings")
     assert "Deutsch" in said

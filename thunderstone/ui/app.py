@@ -21,7 +21,7 @@ from thunderstone import words
 from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.client.words import word
 from thunderstone.resources import asset_path
-from thunderstone.ui import motion, probe, view_bars
+from thunderstone.ui import motion, probe, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
 from thunderstone.ui.brush import icons, keep, memory, rich, text, typography
@@ -30,6 +30,7 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cursor import Pointer
 from thunderstone.ui.gamepad import Gamepad
 from thunderstone.ui.keymap import Keymap
+from thunderstone.ui.router import scene_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.slate import Slate
 from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.rehearsals import Draw
+    from thunderstone.ui.services import Services
 
 T = TypeVar("T")
 
@@ -239,6 +241,10 @@ class App:
             self.stack.pop().leave()
         self.push(scene)
 
+    def navigate(self, route: routes.Route) -> None:
+        """Show a screen over whatever is there."""
+        self.push(scene_of(route, cast("Services", self)))
+
     def to_title(self) -> None:
         """Close the game, which is kept, and show the title."""
         from thunderstone.ui.scenes.title import TitleScene
@@ -298,15 +304,11 @@ class App:
 
     def show_settings(self, page: str = "") -> None:
         """Show the settings over whatever is there, at a page or at the first one."""
-        from thunderstone.ui.scenes.settings.scene import SettingsScene
-
-        self.push(SettingsScene(self, page))
+        self.navigate(routes.Settings(page))
 
     def show_help(self) -> None:
         """Show all keys over whatever is there."""
-        from thunderstone.ui.scenes.settings.help import HelpScene
-
-        self.push(HelpScene(self))
+        self.navigate(routes.Help())
 
     def show_daily(self) -> None:
         """Show the dungeon of the day over whatever is there."""

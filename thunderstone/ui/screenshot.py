@@ -22,6 +22,7 @@ from thunderstone.ui import record_staging, score_staging, showcase, sight_simul
 from thunderstone.ui.app import App
 from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.kit import Host
 from thunderstone.ui.links import Link
 from thunderstone.ui.save_staging import SAVE_SCENES, WHEN
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
@@ -34,7 +35,7 @@ from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.scenes.settings.scene import SettingsScene
+from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScene
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
@@ -148,8 +149,9 @@ def _asked_for_key(app: App) -> None:
     """The page of keys while one is being chosen."""
     _settings(app, "keys")
     scene = app.scene
-    assert isinstance(scene, SettingsScene)
-    scene.await_key("undo")
+    assert isinstance(scene, Host)
+    assert isinstance(scene.screen, SettingsScreen)
+    scene.screen.keys.await_key("undo")
 
 
 def _help(app: App) -> None:

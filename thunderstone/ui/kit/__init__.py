@@ -10,7 +10,7 @@ A screen is a class with its state as attributes and a ``body`` that makes the t
             self.heroes, self.chosen, self.note = heroes, heroes[0], ""
 
         def body(self) -> Item:
-            return self.page(self.say("heroes.heading"))[
+            return self.whole_page(self.say("heroes.heading"))[
                 Row(gap="m", grow=1, align="stretch")[
                     Panel(wide="list", pad="s")[Scroll("heroes")[
                         Column()[*map(self._line, self.heroes)]]],
@@ -51,8 +51,8 @@ That is all of it: no place, no canvas, no window.
 - **Keys.** The first argument of whatever can be used or scrolled is its key, unique on the
   screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
-  what is left; ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another, ``Spacer``
-  is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+  what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
+  ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.kit.item import Align, Container, Item, Pad, Size
-from thunderstone.ui.kit.theme import Gap
+from thunderstone.ui.kit.theme import WIDTHS, Gap, Wide
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -148,28 +148,34 @@ class Flow(Container):
 class Grid(Container):
     """Cells of one size, the largest of them, in as many columns as fit, or in ``columns``.
 
-    With a number of columns the cells share the width between them.
+    With a number of columns the cells share the width between them; there are fewer columns where
+    a cell would be narrower than ``least``.
     """
 
     def __init__(
         self,
         columns: int = 0,
         *,
+        least: Wide | None = None,
         gap: Gap = "none",
         pad: Pad = "none",
         key: str = "",
         grow: float = 0.0,
     ) -> None:
         super().__init__(gap=gap, pad=pad, key=key, grow=grow)
-        self.columns = columns
+        self.columns, self.least = columns, WIDTHS[least] if least else 0.0
 
     def _plan(self, ruler: Canvas, room: float) -> tuple[int, Size]:
         """How many columns there are, and how large a cell is."""
         items, inner = self.items, room - 2 * self.pad_x
         if self.columns:
-            wide = (inner - self.gap * (self.columns - 1)) / self.columns
+            most = (
+                int((inner + self.gap) // (self.least + self.gap)) if self.least else self.columns
+            )
+            columns = max(1, min(self.columns, most))
+            wide = (inner - self.gap * (columns - 1)) / columns
             high = max((item.height(ruler, wide) for item in items), default=0.0)
-            return self.columns, Size(wide, high)
+            return columns, Size(wide, high)
         sizes = [item.measure(ruler, inner) for item in items]
         cell = Size(
             max((size.w for size in sizes), default=1.0),

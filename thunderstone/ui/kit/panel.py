@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 from thunderstone.ui.kit.item import Pad
 from thunderstone.ui.kit.layout import Column
 from thunderstone.ui.kit.text import Text
-from thunderstone.ui.kit.theme import EDGE, HEIGHTS, PLATES, WIDTHS, Gap, PlateLook, Tall, Wide
+from thunderstone.ui.kit.theme import (
+    EDGE,
+    GAPS,
+    HEIGHTS,
+    PLATES,
+    WIDTHS,
+    Gap,
+    PlateLook,
+    Tall,
+    Wide,
+)
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -45,7 +55,7 @@ class Plate(Panel):
 
     Where the window shows only a part of the table, it comes along with the view. With a named
     height it has a Scroll in it: then that is the most it takes, and a smaller view makes it
-    smaller.
+    smaller, with less free room. Without a named width it is as wide as its content.
     """
 
     look: PlateLook = "dialog"
@@ -56,11 +66,11 @@ class Plate(Panel):
         *,
         gap: Gap = "l",
         pad: Pad = "xl",
-        wide: Wide = "notice",
+        wide: Wide | None = "notice",
         tall: Tall | None = None,
     ) -> None:
         super().__init__(gap=gap, pad=pad)
-        self._most = (WIDTHS[wide], HEIGHTS[tall] if tall else None)
+        self._most = (WIDTHS[wide] if wide else None, HEIGHTS[tall] if tall else None)
         self._seen = (0.0, 0.0)
         if title:
             self.add(Text(title, "title"))
@@ -68,13 +78,18 @@ class Plate(Panel):
     def settle(self, ruler: Canvas, area: Box) -> None:
         """Lie in the middle of an area, no larger than the view allows if its content scrolls."""
         self._seen = ruler.view.size
-        wide, tall = self._most
-        if tall is not None:
-            wide = min(wide, self._seen[0] - 2 * EDGE)
-            tall = min(tall, self._seen[1] - 2 * EDGE)
-        else:
-            tall = self.height(ruler, wide)
         left, top, room, high = area
+        wide, tall = self._most
+        if wide is None:
+            wide = self.measure(ruler, room - 2 * EDGE).w
+        if tall is None:
+            tall = self.height(ruler, wide)
+        else:
+            free = self._seen[1] - 2 * EDGE
+            if free < tall:
+                tall, self.gap = free, GAPS["s"]
+                self.pad_x = self.pad_y = GAPS["m"]
+            wide = min(wide, self._seen[0] - 2 * EDGE)
         self.lay(ruler, (left + (room - wide) / 2, top + (high - tall) / 2, wide, tall))
 
     @property

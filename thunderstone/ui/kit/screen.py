@@ -89,7 +89,7 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop("table", size, dim=GROUND), (0, 0))
 
-    def page(self, heading: str, words: str = "") -> Column:
+    def whole_page(self, heading: str, words: str = "") -> Column:
         """A whole page: its heading, a line at the right, and the way back; content goes below."""
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None

@@ -17,7 +17,7 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "notice", "dialog",
+    "list", "side", "column", "notice", "dialog",
 ]  # fmt: skip
 Tall = Literal[
     "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
@@ -37,8 +37,8 @@ Fill = Literal["lit", "chosen"]
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
-    "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "notice": 620,
-    "dialog": 1080,
+    "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
+    "notice": 620, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
