@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Prose, Text
-from thunderstone.ui.kit.theme import BESIDE, GAPS, NARROW, WIDTHS, Gap
+from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -38,12 +38,18 @@ class Field(Container):
         wide = self.control.measure(ruler, room).w
         return (room - wide - self.gap, wide) if room >= NARROW else None
 
+    def _top(self, ruler: Canvas, wide: float, tall: float) -> float:
+        """How far down the words begin, so that the name stands beside the control's middle."""
+        return max(0.0, (tall - self.words.items[0].height(ruler, wide)) / 2)
+
     def want(self, ruler: Canvas, room: float) -> Size:
         """The whole width; the higher of the two, or both together."""
         split = self._beside(ruler, room)
         first, second = split or (room, room)
-        high = (self.words.height(ruler, first), self.control.height(ruler, second))
-        return Size(room, max(high) if split else sum(high) + GAPS["s"])
+        words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
+        if split is None:
+            return Size(room, words + GAPS["s"] + tall)
+        return Size(room, max(tall, self._top(ruler, first, tall) + words))
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay words and control out."""
@@ -51,20 +57,18 @@ class Field(Container):
         split = self._beside(ruler, self.w)
         first, second = split or (self.w, min(self.w, self.control.measure(ruler, self.w).w))
         words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
-        top = (self.h - words) / 2
         if split is None:
-            top = 0.0
-        elif not self.brief:
-            top = max(0.0, min(BESIDE, top))
-        self.words.lay(ruler, (0, top, first, words))
-        left = first + (GAPS["xs"] if self.brief else self.gap) if split else 0.0
-        self.control.lay(ruler, (left, 0.0 if split else words + GAPS["s"], second, tall))
+            self.words.lay(ruler, (0, 0, first, words))
+            self.control.lay(ruler, (0, words + GAPS["s"], second, tall))
+        else:
+            self.words.lay(ruler, (0, self._top(ruler, first, tall), first, words))
+            self.control.lay(ruler, (self.w - second, 0, second, tall))
 
 
 class Form(Column):
     """Fields below one another."""
 
-    def __init__(self, *, gap: Gap = "l", grow: float = 0.0) -> None:
+    def __init__(self, *, gap: Gap = "m", grow: float = 0.0) -> None:
         super().__init__(gap=gap, grow=grow)
 
 

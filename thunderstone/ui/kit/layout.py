@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.kit.item import Align, Container, Item, Pad, Size
-from thunderstone.ui.kit.theme import WIDTHS, Gap, Wide
+from thunderstone.ui.kit.theme import GAPS, WIDTHS, Wide
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -149,7 +149,7 @@ class Grid(Container):
     """Cells of one size, the largest of them, in as many columns as fit, or in ``columns``.
 
     With a number of columns the cells share the width between them; there are fewer columns where
-    a cell would be narrower than ``least``.
+    a cell would be narrower than ``least``. ``gap`` may be a pair: between columns, between lines.
     """
 
     def __init__(
@@ -157,12 +157,14 @@ class Grid(Container):
         columns: int = 0,
         *,
         least: Wide | None = None,
-        gap: Gap = "none",
+        gap: Pad = "none",
         pad: Pad = "none",
         key: str = "",
         grow: float = 0.0,
     ) -> None:
-        super().__init__(gap=gap, pad=pad, key=key, grow=grow)
+        across, down = gap if isinstance(gap, tuple) else (gap, gap)
+        super().__init__(gap=across, pad=pad, key=key, grow=grow)
+        self.line_gap = GAPS[down]
         self.columns, self.least = columns, WIDTHS[least] if least else 0.0
 
     def _plan(self, ruler: Canvas, room: float) -> tuple[int, Size]:
@@ -190,7 +192,8 @@ class Grid(Container):
         lines = -(-len(self.items) // columns)
         wide = columns * (cell.w + self.gap) - self.gap
         return Size(
-            wide + 2 * self.pad_x, max(0.0, lines * (cell.h + self.gap) - self.gap) + 2 * self.pad_y
+            wide + 2 * self.pad_x,
+            max(0.0, lines * (cell.h + self.line_gap) - self.line_gap) + 2 * self.pad_y,
         )
 
     def lay(self, ruler: Canvas, box: Box) -> None:
@@ -200,7 +203,7 @@ class Grid(Container):
         for number, item in enumerate(self.items):
             down, across = divmod(number, columns)
             x = self.pad_x + across * (cell.w + self.gap)
-            item.lay(ruler, (x, self.pad_y + down * (cell.h + self.gap), *cell))
+            item.lay(ruler, (x, self.pad_y + down * (cell.h + self.line_gap), *cell))
 
 
 class Layers(Container):

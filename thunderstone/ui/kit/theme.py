@@ -97,9 +97,6 @@ BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, th
 BUTTON_ICON, BUTTON_PAD = 58.0, 40.0
 """What an icon and the margins add to the width of a button's words."""
 
-BESIDE = 8.0
-"""How far below the top of a control the name beside it begins."""
-
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""
 

@@ -44,7 +44,7 @@ class KeysPage:
         names = [name for name in CHANGEABLE if ACTS[name].room == room]
         return Column(gap="s")[
             Text(self.say(f"keys.{room}").upper(), "section"),
-            Grid(2, least="control", gap="s")[*map(self._act, names)],
+            Grid(2, least="control", gap=("l", "s"))[*map(self._act, names)],
         ]
 
     def _act(self, name: str) -> Item:
