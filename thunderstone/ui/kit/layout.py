@@ -191,10 +191,8 @@ class Grid(Container):
         columns, cell = self._plan(ruler, room)
         lines = -(-len(self.items) // columns)
         wide = columns * (cell.w + self.gap) - self.gap
-        return Size(
-            wide + 2 * self.pad_x,
-            max(0.0, lines * (cell.h + self.line_gap) - self.line_gap) + 2 * self.pad_y,
-        )
+        high = max(0.0, lines * (cell.h + self.line_gap) - self.line_gap)
+        return Size(wide + 2 * self.pad_x, high + 2 * self.pad_y)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the cells out line by line."""
