@@ -312,9 +312,7 @@ class App:
 
     def show_daily(self) -> None:
         """Show the dungeon of the day over whatever is there."""
-        from thunderstone.ui.scenes.daily import DailyScene
-
-        self.push(DailyScene(self))
+        self.navigate(routes.Daily())
 
     def show_history(self) -> None:
         """Show the games played, over whatever is there."""

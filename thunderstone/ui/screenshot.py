@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import pygame
 
@@ -28,7 +28,7 @@ from thunderstone.ui.save_staging import SAVE_SCENES, WHEN
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.daily import DailyScene
+from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.pause import PauseScene
@@ -47,6 +47,9 @@ from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.showcase import BOT, Fits
 from thunderstone.ui.staging import STAGES, Stage
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
 
 
 class Comfort(NamedTuple):
@@ -365,9 +368,10 @@ def _bare_achievements(app: App) -> None:
 def _daily(app: App, back: int = 0) -> None:
     """The dungeon of the day, or of some days before."""
     record_staging.fill_history(app.profile)
-    scene = DailyScene(app, record_staging.TODAY)
-    app.push(scene)
-    scene.show_day(record_staging.day_before(back))
+    services = cast("Services", app)
+    screen = DailyScreen(services, record_staging.TODAY)
+    app.push(Host(services, screen))
+    screen.show_day(record_staging.day_before(back))
 
 
 def _curtain(app: App) -> None:

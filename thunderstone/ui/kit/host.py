@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -14,7 +14,6 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.kit.screen import Screen
     from thunderstone.ui.services import Services
@@ -30,7 +29,7 @@ class Host(Scene):
     """
 
     def __init__(self, services: Services, screen: Screen) -> None:
-        super().__init__(cast("App", services))
+        super().__init__(cast("Any", services))
         self.services = services
         self.screen = screen
         self.name, self.opaque = screen.name, screen.opaque

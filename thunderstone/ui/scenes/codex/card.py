@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -27,8 +27,10 @@ from thunderstone.ui.widgets import Button, Label, Panel
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
+    from thunderstone.ui import routes
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 FACE_W = 448.0
 FAMILY_W, FAMILY_GAP = 124.0, 12.0
@@ -354,3 +356,9 @@ def figure_links(codex: Codex, card: CardDef) -> tuple[str, list[Span]]:
         shown = f"{sign}{number}".replace("-", "\N{MINUS SIGN}")
         line += f"{said}\N{NO-BREAK SPACE}{{{_ICONS[figure]}}}\N{NO-BREAK SPACE}*{shown}*"
     return line, spans
+
+
+def open_scene(services: Services, route: routes.CardPage) -> CardScene:
+    """A card on a page of its own."""
+    app = cast("App", services)
+    return CardScene(app, app.codex(), route.cards, route.number, lambda _: None)
