@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -31,8 +31,11 @@ if TYPE_CHECKING:
 class Button(Item):
     """A plate with an icon, a title and a line below it; Enter and Space press it.
 
-    It is as wide as its words unless a width is named or it grows.
+    It is as wide as its words unless a width is named or it grows; where a row is too narrow, its
+    words shrink.
     """
+
+    shrinks: ClassVar[bool] = True
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.plain import plain
-from thunderstone.ui.kit.item import Item, Pad, Size
+from thunderstone.ui.kit.item import Gaps, Item, Size
 from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Icon, Text, lit
 from thunderstone.ui.kit.theme import (
@@ -76,7 +76,7 @@ class Press(Row):
         chosen: bool = False,
         tooltip: Tip = "",
         gap: Gap = "s",
-        pad: Pad = ("s", "none"),
+        pad: Gaps = ("s", "none"),
         tall: Tall | None = "row",
         grow: float = 0.0,
         look: PlateLook | None = None,

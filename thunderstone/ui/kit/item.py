@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
 
 Align = Literal["start", "centre", "end", "stretch"]
-Pad = Gap | tuple[Gap, Gap]
-"""What is left free inside an item: on all sides, or left and right, and above and below."""
+Gaps = Gap | tuple[Gap, Gap]
+"""What is left free across and down: the same, or two."""
 
 
 class Size(NamedTuple):
@@ -109,11 +109,18 @@ class Item(Node):
         self.x, self.y, self.w, self.h = box
 
 
+def _lengths(gaps: Gaps) -> tuple[float, float]:
+    """Gaps by name in units."""
+    across, down = gaps if isinstance(gaps, tuple) else (gaps, gaps)
+    return GAPS[across], GAPS[down]
+
+
 class Container(Item):
     """An item with others in it: ``Row(gap="m")[first, second, *more]``; None is left out.
 
-    ``align`` says how they lie across its direction. What does not fit is told to the canvas's
-    ledger whenever it is drawn, so that a test over all screens finds it.
+    ``gap`` lies between them, where they go on in lines perhaps another one between these; ``pad``
+    is free around them. ``align`` says how they lie across its direction. What does not fit is
+    told to the canvas's ledger whenever it is drawn, so that a test over all screens finds it.
     """
 
     usual: ClassVar[Align] = "stretch"
@@ -121,8 +128,8 @@ class Container(Item):
     def __init__(
         self,
         *,
-        gap: Gap = "none",
-        pad: Pad = "none",
+        gap: Gaps = "none",
+        pad: Gaps = "none",
         align: Align | None = None,
         key: str = "",
         grow: float = 0.0,
@@ -130,8 +137,8 @@ class Container(Item):
         tall: Tall | None = None,
     ) -> None:
         super().__init__(key=key, grow=grow, wide=wide, tall=tall)
-        across, down = pad if isinstance(pad, tuple) else (pad, pad)
-        self.gap, self.pad_x, self.pad_y = GAPS[gap], GAPS[across], GAPS[down]
+        self.gap, self.line_gap = _lengths(gap)
+        self.pad_x, self.pad_y = _lengths(pad)
         self.align: Align = align or self.usual
 
     def __getitem__(self, content: Item | tuple[Item | None, ...] | None) -> Self:
@@ -167,7 +174,6 @@ class Container(Item):
     def _tell_overflow(self, canvas: Canvas) -> None:
         over = self.overflow
         if max(over) > 1:
-            told = (0.0, 0.0, self.w + over.w, self.h + over.h)
-            canvas.tell_overflow(
-                f"{type(self).__name__} {self.key}".strip(), told, (0.0, 0.0, self.w, self.h)
-            )
+            beyond = (0.0, self.h, self.w, over.h) if over.h > 1 else (self.w, 0.0, over.w, self.h)
+            name = f"{type(self).__name__} {self.key}".strip()
+            canvas.tell_overflow(name, beyond, (0.0, 0.0, self.w, self.h))

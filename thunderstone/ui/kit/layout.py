@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from thunderstone.ui.kit.item import Align, Container, Item, Pad, Size
-from thunderstone.ui.kit.theme import GAPS, WIDTHS, Wide
+from thunderstone.ui.kit.item import Align, Container, Gaps, Item, Size
+from thunderstone.ui.kit.theme import WIDTHS, Wide
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -18,6 +18,22 @@ def aligned(align: Align, start: float, room: float, size: float) -> tuple[float
         return start, room
     size = min(size, room)
     return start + {"start": 0.0, "centre": (room - size) / 2, "end": room - size}[align], size
+
+
+def _shared(items: Sequence[Item], least: Sequence[float], room: float) -> list[float]:
+    """Widths of items that share a room: those that grow by their shares, none below its least."""
+    given = list(least)
+    growing = [at for at, item in enumerate(items) if item.grow]
+    while growing:
+        others = sum(wide for at, wide in enumerate(given) if at not in growing)
+        unit = (room - others) / sum(items[at].grow for at in growing)
+        full = [at for at in growing if least[at] > unit * items[at].grow]
+        if not full:
+            for at in growing:
+                given[at] = unit * items[at].grow
+            break
+        growing = [at for at in growing if at not in full]
+    return given
 
 
 class Spacer(Item):
@@ -57,15 +73,17 @@ class Row(Container):
         """What each item gets of a width."""
         if self.columns is not None:
             return self.columns
-        items = self.items
-        given = [0.0 if item.grow else item.measure(ruler, inner).w for item in items]
-        spare = inner - sum(given) - self.gap * max(0, len(items) - 1)
-        shares = sum(item.grow for item in items)
-        if spare >= 0 and shares:
-            return [w + spare * item.grow / shares for item, w in zip(items, given, strict=True)]
-        soft = sum(w for item, w in zip(items, given, strict=True) if item.shrinks)
-        cut = min(1.0, -spare / soft) if spare < 0 and soft else 0.0
-        return [w * (1 - cut * item.shrinks) for item, w in zip(items, given, strict=True)]
+        items, gaps = self.items, self.gap * max(0, len(self.items) - 1)
+        least = [
+            0.0 if item.grow and not item.shrinks else item.measure(ruler, inner).w
+            for item in items
+        ]
+        spare = inner - gaps - sum(least)
+        if spare < 0:
+            soft = sum(wide for item, wide in zip(items, least, strict=True) if item.shrinks)
+            cut = min(1.0, -spare / soft) if soft else 0.0
+            return [w * (1 - cut * item.shrinks) for item, w in zip(items, least, strict=True)]
+        return _shared(items, least, inner - gaps)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the items out from left to right."""
@@ -134,7 +152,7 @@ class Flow(Container):
         for item in self.items:
             size = item.measure(ruler, room - 2 * self.pad_x)
             if x > self.pad_x and x + size.w > room - self.pad_x + 0.5:
-                x, y, line = self.pad_x, y + line + self.gap, 0.0
+                x, y, line = self.pad_x, y + line + self.line_gap, 0.0
             yield item, x, y, size
             x, line = x + size.w + self.gap, max(line, size.h)
 
@@ -149,7 +167,7 @@ class Grid(Container):
     """Cells of one size, the largest of them, in as many columns as fit, or in ``columns``.
 
     With a number of columns the cells share the width between them; there are fewer columns where
-    a cell would be narrower than ``least``. ``gap`` may be a pair: between columns, between lines.
+    a cell would be narrower than ``least``.
     """
 
     def __init__(
@@ -157,14 +175,12 @@ class Grid(Container):
         columns: int = 0,
         *,
         least: Wide | None = None,
-        gap: Pad = "none",
-        pad: Pad = "none",
+        gap: Gaps = "none",
+        pad: Gaps = "none",
         key: str = "",
         grow: float = 0.0,
     ) -> None:
-        across, down = gap if isinstance(gap, tuple) else (gap, gap)
-        super().__init__(gap=across, pad=pad, key=key, grow=grow)
-        self.line_gap = GAPS[down]
+        super().__init__(gap=gap, pad=pad, key=key, grow=grow)
         self.columns, self.least = columns, WIDTHS[least] if least else 0.0
 
     def _plan(self, ruler: Canvas, room: float) -> tuple[int, Size]:

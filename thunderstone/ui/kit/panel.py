@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from thunderstone.ui.kit.item import Pad
+from thunderstone.ui.kit.item import Gaps
 from thunderstone.ui.kit.layout import Column
 from thunderstone.ui.kit.text import Text
 from thunderstone.ui.kit.theme import (
@@ -34,7 +34,7 @@ class Panel(Column):
         heading: str = "",
         *,
         gap: Gap = "s",
-        pad: Pad = "l",
+        pad: Gaps = "l",
         key: str = "",
         grow: float = 0.0,
         wide: Wide | None = None,
@@ -43,7 +43,7 @@ class Panel(Column):
         super().__init__(gap=gap, pad=pad, key=key, grow=grow, wide=wide, tall=tall)
         self.solid = True
         if heading:
-            self.add(Text(heading.upper(), "section"))
+            self.add(Text(heading.upper(), "caption"))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
@@ -65,7 +65,7 @@ class Plate(Panel):
         title: str = "",
         *,
         gap: Gap = "l",
-        pad: Pad = "xl",
+        pad: Gaps = "xl",
         wide: Wide | None = "notice",
         tall: Tall | None = None,
     ) -> None:

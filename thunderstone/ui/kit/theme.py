@@ -24,7 +24,7 @@ Tall = Literal[
 ]
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column",
+    "muted", "lit", "column", "caption",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -49,6 +49,7 @@ TYPES: dict[Type, Style] = {
     "title": Style("display", 26, theme.TITLE, shadow=2),
     "heading": Style("display", 20, theme.TITLE, shadow=2),
     "section": Style("text_bold", 14.5, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
+    "caption": Style("text_bold", 14.5, theme.VILLAGE_LABEL, tracking=2.4),
     "label": Style("text", 15.5, theme.SECONDARY),
     "tab": Style("display_semi", 19, theme.SECONDARY, shadow=1.5),
     "name": Style("text_bold", 17.5, theme.BODY),

@@ -150,7 +150,7 @@ class DailyScreen(Screen):
                 Text(day_words(model.date, language), "title"),
                 Prose(self.say("daily.about"), grow=1),
             ],
-            Flow(gap="l")[*(self._group(kind, found) for kind, found in stacks.items())],
+            Flow(gap=("l", "s"))[*(self._group(kind, found) for kind, found in stacks.items())],
         ]
 
     def _group(self, kind: str, stacks: Sequence[Stack]) -> Item:

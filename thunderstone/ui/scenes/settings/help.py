@@ -46,7 +46,7 @@ class HelpScreen(Overlay):
         ]
 
     def _heading(self, key: str) -> Item:
-        return Text(self.say(key).upper(), "section")
+        return Text(self.say(key).upper(), "caption")
 
     def _keys(self, room: str, heading: str) -> Item:
         """A heading and the keys of a room below it; the ten cards of the hand on two lines."""

@@ -43,7 +43,7 @@ class KeysPage:
         """A heading and the acts of a room."""
         names = [name for name in CHANGEABLE if ACTS[name].room == room]
         return Column(gap="s")[
-            Text(self.say(f"keys.{room}").upper(), "section"),
+            Text(self.say(f"keys.{room}").upper(), "caption"),
             Grid(2, least="control", gap=("l", "s"))[*map(self._act, names)],
         ]
 
