@@ -162,12 +162,14 @@ class Container(Item):
 
     def draw_children(self, canvas: Canvas) -> None:
         """Draw what lies in it, but nothing that a window further up cuts away."""
-        clip, whole = canvas.surface.get_clip(), canvas.surface.get_rect()
-        clip = clip.inflate(2 * canvas.px(BLEED), 2 * canvas.px(BLEED))
-        for child in self.children:
-            box = (child.x, child.y, child.w, child.h)
-            if clip.contains(whole) or clip.colliderect(canvas.rect(box)):
-                child.draw(canvas)
+        surface = canvas.surface
+        clip = surface.get_clip().inflate(2 * canvas.px(BLEED), 2 * canvas.px(BLEED))
+        if clip.contains(surface.get_rect()):
+            super().draw_children(canvas)
+        else:
+            for child in self.children:
+                if clip.colliderect(canvas.rect((child.x, child.y, child.w, child.h))):
+                    child.draw(canvas)
         if canvas.ledger is not None:
             self._tell_overflow(canvas)
 
