@@ -180,7 +180,8 @@ def test_the_thumb_is_dragged_on_through_rebuilds(app: App, host: Host) -> None:
     assert view.at == pytest.approx(100 / (bar.h - bar.thumb[1]) * view.most, rel=0.05)
 
 
-def test_hover_and_its_rest_go_over(app: App, host: Host) -> None:
+def test_hover_and_its_rest_go_over_wherever_the_focus_is(app: App, host: Host) -> None:
+    click(app, host.items["player"])
     post(app, pygame.MOUSEMOTION, host.items["day 2"])
     frames(app, 30)
     assert host.rested

@@ -59,7 +59,9 @@ class Host(Scene):
         self.root.add(body)
         self._lay(body)
         self._keys = {id(item.target): key for key, item in self.items.items()}
-        self._hand_over(screen.wanted or focus, hovered, pressed)
+        self._hand_over(focus, hovered, pressed)
+        if screen.wanted:
+            self.focus(self.target(screen.wanted))
         self._bring_to_sight(screen.sought)
         screen.sought = screen.wanted = ""
         self.touch()
@@ -78,14 +80,13 @@ class Host(Scene):
 
     def _hand_over(self, focus: str, hovered: str, pressed: str) -> None:
         """Give focus, pointer and a pressed button to the new items of the same keys."""
-        target = self.target(focus)
-        if target is not None or self.focused is not None:
-            self.focused, held = None, self.focused
-            if held is not None:
-                held.focused = False
-            self.focus(target)
-            if target is None:
-                self.services.type_into(False)
+        held, target = self.focused, self.target(focus)
+        if held is not None and target is not None:
+            self.focused, target.focused = target, True
+            if self.services.by_keys and target.box != held.box:
+                self._bring_into_view(target)
+        else:
+            self.focus(None)
         self.pressed = self.target(pressed)
         if self.pressed is not None:
             self.pressed.pressed = True
