@@ -14,7 +14,8 @@ import pytest
 
 import thunderstone
 from tools.rooms.budget import DOCUMENT, Standing, budgets, standings
-from tools.rooms.measures import measures
+from tools.rooms.measures import circle_of_imports, measures
+from tools.rooms.source import imported as names_imported
 from tools.rooms.source import modules
 
 PACKAGE = Path(thunderstone.__file__).parent
@@ -213,6 +214,117 @@ def test_no_client_adds_figures_up(path: Path) -> None:
             for side in (node.left, node.right):
                 adds = isinstance(side, ast.Attribute) and side.attr in FIGURES
                 assert not adds, f"{path.name}:{node.lineno}: {ast.unparse(node)}"
+
+
+UI = "thunderstone.ui."
+
+LAYERS: tuple[tuple[str, set[str]], ...] = (
+    (
+        "brush",
+        {"brush", "slate", "theme", "motion", "tween", "cursor", "relief", "backdrop", "heraldry"}
+        | {"clipboard", "display", "log_file"},
+    ),
+    (
+        "nodes",
+        {"canvas", "camera", "node"} | {"links", "focus_mark", "tooltip", "view_bars"},
+    ),
+    ("cards and sound", {"cards", "sound"}),
+    (
+        "services",
+        {"services", "routes", "scene", "keymap", "gamepad", "rehearsals", "mishap"}
+        | {"record_desk"},
+    ),
+    ("kit", {"kit"}),
+    ("placed controls", {"widgets", "fields", "slider", "text_field", "scrolling"}),
+    (
+        "scenes",
+        {"scenes", "askers", "explaining", "foresight", "presenter", "pieces", "flights"}
+        | {"stage", "batches", "playback"},
+    ),
+    ("router", {"router"}),
+    ("app", {"app", "acts", "window", "preferences", "backstage", "probe"}),
+    (
+        "showcase",
+        {"showcase", "screenshot", "staging", "bot_staging", "record_staging", "save_staging"}
+        | {"score_staging", "sight_simulation"},
+    ),
+)
+"""The window from the bottom up, each layer with its modules and folders: they import their own
+layer and those below, for the type checker as well."""
+
+LAYER_OF = {name: level for level, (_, names) in enumerate(LAYERS) for name in names}
+SCENES_LAYER = LAYER_OF["scenes"]
+SHOWCASE_LAYER = LAYER_OF["showcase"]
+
+SHARED_ROOMS = {"common", "notice", "patience", "reference"}
+"""What every screen may use of others."""
+
+USES = {
+    "coach_plaque": {"table"},
+    "replay": {"table"},
+    "tutorial": {"table", "coach_plaque"},
+    "table": set[str](),
+}
+"""The screens that use another one: lesson and recording are played on a table."""
+
+
+def ui_imports() -> Iterator[tuple[str, str]]:
+    """Who imports whom in the window, without what they have in common: "canvas", "node"."""
+    known = modules()
+    for name, module in known.items():
+        if name.startswith(UI):
+            for other in {one for one in names_imported(module.tree) if one.startswith(UI)}:
+                if other in known and other != name:
+                    yield name.removeprefix(UI), other.removeprefix(UI)
+
+
+def room_of_scene(name: str) -> str:
+    """The room of a module of the scenes' layer; what is no scene belongs to the table."""
+    first, _, rest = name.partition(".")
+    return rest.partition(".")[0] if first == "scenes" else "table"
+
+
+def test_every_module_of_the_window_has_its_layer() -> None:
+    names = {name.removeprefix(UI).partition(".")[0] for name in modules() if name.startswith(UI)}
+    assert names <= set(LAYER_OF)
+
+
+def test_a_layer_of_the_window_imports_only_what_lies_below_it() -> None:
+    offenders = [
+        f"{name} imports {other}"
+        for name, other in ui_imports()
+        if LAYER_OF[other.partition(".")[0]] > LAYER_OF[name.partition(".")[0]]
+    ]
+    assert not offenders
+
+
+def test_no_screen_knows_another_one() -> None:
+    """They go there by a route; the router alone knows who shows it, and imports it by name."""
+    offenders = []
+    for name, other in ui_imports():
+        if not other.startswith("scenes."):
+            continue
+        layer, wanted = LAYER_OF[name.partition(".")[0]], room_of_scene(other)
+        own = room_of_scene(name)
+        allowed = {own} | SHARED_ROOMS | USES.get(own, set())
+        if layer != SHOWCASE_LAYER and (layer != SCENES_LAYER or wanted not in allowed):
+            offenders.append(f"{name} imports {other}")
+    assert not offenders
+
+
+def test_the_shared_rooms_need_no_screen() -> None:
+    offenders = [
+        f"{name} imports {other}"
+        for name, other in ui_imports()
+        if name.startswith("scenes.") and room_of_scene(name) in SHARED_ROOMS
+        if other.startswith("scenes.") and room_of_scene(other) not in SHARED_ROOMS
+    ]
+    assert not offenders
+
+
+def test_no_circle_of_imports_in_the_window_is_large() -> None:
+    window = {name: module for name, module in modules().items() if name.startswith(UI)}
+    assert circle_of_imports(window).value <= 8, circle_of_imports(window)
 
 
 def test_pygame_is_imported_by_the_screen_alone() -> None:

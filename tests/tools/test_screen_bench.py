@@ -139,7 +139,7 @@ def test_no_frame_of_a_game_paints_more_than_it_may(
     """Counted are the pixels of all strokes that lie in the areas that are painted anew."""
     window = play.app.surface.get_width() * play.app.surface.get_height()
     painted, anew = [0.0], [0.0]
-    paint, slate = Slate.paint, play.app._slate
+    paint, slate = Slate.paint, play.app.window.slate
 
     def counted(self: Slate, area: pygame.Rect) -> None:
         if self is slate:  # what is kept as one picture is painted once
@@ -199,7 +199,7 @@ def test_what_a_game_keeps_is_bounded(play: Play) -> None:
     for cache in (rich.layout, rich.fit, text.width):
         assert cache.cache_info().maxsize is not None
     assert not play.app.busy
-    assert len(play.app._slate._shown) < 1000, "strokes of the last drawing alone"
+    assert len(play.app.window.slate._shown) < 1000, "strokes of the last drawing alone"
 
 
 def test_the_game_of_the_bench_is_the_same_every_time(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from recorded import SIZE, filled, grounded
 from thunderstone.records import ACHIEVEMENTS, Earned, progress
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scenes.achievements.notice import EarnedNotice
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene, MedalPlaque
+from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.history.games import GamesPage
 from thunderstone.ui.scenes.history.scene import HistoryScene
 

@@ -10,7 +10,7 @@ import pytest
 from posted import frames
 
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.ui import routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.camera import TINY_UNIT, Camera
@@ -53,7 +53,7 @@ def test_the_thinnest_bar_has_a_pixel_left() -> None:
 @pytest.mark.window(size=(40, 30))
 def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(app: App) -> None:
     app.to_title()
-    app.show_rules()
+    app.navigate(routes.Rules())
     frames(app)
     assert app.frame >= 1
 

@@ -17,8 +17,8 @@ from thunderstone.client.session import Session
 from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
-from thunderstone.ui.app import SETTLE, App
+from thunderstone.ui import routes, showcase
+from thunderstone.ui.app import App
 from thunderstone.ui.backstage import CHORES, STARVED
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.brush.text import Style
@@ -28,7 +28,6 @@ from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
-from thunderstone.ui.rehearsals import Rehearsals
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.notice import NoticeScene
@@ -37,6 +36,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.window import SETTLE
 
 
 def test_an_idle_screen_is_not_drawn_again(app: App) -> None:
@@ -54,9 +54,9 @@ def test_a_frame_is_kept_only_once_the_screen_is_calm(app: App) -> None:
     for _ in range(5):
         app.scene.touch()
         app.step(0.05)
-        assert app._last is None
+        assert app.window._last is None
     frames(app, 4, 0.1)
-    assert app._last is not None
+    assert app.window._last is not None
 
 
 def test_a_resized_window_is_stretched_first_and_drawn_anew_when_it_has_settled(app: App) -> None:
@@ -87,7 +87,7 @@ def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> 
             raise RuntimeError("boom")
 
     app.strict = False
-    app.replace(Faulty(app))
+    app.router.replace(Faulty(app))
     frames(app)
     assert isinstance(app.scene, NoticeScene)
     assert len(list((app.profile.folder / "reports").glob("report-*.zip"))) == 1
@@ -154,7 +154,7 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     assert isinstance(table, TableScene)
     frames(app)
     assert table.sight.points is None
-    app.show_settings()
+    app.navigate(routes.Settings())
     frames(app)
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
@@ -179,7 +179,7 @@ def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
 
 def test_options_hold_at_once(app: App) -> None:
     app.to_title()
-    app.show_settings()
+    app.navigate(routes.Settings())
     frames(app)
     click(app, node(app, "Animaciones"))
     assert app.settings.animation == "fast"
@@ -249,7 +249,7 @@ def two_people(app: App) -> Session:
     setup = showcase.load_presets()[showcase.PRESET].setup(2, 0)
     players = [Player("Marta", HUMAN), Player("Iñaki", HUMAN)]
     session = Session(Journal.new(app.library, setup, 11, players), app.profile)
-    app.replace(CurtainScene(app, session))
+    app.router.replace(CurtainScene(app, session))
     frames(app)
     return session
 
@@ -269,7 +269,7 @@ def test_the_curtain_shows_nothing_secret(app: App) -> None:
 def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:
     for lift in ("click", "enter"):
         session = two_people(app)
-        app.stack.insert(0, TitleScene(app))
+        app.router.stack.insert(0, TitleScene(app))
         if lift == "click":
             click(app, (60, 60))
         else:
@@ -433,7 +433,7 @@ def test_what_was_missed_on_the_screen_has_it_drawn_again(app: App) -> None:
         def background(self, canvas: Canvas) -> None:
             self.app.face(next(iter(self.app.library.cards.values())), 160)
 
-    app.replace(Bare(app))
+    app.router.replace(Bare(app))
     app.step(0.016)
     assert app.missing
     app.step(0.016)
@@ -504,7 +504,7 @@ def test_a_lost_painter_is_replaced_by_painting_at_home(app: App) -> None:
 
 
 def test_a_drawing_is_gone_through_before_it_is_due(app: App) -> None:
-    rehearsals = Rehearsals(app)
+    rehearsals = app.backstage.rehearsals
     shown: list[str] = []
 
     def draw(canvas: Canvas) -> None:

@@ -8,13 +8,14 @@ from reading import click, drag, frames, node, nodes, point, press, shown, type_
 
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.card import CardDef
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard
 from thunderstone.ui.scenes.codex.scene import CodexScene
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.title import TitleScene
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("blank_faces")
 
 def codex(app: App, wish: Wish | None = None) -> CodexScene:
     app.push(TitleScene(app))
-    app.show_codex(wish)
+    app.navigate(routes.Codex(wish))
     frames(app)
     assert isinstance(app.scene, CodexScene)
     return app.scene
@@ -63,7 +64,7 @@ def test_it_opens_from_the_title_and_closes_again(app: App) -> None:
 
 def test_it_opens_over_the_table_from_the_pause_menu(app: App) -> None:
     app.push(TitleScene(app))
-    app.show_menu()
+    app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Códice"))
     assert isinstance(app.scene, CodexScene)
@@ -180,7 +181,7 @@ def test_filters_are_kept_while_the_game_runs(app: App) -> None:
     scene.view.scroll(120)
     press(app, pygame.K_TAB)
     scene.back()
-    app.show_codex()
+    app.navigate(routes.Codex())
     frames(app)
     again = app.scene
     assert isinstance(again, CodexScene)
@@ -282,11 +283,11 @@ def test_faces_are_painted_ahead_only_when_all_is_quiet(
     scene = codex(app)
     asked: list[str] = []
 
-    def nothing(self: App, card: CardDef, width: float, **_: object) -> None:
-        del self, width
+    def nothing(card: CardDef, width: float, **_: object) -> None:
+        del width
         asked.append(card.id)
 
-    monkeypatch.setattr(App, "face", nothing)
+    monkeypatch.setattr(app, "face", nothing)
     monkeypatch.setattr(FaceStore, "back", lambda *_: pygame.Surface((4, 6)))
     scene.dirty = False
     scene.update(0.1)
@@ -309,7 +310,7 @@ def test_another_language_keeps_the_filter(app: App) -> None:
 def test_no_page_of_the_codex_shows_a_field_that_nobody_filled_in(app: App, lang: str) -> None:
     app.set_language(lang)
     codex = app.codex()
-    scene = CardScene(app, codex, codex.cards, 0, lambda _: None)
+    scene = CardScene(app, codex.cards)
     app.push(scene)
     raw = []
     for card in codex.cards:

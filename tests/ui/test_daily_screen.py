@@ -12,13 +12,13 @@ from recorded import SIZE, filled, grounded
 from thunderstone.bots import BOTS
 from thunderstone.engine.ending import end_game
 from thunderstone.records.daily import day_of, setup_for
-from thunderstone.ui import clipboard, record_staging
+from thunderstone.ui import clipboard, record_staging, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.card_tiles import Tile
 from thunderstone.ui.scenes.daily.model import DailyModel
 from thunderstone.ui.scenes.daily.scene import DailyScreen
-from thunderstone.ui.scenes.setup.tiles import Tile
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Services
@@ -134,7 +134,7 @@ def test_without_a_date_it_is_the_local_one(app: App) -> None:
     import datetime
 
     before = datetime.date.today().isoformat()
-    app.show_daily()
+    app.navigate(routes.Daily())
     frames(app)
     scene = app.scene
     assert isinstance(scene, Host)

@@ -6,7 +6,7 @@ import pygame
 from legibility import complaints
 from posted import frames
 
-from thunderstone.ui import showcase
+from thunderstone.ui import routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.gamepad import BUTTONS, FIRST_WAIT, NEXT_WAIT, SIGNS
 from thunderstone.ui.kit import Host
@@ -154,7 +154,7 @@ def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
 
 def test_pads_come_and_go_and_the_page_says_so(app: App) -> None:
     app.to_title()
-    app.show_settings("pad")
+    app.navigate(routes.Settings("pad"))
     frames(app)
     assert app.ledger is not None
     assert any(mark.words.startswith("No hay") for mark in app.ledger)
@@ -181,7 +181,7 @@ def test_a_device_that_cannot_be_opened_is_no_fault(app: App) -> None:
 
 def test_no_button_chooses_a_key(app: App) -> None:
     app.to_title()
-    app.show_settings("keys")
+    app.navigate(routes.Settings("keys"))
     scene = app.scene
     assert isinstance(scene, Host)
     screen = scene.screen

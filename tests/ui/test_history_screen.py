@@ -16,11 +16,11 @@ from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
+from thunderstone.ui.scenes.common.rows import Line
 from thunderstone.ui.scenes.daily.scene import open_scene as open_daily
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
-from thunderstone.ui.scenes.history.rows import Line
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.patience import PatienceScene

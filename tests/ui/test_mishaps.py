@@ -84,7 +84,7 @@ def test_a_fault_in_the_table_is_kept_told_and_gone_on_from(
     app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch, where: str, lang: str
 ) -> None:
     session = deal()
-    app.language = lang
+    app.preferences.language = lang
     session.answer([0])
     given, digest = list(session.journal.answers), session.journal.state.digest()
     assert app.scene is not None
@@ -93,7 +93,7 @@ def test_a_fault_in_the_table_is_kept_told_and_gone_on_from(
         if where == "handle":
             app.guarded(app.scene.handle, None)
         elif where == "resized":
-            app.guarded(app._relaid)
+            app.guarded(app.window.relay)
         else:
             app.scene.touch()
             app.step(0.02)
@@ -107,7 +107,7 @@ def test_a_fault_in_the_table_is_kept_told_and_gone_on_from(
     scene = go_on(app)
     assert scene.session.journal.answers == given
     assert scene.session.journal.state.digest() == digest
-    assert [type(one) for one in app.stack] == [TableScene]
+    assert [type(one) for one in app.router.stack] == [TableScene]
 
 
 def test_a_fault_of_the_rules_leaves_the_game_at_the_last_answer(

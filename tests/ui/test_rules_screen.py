@@ -8,13 +8,13 @@ from reading import click, frames, node, nodes, point, press, shown, type_in
 
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.journal import HUMAN
-from thunderstone.ui import links, showcase
+from thunderstone.ui import links, routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import rich
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.links import Link, LinkedText, Span, clipped, first_sentence, snippet, spots
 from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.reference import EntryRow
 from thunderstone.ui.scenes.rules.scene import RulesScene
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("blank_faces")
 
 def rules(app: App, entry: str = "") -> RulesScene:
     app.push(TitleScene(app))
-    app.show_rules(entry)
+    app.navigate(routes.Rules(entry))
     frames(app)
     assert isinstance(app.scene, RulesScene)
     return app.scene
@@ -55,7 +55,7 @@ def test_it_opens_from_the_title_at_the_first_entry_and_closes(app: App) -> None
 
 def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> None:
     app.push(TitleScene(app))
-    app.show_menu()
+    app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Reglas"))
     assert isinstance(app.scene, RulesScene)
@@ -69,7 +69,7 @@ def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> No
 
 def test_an_unknown_entry_is_an_error(app: App) -> None:
     with pytest.raises(KeyError):
-        app.show_rules("no_such_entry")
+        app.navigate(routes.Rules("no_such_entry"))
 
 
 def test_an_entry_shows_its_chapter_text_numbers_and_what_goes_with_it(app: App) -> None:
@@ -136,7 +136,7 @@ def test_the_neighbours_lead_through_the_book(app: App) -> None:
 def test_it_opens_where_it_was_left(app: App) -> None:
     scene = rules(app, "breach")
     scene.back()
-    app.show_rules()
+    app.navigate(routes.Rules())
     frames(app)
     assert isinstance(app.scene, RulesScene)
     assert app.scene.shown.id == "breach"

@@ -411,7 +411,7 @@ def test_whoever_leaves_before_the_picture_is_taken_keeps_one_all_the_same(
 def test_in_a_wide_window_the_picture_is_drawn_small_and_is_as_sharp(
     app: App, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "surface", pygame.Surface((3840, 2160)))
+    monkeypatch.setattr(app.window, "surface", pygame.Surface((3840, 2160)))
     session = Session(game(library, HUMAN, "greedy"), thinker=IdleBot)
     drawn: list[tuple[int, int]] = []
     real = TableScene.draw

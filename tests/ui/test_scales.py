@@ -13,7 +13,7 @@ from legibility import LEAST_PX, complaints
 from posted import frames, node
 
 from thunderstone.profile import SCALES, TEXT_SIZES
-from thunderstone.ui import screenshot, showcase
+from thunderstone.ui import routes, screenshot, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.typography import LARGE, LEAST, Typography, grown
@@ -66,7 +66,7 @@ def test_at_200_percent_the_settings_fit_into_the_window_and_scroll(
 ) -> None:
     with screenshot.prepared("title", size, "es", comfort=Comfort(200)) as app:
         app.by_keys = True
-        app.show_settings(page)
+        app.navigate(routes.Settings(page))
         scene = app.scene
         assert scene is not None
         frames(app)

@@ -20,7 +20,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.scenes.achievements.notice import EarnedNotice
+from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import ScoreScene, after, curves, layout

@@ -15,7 +15,7 @@ from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.cli import main
 from thunderstone.profile import Profile
 from thunderstone.system_language import system_language
-from thunderstone.ui import showcase
+from thunderstone.ui import routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.keymap import ACTS
 from thunderstone.ui.kit import Host, Scroll, Slider
@@ -27,7 +27,7 @@ from thunderstone.words import LEADING, has, say
 
 def opened(app: App, page: str) -> Host:
     app.to_title()
-    app.show_settings(page)
+    app.navigate(routes.Settings(page))
     frames(app)
     scene = app.scene
     assert isinstance(scene, Host)
@@ -139,8 +139,8 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
     asked = table.question.decision
     spanish = everything(app)
     app.by_keys = False
-    app.show_menu()
-    app.show_settings()
+    app.navigate(routes.Menu())
+    app.navigate(routes.Settings())
     frames(app)
     click(app, "Idioma")
     assert app.language == "en"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 
-import pygame
 import pytest
 from clicking import answers_on, click_node
 from wholebox import random_setup, rich_game
@@ -16,7 +13,6 @@ from wholebox import random_setup, rich_game
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
-from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
@@ -38,14 +34,10 @@ def faces() -> FaceStore:
 
 
 @pytest.fixture
-def app(tmp_path: Path, faces: FaceStore) -> Iterator[App]:
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.backstage.faces = faces
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
+def app(app: App, faces: FaceStore) -> App:
+    """The usual window, with the faces that the tests before have painted."""
+    app.backstage.faces = faces
+    return app
 
 
 def sit_down(app: App, session: Session) -> TableScene:

@@ -26,13 +26,13 @@ from thunderstone.profile import Profile
 from thunderstone.ui import clipboard, heraldry
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
-from thunderstone.ui.scenes.setup.chairs import distinct, first_chairs, kept_chairs
-from thunderstone.ui.scenes.setup.memory import kept_choice
+from thunderstone.ui.scenes.common.card_tiles import TALL, WIDE, Tile
+from thunderstone.ui.scenes.common.chairs import distinct, first_chairs, kept_chairs
+from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.objections import objections
 from thunderstone.ui.scenes.setup.picker import PickerScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
-from thunderstone.ui.scenes.setup.tiles import TALL, WIDE, Tile
 from thunderstone.ui.text_field import TextField
 
 PRESETS = load_presets()
@@ -61,7 +61,7 @@ def opened(app: App, **options: object) -> SetupScene:
     """The setup screen with a choice on it."""
     choice = choice_of(chairs=first_chairs(), **options)
     scene = SetupScene(app, choice)
-    app.replace(scene)
+    app.router.replace(scene)
     frames(app)
     return scene
 
@@ -124,7 +124,7 @@ def test_the_same_cards_come_again_where_that_was_chosen(app: App) -> None:
     seed = scene.sitting.game_seed
     scene.start()
     again = SetupScene.again(app)
-    app.replace(again)
+    app.router.replace(again)
     assert Cards.of(again.sitting.setup) == cards
     assert again.sitting.game_seed != seed
     frames(app)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table.parts import TableParts
@@ -197,7 +198,7 @@ class Watch:
         self.app = app
         self.frames = 0
         self.shares: list[float] = []
-        monkeypatch.setattr(app, "present", self.shown)
+        monkeypatch.setattr(app.window, "present", self.shown)
 
     def shown(self, areas: list[pygame.Rect] | None = None) -> None:
         assert areas is not None
@@ -214,7 +215,7 @@ def test_nothing_is_left_behind_in_a_game(app: App, monkeypatch: pytest.MonkeyPa
     for number in range(4):
         assert play.turn()
         if number == 1:  # a menu over the table, and back
-            app.show_menu()
+            app.navigate(routes.Menu())
             for _ in range(3):
                 play.frame()
             app.pop()
@@ -235,7 +236,7 @@ def test_nothing_is_left_behind_on_other_screens(app: App, monkeypatch: pytest.M
             app.dispatch(motion)
             for _ in range(4):
                 app.step(0.12)
-        app.show_settings()
+        app.navigate(routes.Settings())
     app.switch_language()
     app.step(0.02)
     assert watch.frames > 20

@@ -15,7 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.ui import showcase
+from thunderstone.ui import routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.backstage import Backstage
 from thunderstone.ui.node import Node
@@ -46,7 +46,7 @@ def desk() -> Desk:
 @pytest.fixture
 def heard(app: App, desk: Desk) -> None:
     """The window's sounds are noted."""
-    app.sound = desk.board
+    app.preferences.sound = desk.board
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def table(app: App, library: Library):
         session = Session(journal, None, thinker=InlineBot, pace=0.0)
         app.session = session
         scene = TableScene(app, session)
-        app.stack = [scene]
+        app.router.stack = [scene]
         scene.enter()
         session.pace = 0.0
         return scene
@@ -161,12 +161,12 @@ def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
 
 def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: Desk) -> None:
     between = showcase.session(showcase.between_people, (HUMAN, HUMAN, BOT))
-    app.show_curtain(between)
+    app.navigate(routes.Curtain(between))
     assert isinstance(app.scene, CurtainScene)
     over = showcase.session(showcase.over, (HUMAN, BOT))
-    app.show_score(over)
+    app.navigate(routes.Score(over))
     assert isinstance(app.scene, ScoreScene)
-    app.show_taught(over)
+    app.navigate(routes.Taught(over))
     assert isinstance(app.scene, TaughtScene)
     assert {app.scene.name, ScoreScene.name, CurtainScene.name} == {"taught", "score", "curtain"}
     curtain, end, lesson = desk.names
@@ -203,7 +203,7 @@ def test_a_window_that_closes_closes_the_device(app: App, desk: Desk) -> None:
 
 def test_pictures_of_screens_and_tests_open_no_device(app: App) -> None:
     desk = Desk()
-    app.sound = desk.board
+    app.preferences.sound = desk.board
     app.push(Pair(app))
     app.step(0.02)
     app.close()

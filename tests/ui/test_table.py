@@ -64,7 +64,7 @@ def sit_down(app: App, journal: Journal) -> TableScene:
     session = Session(journal, None, thinker=InlineBot, pace=0.0)
     app.session = session
     scene = TableScene(app, session)
-    app.stack = [scene]
+    app.router.stack = [scene]
     if session.needs_curtain():
         session.accept_seat()
     scene.enter()
@@ -142,7 +142,7 @@ def staged(app: App, name: str) -> TableScene:
     session = staging.session(staging.STAGES[name])
     app.session = session
     scene = TableScene(app, session)
-    app.stack = [scene]
+    app.router.stack = [scene]
     scene.enter()
     scene.update(0.02)
     return scene

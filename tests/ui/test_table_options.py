@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import io
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,7 +26,7 @@ from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
-from thunderstone.ui.scenes.setup.chairs import first_chairs
+from thunderstone.ui.scenes.common.chairs import first_chairs
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.words import LEADING, language
@@ -109,15 +108,6 @@ def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
     assert "Nobody sees rank 3." in out.getvalue()
     assert "  7. Fog: Yes\n  8. Toll: 2\n" in out.getvalue()
     assert journal.setup.variant == LargerVariant(fog=True, toll=2)
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A small window on an empty profile."""
-    app = App(Profile(tmp_path), size=(1280, 720), fullscreen=False)
-    app.strict = True
-    yield app
-    app.close()
 
 
 def test_the_setup_screen_has_a_row_for_a_made_up_option(app: App) -> None:

@@ -25,9 +25,9 @@ from thunderstone.text.seats import read_players
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
-from thunderstone.ui.scenes.history.telling import control_words
+from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
+from thunderstone.ui.scenes.common.record_words import control_words
 from thunderstone.ui.scenes.seats import SeatsScene
-from thunderstone.ui.scenes.setup.chairs import first_chairs, kept_chairs, players_of
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -42,7 +42,7 @@ EVERY = [f"{level}:{temper}" for level in BOTS for temper in TEMPERS]
 def opened(app: App, *controls: str) -> SetupScene:
     chairs = [Chair(name, one, seat) for seat, (name, one) in enumerate(zip("ABCDE", controls))]  # noqa: B905
     scene = SetupScene(app, Choice(chairs=chairs or first_chairs()))
-    app.replace(scene)
+    app.router.replace(scene)
     frames(app)
     return scene
 

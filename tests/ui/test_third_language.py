@@ -10,20 +10,10 @@ from posted import frames, shown
 
 from thunderstone import resources, words
 from thunderstone.profile import Profile
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 
 GERMAN = Path(__file__).parent.parent / "words" / "german"
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """The window at the title."""
-    app = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    app.settings.animation = "off"
-    app.ledger = []
-    app.to_title()
-    yield app
-    app.close()
 
 
 @pytest.fixture
@@ -38,8 +28,9 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("german")
 def test_the_settings_offer_it_and_say_how_much_it_lacks(app: App) -> None:
+    app.to_title()
     app.set_language("de")
-    app.show_settings()
+    app.navigate(routes.Settings())
     frames(app)
     said = shown(app, "settings")
     assert "Deutsch" in said

@@ -14,7 +14,7 @@ from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.ui import app as app_module
-from thunderstone.ui import showcase
+from thunderstone.ui import routes, showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
@@ -52,7 +52,7 @@ def _blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _settle_only(self: App) -> None:
     """No pixels: what is drawn is another test's matter."""
-    for scene in self.stack:
+    for scene in self.router.stack:
         scene.dirty = False
 
 
@@ -128,7 +128,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
     opened: Callable[..., App], lang: str, size: tuple[int, int], speed: str
 ) -> None:
     app = opened(lang, size, speed)
-    app.learn()
+    app.start_over(routes.Lesson())
     ids = [step.id for step in lesson(app).coach.lesson.steps]
     session = app.session
     assert session is not None
@@ -143,7 +143,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
 
 def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) -> None:
     app = opened("en")
-    app.learn()
+    app.start_over(routes.Lesson())
     for _ in range(200):
         speech = wait(app)
         if speech is None:
@@ -168,7 +168,7 @@ def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) ->
 @pytest.mark.parametrize("seed", range(4))
 def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: int) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     chance = random.Random(seed)
     for number in range(WILD_CLICKS):
         if wait(app) is None:
@@ -192,7 +192,7 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
 
 def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "buy_1")
     scene = lesson(app)
     before = scene.session.journal.state.text()
@@ -214,7 +214,7 @@ def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[.
 
 def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     wait(app)
     scene = lesson(app)
     village = next(node for node in scene.row.children if node.label == "village")
@@ -228,7 +228,7 @@ def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., 
 
 def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
     app = opened("en")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "destroy_1")
     scene = lesson(app)
     nodes = [n for n in scene.card_nodes().values() if n.piece.zone == "hand" and n.mark.kind]
@@ -260,7 +260,7 @@ def looked_at(app: App, x: float, y: float) -> tuple[bool, ...]:
 
 def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -> None:
     app = opened("en")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "buy_1")
     tiles = lesson(app).tiles
     assert looked_at(app, *tiles["elf"].box.center) == ()
@@ -281,7 +281,7 @@ def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -
 
 def test_the_learner_is_told_what_the_partner_bought(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     news: dict[str, str] = {}
     for _ in range(200):
         speech = wait(app)
@@ -297,7 +297,7 @@ def test_the_learner_is_told_what_the_partner_bought(opened: Callable[..., App])
 
 def test_the_last_button_leads_to_the_score(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     wait(app)
     assert lesson(app).advice.button.title == app.word("tutorial.next")
     follow(app, [], "over")
@@ -306,7 +306,7 @@ def test_the_last_button_leads_to_the_score(opened: Callable[..., App]) -> None:
 
 def test_a_click_where_nothing_happens_is_answered(opened: Callable[..., App]) -> None:
     app = opened("en")
-    app.learn()
+    app.start_over(routes.Lesson())
     speech = wait(app)
     assert speech is not None
     scene = lesson(app)
@@ -322,7 +322,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     opened: Callable[..., App],
 ) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "destroy_1")
     scene = lesson(app)
     wrong = next(
@@ -359,7 +359,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
 
 def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "end_1")
     press(app, pygame.K_u)
     wait(app)
@@ -370,7 +370,7 @@ def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
 
 def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "spoils")
     spanish = wait(app)
     app.switch_language()
@@ -390,7 +390,7 @@ def test_a_game_under_way_is_not_touched(
     app = opened("es")
     app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
     files = {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()}
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "enter_2")
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
@@ -400,7 +400,7 @@ def test_a_game_under_way_is_not_touched(
     assert app.word("menu.title") not in labels
     app.to_title()
     assert {path: path.read_bytes() for path in (tmp_path / "saves").iterdir()} == files
-    app.learn()
+    app.start_over(routes.Lesson())
     wait(app)
     assert lesson(app).coach.place == 0
     follow(app, [])
@@ -412,7 +412,7 @@ def test_the_coach_covers_nothing_that_matters(
     opened: Callable[..., App], size: tuple[int, int]
 ) -> None:
     app = opened("es", size)
-    app.learn()
+    app.start_over(routes.Lesson())
     for _ in range(200):
         speech = wait(app)
         if speech is None:
@@ -475,7 +475,7 @@ def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App])
 
 def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [])
     page = app.scene
     assert isinstance(page, TaughtScene)
@@ -491,7 +491,7 @@ def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
         assert app.scene.name == name
         if label == "rules":
             app.pop()
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [])
     page = app.scene
     assert page is not None
@@ -502,7 +502,7 @@ def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
 
 def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -> None:
     app = opened("es", SIZES[0], "normal")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "attack_2")
     scene = lesson(app)
     speech = wait(app)
@@ -523,7 +523,7 @@ def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -
 
 def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> None:
     app = opened("es")
-    app.learn()
+    app.start_over(routes.Lesson())
     follow(app, [], "hand")
     scene = lesson(app)
     scene.focus(scene.advice.button)
@@ -536,10 +536,10 @@ def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> 
 def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> None:
     app = opened("es")
     app.to_title()
-    words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
+    words = [getattr(node, "detail", "") for node in app.router.stack[-1].root.walk()]
     assert app.word("title.learn_detail") in words
     app.profile.autosave(showcase.recorded(showcase.in_village, ("human", "greedy")))
     app.to_title()
     app.step(0.05)
-    words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
+    words = [getattr(node, "detail", "") for node in app.router.stack[-1].root.walk()]
     assert app.word("title.learn_detail") not in words

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
 
-from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
@@ -27,14 +25,10 @@ def composing(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 @pytest.fixture
-def app(tmp_path: Path, composing: list[bool], unpainted: None) -> Iterator[App]:
+def app(composing: list[bool], unpainted: None, open_app: Callable[..., App]) -> App:
+    """The usual window, opened once it is noted what the system is told."""
     del composing, unpainted
-    made = App(Profile(tmp_path), language="es", size=(1280, 720), fullscreen=False)
-    made.strict = True
-    made.settings.animation = "off"
-    yield made
-    made.close_session()
-    pygame.display.set_mode((16, 16))
+    return open_app()
 
 
 class Lines(Scene):

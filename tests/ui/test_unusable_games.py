@@ -13,6 +13,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -48,13 +49,13 @@ def test_the_title_tells_of_it_and_leaves_it_untouched(app: App, kept: bytes) ->
     assert len(list((app.profile.folder / "reports").glob("*.zip"))) == 1
     app.scene.back()
     frames(app)
-    assert app.word("title.resume") not in [node.label for node in app.stack[-1].root.walk()]
+    assert app.word("title.resume") not in [node.label for node in app.router.stack[-1].root.walk()]
 
 
 def test_the_list_of_games_tells_of_it(app: App, kept: bytes) -> None:
     app.to_title()
     app.pop()
-    app.show_saves()
+    app.navigate(routes.Saves())
     frames(app)
     shown = " ".join(mark.words for mark in app.ledger or ())
     assert "KeyError" in shown

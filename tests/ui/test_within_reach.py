@@ -12,7 +12,7 @@ from thunderstone.bots.requests import FindReach
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
-from thunderstone.ui import showcase, staging
+from thunderstone.ui import routes, showcase, staging
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
@@ -147,7 +147,7 @@ def rehearsing(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
     keep.forget_all()
     app.settings.animation = "normal"
-    monkeypatch.setattr(app.backstage, "rehearse", app.backstage.rehearsals.add)
+    monkeypatch.setattr(app, "rehearse", app.backstage.rehearsals.add)
     monkeypatch.setattr(reach_brush, "plain", noted)
     return made
 
@@ -297,7 +297,7 @@ def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:
     assert tabs(scene)
     for wanted in (False, True):
         app.settings.show_reach = wanted
-        app.show_menu()
+        app.navigate(routes.Menu())
         frames(app)
         assert app.scene is not scene
         press(app, pygame.K_ESCAPE)

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.ui import routes
 from thunderstone.ui.keymap import ACTS, key_name
 from thunderstone.ui.sound import volumes_of
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.node import Node
+    from thunderstone.ui.router import Router
+    from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
 
 TABLES = ("table", "tutorial")
 """The scenes in which the acts of the table have their keys."""
@@ -25,8 +28,11 @@ TABLES = ("table", "tutorial")
 class Acts:
     """The hands on the keyboard and on a gamepad."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(
+        self, services: Services, router: Router, toggle_overview: Callable[[], object]
+    ) -> None:
+        self.services, self.router = services, router
+        self._toggle_overview = toggle_overview
         self._reached: Node | None = None
         """The line of text to which the key pressed last has led."""
 
@@ -40,8 +46,8 @@ class Acts:
     def typed(self, event: pygame.Event) -> None:
         """Letters go into the line of text that has the focus, but not those of the key to it."""
         line = self._line()
-        if line is not None and line is not self._reached and self.app.scene is not None:
-            self.app.scene.handle(event)
+        if line is not None and line is not self._reached and self.router.scene is not None:
+            self.router.scene.handle(event)
 
     def released(self) -> None:
         """A key is let go of: what is typed from now on is meant for the line."""
@@ -49,12 +55,12 @@ class Acts:
 
     def _line(self) -> Node | None:
         """The line of text that has the focus."""
-        focused = self.app.scene.focused if self.app.scene is not None else None
+        focused = self.router.scene.focused if self.router.scene is not None else None
         return focused if focused is not None and focused.takes_text else None
 
     def _press(self, event: pygame.Event) -> None:
         """An act of the window's own, or the scene's, by the key it first had."""
-        scene = self.app.scene
+        scene = self.router.scene
         if scene is None:
             return
         self.let_go_of_pad()
@@ -62,7 +68,7 @@ class Acts:
             scene.handle(event)
             return
         typing = self._line() is not None
-        keymap = self.app.keymap
+        keymap = self.services.keymap
         meant = keymap.meant(event, at_table=scene.name in TABLES, typing=typing)
         if meant is not None and not self._do(meant.act, scene):
             scene.handle(meant.event)
@@ -72,7 +78,7 @@ class Acts:
 
         Where a key is being chosen, only the way back is open to it.
         """
-        scene, key = self.app.scene, key_name(event)
+        scene, key = self.router.scene, key_name(event)
         act = next((name for name, act in ACTS.items() if act.key == key), "")
         if scene is None or (scene.takes_keys and act != "back"):
             return
@@ -81,19 +87,19 @@ class Acts:
 
     def let_go_of_pad(self) -> None:
         """Keyboard or mouse are used: it is no gamepad that leads any more."""
-        if self.app.gamepad.leads and self.app.scene is not None:
-            self.app.gamepad.leads = False
-            self.app.scene.touch()
+        if self.services.gamepad.leads and self.router.scene is not None:
+            self.services.gamepad.leads = False
+            self.router.scene.touch()
 
     def _do(self, act: str, scene: Scene) -> bool:
         """Do what can be done wherever one is; False where the act is none of these."""
-        app = self.app
+        services = self.services
         own: dict[str, Callable[[], object]] = {
-            "fullscreen": app.toggle_fullscreen,
-            "rules": lambda: self._turn("rules", app.show_rules),
-            "help": lambda: self._turn("help", app.show_help),
-            "settings": lambda: self._turn("settings", app.show_settings),
-            "overview": app.toggle_overview,
+            "fullscreen": services.toggle_fullscreen,
+            "rules": lambda: self._turn("rules", routes.Rules()),
+            "help": lambda: self._turn("help", routes.Help()),
+            "settings": lambda: self._turn("settings", routes.Settings()),
+            "overview": self._toggle_overview,
             "mute": self._mute,
             "zone_next": lambda: scene.step_zone(1),
             "zone_back": lambda: scene.step_zone(-1),
@@ -102,17 +108,17 @@ class Acts:
             own[act]()
         return act in own
 
-    def _turn(self, name: str, show: Callable[[], object]) -> None:
+    def _turn(self, name: str, route: Route) -> None:
         """Show a screen over whatever is there, or take it away again."""
-        scene = self.app.scene
+        scene = self.router.scene
         if scene is not None and scene.name == name:
             scene.back()
-        elif all(one.name != name for one in self.app.stack):
-            show()
+        elif not self.router.shows(name):
+            self.router.navigate(route)
 
     def _mute(self) -> None:
         """Silence, and sound again."""
-        volumes = volumes_of(self.app.settings)
+        volumes = volumes_of(self.services.settings)
         volumes.mute = not volumes.mute
-        self.app.set_volumes(volumes)
-        self.app.keep()
+        self.services.set_volumes(volumes)
+        self.services.keep()

@@ -1,4 +1,4 @@
-"""The window: one loop, one present, a stack of scenes.
+"""The game in its window: one loop around a router, a window, the preferences and the slow work.
 
 The loop draws only when a scene is dirty or moving, so that an idle table costs nothing.
 """
@@ -7,73 +7,49 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 import time
 import traceback
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from thunderstone import words
 from thunderstone.client.session import LEAST_PACE, PACE
-from thunderstone.client.words import word
-from thunderstone.resources import asset_path
-from thunderstone.ui import motion, probe, routes, view_bars
+from thunderstone.ui import probe, router, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
-from thunderstone.ui.brush import icons, keep, memory, rich, text, typography
-from thunderstone.ui.camera import Camera
+from thunderstone.ui.brush import memory, text
 from thunderstone.ui.canvas import Canvas, TextMark
-from thunderstone.ui.cursor import Pointer
 from thunderstone.ui.gamepad import Gamepad
-from thunderstone.ui.keymap import Keymap
-from thunderstone.ui.router import scene_of
-from thunderstone.ui.scene import Scene
-from thunderstone.ui.slate import Slate
-from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
-from thunderstone.ui.tween import FACTORS
+from thunderstone.ui.preferences import Preferences
+from thunderstone.ui.router import Router
+from thunderstone.ui.window import Window
 
 if TYPE_CHECKING:
-    from thunderstone.catalogue.codex import Codex, Wish
+    from thunderstone.catalogue.codex import Codex
     from thunderstone.client.session import Session
-    from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.journal import Journal
-    from thunderstone.profile import Profile, Settings
+    from thunderstone.profile import Profile
+    from thunderstone.ui.camera import Camera
     from thunderstone.ui.cards.cache import FaceStore
-    from thunderstone.ui.rehearsals import Draw
-    from thunderstone.ui.services import Services
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.sound import SoundBoard
 
-T = TypeVar("T")
-
-TITLE = "Thunderstone"
 FRAMES = 60
 LONGEST_FRAME = 0.1
 """Seconds; a longer one (a stalled machine) counts as this much."""
 
-SETTLE = 0.15
-"""Seconds without a change of size before a resized window is drawn anew."""
-
-CALM = 0.25
-"""Seconds without a drawing after which the frame is kept, to be stretched on a resize."""
-
 FULL = 0.013
 """Seconds of a frame beyond which its drawing leaves no time for chores."""
 
-LEAST_SIZE = (1280, 720)
 WHEEL_BUTTONS = (4, 5, 6, 7)
-INSTANT = 1000.0
 
 
 class App:
-    """The window and what is common to its scenes.
+    """The loop, and the services that scenes use: see ``services``, where each is described.
 
-    ``unit`` is pixels per table unit, ``origin`` the pixel of the table's corner, both as the
-    camera says; the rest of the window is background. ``by_keys`` says that the keyboard or the
-    gamepad leads, so that the focus is always to be seen.
+    ``strict`` lets faults through, ``ledger`` is told of every text that is drawn.
     """
 
     def __init__(
@@ -86,72 +62,146 @@ class App:
         painter: bool = False,
     ) -> None:
         """``painter`` lets another process paint the cards and keeps all pictures on disk."""
-        self.profile = profile
-        self.settings: Settings = profile.settings
-        self.language: str = language or self.settings.language
-        self.stack: list[Scene] = []
+        self.running = self.strict = self.by_keys = False
         self.session: Session | None = None
-        self.running = False
-        self.strict = False
         self.ledger: list[TextMark] | None = None
-        self.kept: dict[str, object] = {}
-        """What screens remember while the game runs, under their names."""
-        self._codex: Codex | None = None
-        self.frame = 0
+        self.frame = self._failures = 0
         self.clock: Callable[[], float] = time.perf_counter
-        self._size = size or (self.settings.width, self.settings.height)
-        self._pending = 0.0
-        self._last: pygame.Surface | None = None
-        self._calm = 0.0
-        self.cursor = Pointer()
-        self.camera = Camera()
-        self.camera.scale = self.settings.scale / 100
-        self.by_keys = False
-        self.keymap = Keymap(self.settings.keys)
-        self.gamepad = Gamepad(self)
-        self.acts = Acts(self)
-        motion.set_calm(self.settings.calm)
-        self._set_letters()
-        self.sound = SoundBoard(volumes_of(self.settings), language=self.language)
-        self._failures = 0
+        self._codex: Codex | None = None
+        self.profile, self.settings = profile, profile.settings
+        self.preferences = Preferences(profile, language)
+        self.keymap, self.kept = self.preferences.keymap, self.preferences.kept
         self.backstage = Backstage(self, profile.cache_dir / "faces", painting=painter)
-        self._open(self.settings.fullscreen if fullscreen is None else fullscreen)
-
-    # -- the window -----------------------------------------------------------------------
-
-    def _open(self, fullscreen: bool) -> None:
-        _ease_software_display()
-        pygame.display.init()
-        pygame.font.init()
-        text.forget_fonts()
-        pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(_window_icon())
-        self.fullscreen = False
-        self._set_mode(self._size)
-        if fullscreen:
+        self.router = Router(lambda route: router.scene_of(route, self), self._look_home)
+        settings = profile.settings
+        self.window = Window(
+            size or (settings.width, settings.height), settings.scale, self._relaid
+        )
+        self.preferences.govern(
+            self.window, self.backstage, reworded=self.router.resized, paced=self._pace
+        )
+        self.gamepad = Gamepad(self._pad_pressed, self.router.pads_changed)
+        self.acts = Acts(self, self.router, self.window.toggle_overview)
+        self._serve()
+        if settings.fullscreen if fullscreen is None else fullscreen:
             self.toggle_fullscreen()
-        pygame.key.set_repeat(380, 40)
         self.type_into(False)
 
-    def _set_mode(self, size: tuple[int, int], flags: int = pygame.RESIZABLE) -> None:
-        self.surface = pygame.display.set_mode(size, flags)
-        self._slate = Slate(self.surface)
-        window = pygame.Window.from_display_module() if _has_window() else None
-        if window is not None and not flags & pygame.FULLSCREEN:
-            desk = pygame.display.get_desktop_sizes()[0]
-            window.minimum_size = (min(LEAST_SIZE[0], desk[0]), min(LEAST_SIZE[1], desk[1]))
-        self.cursor.forget()
-        self._measure()
+    def _serve(self) -> None:
+        """Hand on what the parts do themselves."""
+        preferences = self.preferences
+        self.word, self.keep = preferences.word, preferences.keep
+        self.set_language = preferences.set_language
+        self.switch_language = preferences.switch_language
+        self.set_animation, self.set_calm = preferences.set_animation, preferences.set_calm
+        self.set_scale, self.set_lettering = preferences.set_scale, preferences.set_lettering
+        self.set_volumes = preferences.set_volumes
+        self.toggle_fullscreen = preferences.toggle_fullscreen
+        self.navigate, self.start_over = self.router.navigate, self.router.start_over
+        self.push, self.pop = self.router.push, self.router.pop
+        self.back_to_table, self.scene_for = self.router.back_to_table, self.router.scene_for
+        self.on_top, self.holds = self.router.on_top, self.router.holds
+        self.shows, self.shown = self.router.shows, self.router.shown
+        self.units, self.pixels = self.window.units, self.window.pixels
+        self.whole_table, self.resize = self.window.whole_table, self.window.resize
+        jobs = self.backstage
+        self.face, self.chore, self.fetch = jobs.face, jobs.chore, jobs.fetch
+        self.rehearse, self.do_chores = jobs.rehearse, jobs.do_chores
 
-    def _measure(self) -> None:
-        self.camera.size = self.surface.get_size()
-        keep.fit(self.camera.size)
-        self.unit, self.origin = self.camera.unit, self.camera.origin
+    # -- what is so at the moment -----------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self.router.scene
+
+    @property
+    def language(self) -> str:
+        """The language of the moment."""
+        return self.preferences.language
+
+    @property
+    def sound(self) -> SoundBoard:
+        """The sounds."""
+        return self.preferences.sound
+
+    @property
+    def factor(self) -> float:
+        """How long motion takes, as a share of its designed duration; 0: no motion."""
+        return self.preferences.factor
+
+    @property
+    def haste(self) -> float:
+        """How much faster than the clock motion runs."""
+        return self.preferences.haste
+
+    @property
+    def camera(self) -> Camera:
+        """Which part of the table the window shows."""
+        return self.window.camera
+
+    @property
+    def unit(self) -> float:
+        """Pixels per table unit."""
+        return self.window.unit
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The pixel of the table's corner."""
+        return self.window.origin
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large the window is, in pixels."""
+        return self.window.size
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels of the window."""
+        return self.window.surface
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self.window.fullscreen
+
+    @property
+    def faces(self) -> FaceStore:
+        """The store of painted faces."""
+        return self.backstage.faces
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being painted or read."""
+        return self.backstage.busy
+
+    @property
+    def missing(self) -> bool:
+        """Whether something shows in another's place until it has been painted."""
+        return self.backstage.missing
+
+    @property
+    def beside_frames(self) -> bool:
+        """Whether slow work is done beside the frames; otherwise at once."""
+        return self.backstage.beside_frames
+
+    # -- the window and what is in view ------------------------------------------------------
+
+    def canvas(self) -> Canvas:
+        """The window as a canvas in table units."""
+        return self._canvas_on(self.surface)
+
+    def _canvas_on(self, sheet: pygame.Surface) -> Canvas:
+        return Canvas(sheet, self.unit, self.origin, self.language, self.ledger)
+
+    def bring_into_view(self, box: pygame.FRect) -> None:
+        """Let the camera show a part of the table, in units."""
+        self._look_around(self.camera.show(box))
 
     def _look_around(self, moved: bool) -> None:
         """The camera has been led elsewhere."""
         if moved:
-            self._measure()
+            self.window.measure()
             for scene in self.shown():
                 scene.touch()
 
@@ -164,275 +214,9 @@ class App:
             if box is not None:
                 self.bring_into_view(box)
 
-    def bring_into_view(self, box: pygame.FRect) -> None:
-        """Let the camera show a part of the table, in units."""
-        self._look_around(self.camera.show(box))
-
-    def toggle_fullscreen(self) -> None:
-        """Between the window and the whole screen (F11)."""
-        self.fullscreen = not self.fullscreen
-        if self.fullscreen:
-            self._size = self.surface.get_size()
-            desk = pygame.display.get_desktop_sizes()[0]
-            self._set_mode(desk, pygame.FULLSCREEN)
-        else:
-            self._set_mode(self._size)
-        self.settings.fullscreen = self.fullscreen
-        self._relaid()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Draw in a window of another size at once."""
-        self._set_mode(size)
-        self._relaid()
-
     def _relaid(self) -> None:
-        self._pending = 0.0
-        self._last = None
-        self._slate.forget()
         self.backstage.rehearsals.clear()
-        for scene in self.stack:
-            scene.resized()
-
-    def units(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A place in pixels as units on the table."""
-        return (pos[0] - self.origin[0]) / self.unit, (pos[1] - self.origin[1]) / self.unit
-
-    def pixels(self, x: float, y: float) -> tuple[float, float]:
-        """A place on the table as pixels."""
-        return self.origin[0] + x * self.unit, self.origin[1] + y * self.unit
-
-    def canvas(self) -> Canvas:
-        """The window as a canvas in table units."""
-        return Canvas(self.surface, self.unit, self.origin, self.language, self.ledger)
-
-    @property
-    def library(self) -> Library:
-        """The cards; whoever asks first waits until they have been read."""
-        self.backstage.wait_for_cards()
-        from thunderstone.catalogue import load_library  # reading YAML is not for the first frame
-
-        return load_library()
-
-    # -- scenes ---------------------------------------------------------------------------
-
-    @property
-    def scene(self) -> Scene | None:
-        """The scene on top, which has the pointer and the keyboard."""
-        return self.stack[-1] if self.stack else None
-
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        if self.stack:
-            self.stack[-1].cover()
-        self.stack.append(scene)
-        scene.enter()
-        self._look_home()
-
-    def pop(self) -> None:
-        """Take the scene on top away; the one below it is entered again."""
-        self.stack.pop().leave()
-        if self.stack:
-            self.stack[-1].enter()
-            self._look_home()
-
-    def replace(self, scene: Scene) -> None:
-        """Take every scene away and show this one."""
-        while self.stack:
-            self.stack.pop().leave()
-        self.push(scene)
-
-    def navigate(self, route: routes.Route) -> None:
-        """Show a screen over whatever is there."""
-        self.push(scene_of(route, cast("Services", self)))
-
-    def to_title(self) -> None:
-        """Close the game, which is kept, and show the title."""
-        from thunderstone.ui.scenes.title import TitleScene
-
-        played = self.session is not None
-        self.close_session()
-        self.replace(TitleScene(self))
-        if played:
-            gc.collect()
-            memory.give_back()
-
-    def play(self, session: Session) -> None:
-        """Show a game on the table."""
-        from thunderstone.ui.scenes.table.scene import TableScene
-
-        self.close_session()
-        self.session = session
-        self.set_animation(self.settings.animation)
-        self.replace(TableScene(self, session))
-
-    def show_curtain(self, session: Session) -> None:
-        """Cover the table until the next person has taken the seat."""
-        from thunderstone.ui.scenes.curtain import CurtainScene
-
-        self.sound.play("curtain")
-        self.push(CurtainScene(self, session))
-
-    def show_score(self, session: Session) -> None:
-        """Show the sheet of a game that is over."""
-        from thunderstone.ui.scenes.score import ScoreScene
-
-        self.sound.end(session.journal.state, session.humans, session.viewer)
-        self.push(ScoreScene(self, session))
-
-    def show_menu(self) -> None:
-        """Show the menu over the table: back, options, title, quit."""
-        from thunderstone.ui.scenes.pause import PauseScene
-
-        self.push(PauseScene(self))
-
-    def learn(self) -> None:
-        """Show the guided first game at its beginning."""
-        from thunderstone.ui.scenes.tutorial import open_lesson
-
-        self.close_session()
-        scene = open_lesson(self)
-        self.session = scene.session
-        self.set_animation(self.settings.animation)
-        self.replace(scene)
-
-    def show_taught(self, session: Session) -> None:
-        """Show what the guided first game has taught, and where to go from there."""
-        from thunderstone.ui.scenes.taught import TaughtScene
-
-        self.sound.play("achievement")
-        self.push(TaughtScene(self, session))
-
-    def show_settings(self, page: str = "") -> None:
-        """Show the settings over whatever is there, at a page or at the first one."""
-        self.navigate(routes.Settings(page))
-
-    def show_help(self) -> None:
-        """Show all keys over whatever is there."""
-        self.navigate(routes.Help())
-
-    def show_daily(self) -> None:
-        """Show the dungeon of the day over whatever is there."""
-        self.navigate(routes.Daily())
-
-    def show_history(self) -> None:
-        """Show the games played, over whatever is there."""
-        from thunderstone.ui.scenes.history.scene import HistoryScene
-
-        self.push(HistoryScene(self))
-
-    def show_achievements(self) -> None:
-        """Show what the players have earned, over whatever is there."""
-        from thunderstone.ui.scenes.achievements.scene import AchievementsScene
-
-        self.push(AchievementsScene(self))
-
-    def show_saves(self) -> None:
-        """Show the saved games over whatever is there."""
-        from thunderstone.ui.scenes.saves.scene import SavesScene
-
-        self.push(SavesScene(self))
-
-    def show_codex(self, wish: Wish | None = None) -> None:
-        """Show all cards over whatever is there, or those that fit ``wish``."""
-        from thunderstone.ui.scenes.codex.scene import CodexScene
-
-        self.push(CodexScene(self, wish))
-
-    def show_rules(self, entry: str = "") -> None:
-        """Show the rules reference over whatever is there, open at an entry or as it was left."""
-        from thunderstone.ui.scenes.rules.scene import RulesScene
-
-        self.push(RulesScene(self, entry))
-
-    def codex(self) -> Codex:
-        """The cards as the codex knows them, in the language of the moment."""
-        from thunderstone.catalogue.codex import Codex
-        from thunderstone.catalogue.rulebook import load_rulebook
-
-        if self._codex is None or self._codex.lang != self.language:
-            self._codex = Codex(self.library, load_rulebook(), self.language, self.word)
-        return self._codex
-
-    def close_session(self) -> None:
-        """Let go of the game under way; it has been kept after its last answer."""
-        if self.session is not None:
-            self.session.close()
-            self.session = None
-        self.sound.dwell("")
-
-    # -- words and settings ---------------------------------------------------------------
-
-    def word(self, key: str, **figures: object) -> str:
-        """A word of the interface in the language of the moment."""
-        return word(key, self.language, **figures)
-
-    def set_language(self, language: str) -> None:
-        """Speak another language from now on."""
-        self.language = language
-        self.settings.language = language
-        self.keep()
-        self.sound.language = language
-        pygame.display.set_caption(f"{TITLE}: {self.word('title.subtitle')}")
-        for scene in self.stack:
-            scene.resized()
-
-    def switch_language(self) -> None:
-        """On to the next language."""
-        self.set_language(words.after(self.language))
-
-    def set_animation(self, speed: str) -> None:
-        """Move things at another speed from now on ("off" to "slow"), bots too."""
-        self.settings.animation = speed
-        if self.session is not None:
-            self.session.pace = PACE * max(self.factor, LEAST_PACE)
-
-    def keep(self) -> None:
-        """Keep the settings as they are now; what hinders that is the profile's fault."""
-        self.profile.save_settings()
-
-    def set_scale(self, percent: int) -> None:
-        """Show everything larger or smaller, in hundredths of what fills the window."""
-        self.settings.scale = percent
-        self.camera.scale, self.camera.whole = percent / 100, False
-        self._measure()
-        self._relaid()
-
-    def set_lettering(self, size: str, *, plain: bool) -> None:
-        """Set small text at another size, or all of it in another face."""
-        self.settings.text_size, self.settings.plain = size, plain
-        if self._set_letters():
-            self.backstage.forget_letters()
-            self._relaid()
-
-    def _set_letters(self) -> bool:
-        """Go by the settings; whether letters look different now."""
-        wanted = typography.Typography(self.settings.plain, self.settings.text_size)
-        changed = typography.use(wanted)
-        if changed:
-            keep.forget_all()
-            text.forget_fonts()
-            rich.forget_layouts()
-        return changed
-
-    def set_calm(self, calm: bool) -> None:
-        """Let nothing travel or flash any more, or again."""
-        self.settings.calm = calm
-        motion.set_calm(calm)
-
-    def set_volumes(self, volumes: Volumes) -> None:
-        """Be as loud as this from now on."""
-        volumes.keep_in(self.settings)
-        self.sound.apply(volumes)
-
-    @property
-    def factor(self) -> float:
-        """How long motion takes, as a share of its designed duration; 0: no motion."""
-        return FACTORS.get(self.settings.animation, 1.0)
-
-    @property
-    def haste(self) -> float:
-        """How much faster than the clock motion runs."""
-        return 1 / self.factor if self.factor > 0 else INSTANT
+        self.router.resized()
 
     def type_into(self, wanted: bool) -> None:
         """Let the system compose letters (accents); ``wanted`` by a text field that has the focus.
@@ -446,6 +230,60 @@ class App:
         else:
             pygame.key.stop_text_input()
 
+    # -- the game under way and the cards ------------------------------------------------------
+
+    def begin(self, session: Session) -> None:
+        """Let this be the game under way, in the place of any other."""
+        self.close_session()
+        self.session = session
+        self._pace(self.factor)
+
+    def play(self, session: Session) -> None:
+        """Show a game on the table, in the place of any other."""
+        self.begin(session)
+        self.start_over(routes.Table(session))
+
+    def close_session(self) -> None:
+        """Let go of the game under way; it has been kept after its last answer."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+        self.sound.dwell("")
+
+    def to_title(self) -> None:
+        """Close the game, which is kept, and show the title."""
+        played = self.session is not None
+        self.close_session()
+        self.start_over(routes.Title())
+        if played:
+            gc.collect()
+            memory.give_back()
+
+    def leave(self) -> None:
+        """Take the screen on top away; where there is none below it, show the title."""
+        self.pop() if len(self.router.stack) > 1 else self.to_title()
+
+    def _pace(self, factor: float) -> None:
+        if self.session is not None:
+            self.session.pace = PACE * max(factor, LEAST_PACE)
+
+    @property
+    def library(self) -> Library:
+        """The cards; whoever asks first waits until they have been read."""
+        self.backstage.wait_for_cards()
+        from thunderstone.catalogue import load_library  # reading YAML is not for the first frame
+
+        return load_library()
+
+    def codex(self) -> Codex:
+        """The cards as the codex knows them, in the language of the moment."""
+        from thunderstone.catalogue.codex import Codex
+        from thunderstone.catalogue.rulebook import load_rulebook
+
+        if self._codex is None or self._codex.lang != self.language:
+            self._codex = Codex(self.library, load_rulebook(), self.language, self.word)
+        return self._codex
+
     # -- the loop -------------------------------------------------------------------------
 
     def run(self) -> None:
@@ -453,7 +291,7 @@ class App:
         clock = pygame.time.Clock()
         self.running = True
         try:
-            while self.running and self.stack:
+            while self.running and self.scene is not None:
                 dt = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
                 self.step(dt)
         finally:
@@ -465,7 +303,7 @@ class App:
         self.backstage.close()
         self.gamepad.close()
         self.sound.close()
-        self.settings.keep_window(self._size)
+        self.settings.keep_window(self.window.windowed_size)
         self.profile.save_settings()
         text.forget_fonts()  # before pygame goes: a font that outlives it never closes its file
         pygame.quit()
@@ -481,36 +319,27 @@ class App:
             self.guarded(self.dispatch, event)
         self.gamepad.update(dt)
         self.backstage.take_in()
-        self.guarded(self._settle, dt)
+        self.guarded(self.window.settle, dt)
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
         if self.profile.fault is not None and self.scene is not None and self.scene.name in TABLES:
             self._tell_fault()
-        due = self._pending <= 0 and any(scene.dirty or scene.animating for scene in self.shown())
+        due = self.window.settled and any(one.dirty or one.animating for one in self.shown())
         if due:
             self.guarded(self.draw)
         else:
-            self._keep_frame(dt)
+            self.window.keep_frame(dt)
         left = FULL - (self.clock() - start)
         self.backstage.do_some(min(CHORES, left), drawn=due)
-
-    def _keep_frame(self, dt: float) -> None:
-        """Keep what is shown, once nothing has moved for a while, for ``_stretch`` to stretch.
-
-        Copying a large window takes longer than drawing it: never do so between moving frames.
-        """
-        self._calm += dt
-        if self._last is None and self._calm >= CALM and self._pending <= 0:
-            self._last = self.surface.copy()
 
     def dispatch(self, event: pygame.Event) -> None:
         """Handle the window's own events and pass the rest on to the scene on top."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self._stretch()
+            self.window.stretch()
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self._slate.forget()
+            self.window.slate.forget()
             if self.scene is not None:
                 self.scene.touch()
         elif self.gamepad.handle(event):
@@ -534,60 +363,19 @@ class App:
                 self.acts.let_go_of_pad()
             self.scene.handle(event)
 
-    def toggle_overview(self) -> None:
-        """Show the whole table for a while where it is larger than the window, and again a part."""
-        if self.camera.scale > 1:
-            self.camera.whole = not self.camera.whole
-            self._measure()
-            self._relaid()
-
-    @contextmanager
-    def whole_table(self) -> Iterator[None]:
-        """Let the camera show the whole table while a picture of it is taken."""
-        before, self.camera.whole = self.camera.whole, True
-        self._measure()
-        try:
-            yield
-        finally:
-            self.camera.whole = before
-            self._measure()
-
-    def _stretch(self) -> None:
-        """Show the last frame stretched until the size has settled."""
-        self.surface = pygame.display.get_surface() or self.surface
-        if not self.fullscreen:
-            self._size = self.surface.get_size()
-        self._pending = SETTLE
-        self._slate.forget()
-        if self._last is not None:
-            pygame.transform.smoothscale(self._last, self.surface.get_size(), self.surface)
-            self.present()
-
-    def _settle(self, dt: float) -> None:
-        if self._pending > 0:
-            self._pending -= dt
-            if self._pending <= 0:
-                self._measure()
-                self._relaid()
-
-    def shown(self) -> list[Scene]:
-        """The scenes that can be seen, lowest first."""
-        for start in range(len(self.stack) - 1, -1, -1):
-            if self.stack[start].opaque:
-                return self.stack[start:]
-        return self.stack
+    def _pad_pressed(self, event: pygame.Event) -> None:
+        """A gamepad presses the key that one of its buttons stands for."""
+        self.by_keys = True
+        self.acts.pressed(event)
 
     def draw(self) -> None:
         """Draw the scenes that can be seen and show them."""
         if self.ledger is not None:
             self.ledger.clear()
-        self._slate.begin(self.surface)
-        sheet = cast(pygame.Surface, self._slate)
-        canvas = Canvas(sheet, self.unit, self.origin, self.language, self.ledger)
-        shown = self.shown()
+        canvas = self._canvas_on(self.window.sheet())
         self.backstage.drawing = True
         try:
-            for scene in shown:
+            for scene in self.shown():
                 scene.dirty = False
                 canvas.layer = scene.name
                 scene.draw(canvas)
@@ -596,74 +384,27 @@ class App:
                 view_bars.draw(canvas, self.camera.view)
         finally:
             self.backstage.drawing = False
-        self._point()
         self.frame += 1
-        self.present(self._slate.show())
-        self._last, self._calm = None, 0.0
+        self.window.show(self.scene.cursor if self.scene is not None else "point")
         self._failures = 0
-        probe.write(self)
+        if self.scene is not None:
+            probe.write(self.scene, self.window, self.frame)
         if not self.backstage.ready:
             self.backstage.get_ready()
             self.sound.open()
             self.gamepad.open()
 
-    def present(self, areas: Sequence[pygame.Rect] | None = None) -> None:
-        """Show what has been painted in some areas: the only place where pixels leave the game."""
-        if areas is None:
-            pygame.display.flip()
-        elif areas:
-            pygame.display.update(areas)
+    def read_ahead(self) -> None:
+        """Read what a game would have to wait for, beside the title."""
+        from thunderstone.catalogue import load_library
 
-    def _point(self) -> None:
-        self.cursor.show(self.scene.cursor if self.scene is not None else "point", self.unit)
-
-    # -- what takes long: see Backstage -----------------------------------------------------
-
-    @property
-    def faces(self) -> FaceStore:
-        """The store of painted faces."""
-        return self.backstage.faces
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is being painted or read."""
-        return self.backstage.busy
-
-    @property
-    def missing(self) -> bool:
-        """Whether something shows in another's place until it has been painted."""
-        return self.backstage.missing
-
-    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
-        """Do something slow between frames, once for each ``key``."""
-        self.backstage.chore(key, act)
-
-    def do_chores(self) -> None:
-        """Do all the chores that wait, and wait for what others do."""
-        self.backstage.do_chores()
-
-    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
-        """Go through a drawing that is due in a moment; ``then`` it can be shown."""
-        self.backstage.rehearse(key, draw, then)
-
-    def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
-        """Read something slow beside the frames, then let ``take`` have a function giving it."""
-        self.backstage.fetch(read, take)
-
-    def face(
-        self,
-        card: CardDef,
-        width: float,
-        *,
-        large: bool = False,
-        figures: Mapping[str, int] | None = None,
-    ) -> pygame.Surface | None:
-        """The face of a card ``width`` units wide, or None while it is being painted."""
-        return self.backstage.face(card, width, large=large, figures=figures)
+        load_library()
+        router.warm()
+        self.codex()
 
     # -- mishaps --------------------------------------------------------------------------
 
-    def guarded(self, act: Any, *args: Any) -> None:
+    def guarded(self, act: Callable[..., object], *args: Any) -> None:
         """Do something; a fault in a scene leads to the title, and the game is kept.
 
         A second one before anything could be drawn ends the program, once it is kept, too.
@@ -680,33 +421,13 @@ class App:
             if self._failures > 1:
                 save_report(self.profile, traceback.format_exc())
                 raise
-            mishap.note(self, traceback.format_exc())
+            mishap.note(self, traceback.format_exc(), [one.name for one in self.router.stack])
 
     def _tell_fault(self) -> None:
         """Tell at the table what the profile has to say: a full disk is no news for later."""
         from thunderstone.ui import mishap
 
         mishap.tell(self)
-
-
-def _window_icon() -> pygame.Surface:
-    """The painted icon at the size that the system is likely to ask for."""
-    try:
-        painted = pygame.image.load(asset_path("art", "icon.png"))
-    except (FileNotFoundError, pygame.error):
-        return icons.icon("stone", 64).surface
-    side = 32 if sys.platform == "win32" else 64
-    return pygame.transform.smoothscale(painted, (side, side))
-
-
-def _has_window() -> bool:
-    return pygame.display.get_driver() != "dummy"
-
-
-def _ease_software_display() -> None:
-    """Without a graphics device an accelerated window is emulated, and ten times slower."""
-    if sys.platform.startswith("linux") and not list(Path("/dev/dri").glob("renderD*")):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:
@@ -718,8 +439,6 @@ def run(profile: Profile, language: str | None = None, *, fullscreen: bool | Non
 
 def run_replay(profile: Profile, journal: Journal, language: str | None = None) -> None:
     """Open the window on a recorded game and run until it is closed."""
-    from thunderstone.ui.scenes.replay import ReplayScene
-
     app = App(profile, language=language, painter=True)
-    app.replace(ReplayScene(app, journal))
+    app.start_over(routes.Replay(journal))
     app.run()

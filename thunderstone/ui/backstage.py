@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Hashable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from thunderstone.ui.brush import pantry
+from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
 from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.cards.small import BARE, LEAST_WITH_TEXT
 from thunderstone.ui.rehearsals import Draw, Rehearsals
+from thunderstone.ui.slate import Slate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
+    from thunderstone.engine.library import Library
+    from thunderstone.ui.scene import Scene
 
 T = TypeVar("T")
 
@@ -39,6 +42,45 @@ STARVED = 6
 """Frames after which a chore is done all the same."""
 
 
+class Front(Protocol):
+    """What is in front: the window whose slow work this is."""
+
+    clock: Callable[[], float]
+
+    @property
+    def language(self) -> str:
+        """The language of the moment."""
+
+    @property
+    def factor(self) -> float:
+        """How long motion takes; 0: there is none."""
+
+    @property
+    def unit(self) -> float:
+        """Pixels per table unit."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The pixels of the window."""
+
+    @property
+    def library(self) -> Library:
+        """The cards."""
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The pixel of the table's corner."""
+
+    def shown(self) -> Sequence[Scene]:
+        """The scenes that can be seen."""
+
+    def read_ahead(self) -> None:
+        """Read what a game would have to wait for."""
+
+    def guarded(self, act: Callable[..., object], *args: Any) -> None:
+        """Do something that may fail."""
+
+
 class Backstage:
     """The slow work of a window.
 
@@ -46,8 +88,8 @@ class Backstage:
     are painted by another process, which ``get_ready`` starts, and pictures kept on disk.
     """
 
-    def __init__(self, app: App, folder: Path, *, painting: bool) -> None:
-        self._app = app
+    def __init__(self, front: Front, folder: Path, *, painting: bool) -> None:
+        self._front = front
         self._folder = folder
         self.faces = FaceStore(directory=folder)
         self.drawing = False
@@ -60,13 +102,18 @@ class Backstage:
         self._late = 0.0
         self._fetched: list[tuple[threading.Thread, Callable[[], object]]] = []
         self._warming: threading.Thread | None = None
-        self.rehearsals = Rehearsals(app)
+        self.rehearsals = Rehearsals(self, self._unseen)
         pantry.open_in(folder if painting else None, beside=True)
 
     @property
     def ready(self) -> bool:
         """Whether there is nothing left for ``get_ready`` to do."""
         return not self.painting or self._painter is not None
+
+    @property
+    def beside_frames(self) -> bool:
+        """Whether slow work is done beside the frames; otherwise at once."""
+        return self.painting
 
     def wait_for_cards(self) -> None:
         """Wait until the cards have been read, if somebody is reading them."""
@@ -108,7 +155,7 @@ class Backstage:
 
         ``then`` is called when they are, which is at once where nothing is rehearsed.
         """
-        if self.painting and self._app.factor > 0:
+        if self.painting and self._front.factor > 0:
             self.rehearsals.add(key, draw, then)
         elif then is not None:
             then()
@@ -138,11 +185,11 @@ class Backstage:
 
         One that takes longer than that has a frame to itself in which nothing was drawn.
         """
-        end = self._app.clock() + budget
+        end = self._front.clock() + budget
         alone = not drawn or self._skipped >= STARVED
         while self._chores:
             expected = self._lengths.get(_kind(next(iter(self._chores))), CHORES)
-            if self._app.clock() + expected > end and not alone:
+            if self._front.clock() + expected > end and not alone:
                 self._skipped += 1
                 return
             alone = False
@@ -151,9 +198,9 @@ class Backstage:
 
     def _do_one(self) -> None:
         key = next(iter(self._chores))
-        start = self._app.clock()
-        self._app.guarded(self._chores.pop(key))
-        kind, took = _kind(key), self._app.clock() - start
+        start = self._front.clock()
+        self._front.guarded(self._chores.pop(key))
+        kind, took = _kind(key), self._front.clock() - start
         self._lengths[kind] = max(took, self._lengths.get(kind, took) * 0.9)
         self._arrived(key)
 
@@ -161,14 +208,14 @@ class Backstage:
         """Something is ready: where it has been missed, the scenes are drawn again."""
         if key in self._wanted:
             self._wanted.discard(key)
-            self._late = self._late or self._app.clock()
+            self._late = self._late or self._front.clock()
             self._show_arrivals()
 
     def _show_arrivals(self) -> None:
         """Have the scenes drawn again, once there is enough to show by it."""
-        if self._late and (not self._wanted or self._app.clock() - self._late >= GATHER):
+        if self._late and (not self._wanted or self._front.clock() - self._late >= GATHER):
             self._late = 0.0
-            for scene in self._app.shown():
+            for scene in self._front.shown():
                 scene.repaint()
 
     def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
@@ -198,14 +245,14 @@ class Backstage:
         self._show_arrivals()
         for entry in [entry for entry in self._fetched if not entry[0].is_alive()]:
             self._fetched.remove(entry)
-            self._app.guarded(entry[1])
+            self._front.guarded(entry[1])
         if self._painter is None:
             return
         made = self._painter.collect()
         if made is not None:
             order, face = made
             self.faces.put(order, face)
-            self.faces.keep(order, order.subject(self._app.library.cards), face)
+            self.faces.keep(order, order.subject(self._front.library.cards), face)
             self._arrived(order)
         elif self._painter.broken:
             lost, self._painter, self.painting = self._painter, None, False
@@ -214,25 +261,24 @@ class Backstage:
                 self.chore(order, self._painting_of(order))
 
     def _painting_of(self, order: Order) -> Callable[[], object]:
-        return lambda: self.faces.fill(order, order.subject(self._app.library.cards))
+        return lambda: self.faces.fill(order, order.subject(self._front.library.cards))
 
     def get_ready(self) -> None:
-        """Once the first frame is on the screen: start the painter, read the cards, tidy up."""
+        """Once the first frame is on the screen: start the painter, read ahead, tidy up."""
         self._painter = Painter(self._folder)
         self.faces.later = self._later
         self._warming = threading.Thread(target=self._warm, name="warmer", daemon=True)
         self._warming.start()
 
     def _warm(self) -> None:
-        """Do beside the title what a game would have to wait for."""
-        from thunderstone.catalogue import load_library
-
-        load_library()
-        from thunderstone.ui.scenes.setup import scene as setup_scene  # noqa: F401
-        from thunderstone.ui.scenes.table import scene  # noqa: F401
-
-        self._app.codex()
+        self._front.read_ahead()
         pantry.tidy(self._folder)
+
+    def _unseen(self) -> Canvas:
+        """A canvas like the window's that is never shown, for rehearsals."""
+        front = self._front
+        sheet = cast("pygame.Surface", Slate(front.surface))
+        return Canvas(sheet, front.unit, front.origin, front.language)
 
     def _later(self, order: Order, card: CardDef | None) -> bool:
         shown = self.drawing or self.rehearsals.running
@@ -259,11 +305,11 @@ class Backstage:
         figures: Mapping[str, int] | None = None,
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
-        px = max(1, round(width * self._app.unit))
+        px = max(1, round(width * self._front.unit))
         layout = "large" if large else "small"
         if not large and round(width) < LEAST_WITH_TEXT <= px:  # small beside all else
             figures = {**(figures or {}), BARE: 1}
-        order = Order(layout, card.id, px, self._app.language, changed_of(figures))  # type: ignore[arg-type]
+        order = Order(layout, card.id, px, self._front.language, changed_of(figures))  # type: ignore[arg-type]
         if self.faces.holds(order) or (
             # a small face is sooner read than asked for
             not large and self._painter is not None and self.faces.is_on_disk(order, card)

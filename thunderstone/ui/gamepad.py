@@ -7,14 +7,12 @@ are marked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from thunderstone.ui.keymap import ACTS, press_of
-
-if TYPE_CHECKING:
-    from thunderstone.ui.app import App
 
 A, B, X, Y = (
     pygame.CONTROLLER_BUTTON_A,
@@ -81,8 +79,11 @@ class Pad(Protocol):
 class Gamepad:
     """All gamepads as one. ``here`` says whether there is any."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(
+        self, press: Callable[[pygame.Event], object], changed: Callable[[], object]
+    ) -> None:
+        """``press`` is given presses of keys; ``changed`` is told of each that comes or goes."""
+        self._press_key, self._changed = press, changed
         self._pads: dict[int, Pad] = {}
         self._held = ""
         self._wait = 0.0
@@ -151,11 +152,6 @@ class Gamepad:
         self._held, self._pushed, self.leads = "", {}, False
         self._changed()
 
-    def _changed(self) -> None:
-        """The screens that tell of gamepads tell something else now."""
-        for scene in self.app.stack:
-            scene.pads_changed()
-
     # -- being used -------------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
@@ -185,8 +181,8 @@ class Gamepad:
 
     def _send(self, key: str) -> None:
         """Press a key, past the keys that the player has chosen for the keyboard."""
-        self.app.by_keys = self.leads = True
-        self.app.acts.pressed(press_of(key))
+        self.leads = True
+        self._press_key(press_of(key))
 
 
 _RAW = frozenset(

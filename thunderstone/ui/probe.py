@@ -12,15 +12,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.window import Window
 
 PROBE = "THUNDERSTONE_PROBE"
 
 
-def write(app: App) -> None:
+def write(scene: Scene, window: Window, frame: int) -> None:
     """Write where everything clickable lies (pixels), if the environment asks for it."""
-    target, scene = os.environ.get(PROBE), app.scene
-    if not target or scene is None:
+    target = os.environ.get(PROBE)
+    if not target:
         return
     path = Path(target)
     nodes = []
@@ -28,10 +29,10 @@ def write(app: App) -> None:
         if node.on_click is None:
             continue
         box = node.box
-        left, top = app.pixels(box.x, box.y)
-        rect = [round(left), round(top), round(box.w * app.unit), round(box.h * app.unit)]
+        left, top = window.pixels(box.x, box.y)
+        rect = [round(left), round(top), round(box.w * window.unit), round(box.h * window.unit)]
         nodes.append({"label": node.label, "rect": rect, "enabled": node.enabled})
-    plain = {"frame": app.frame, "scene": scene.name, "busy": scene.animating, "nodes": nodes}
+    plain = {"frame": frame, "scene": scene.name, "busy": scene.animating, "nodes": nodes}
     part = path.with_suffix(".part")
     part.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
     os.replace(part, path)

@@ -10,16 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.slate import Slate
 
 if TYPE_CHECKING:
-    import pygame
-
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Jobs
 
 SHARE = 0.003
 """Seconds at once that letters are set for."""
@@ -42,8 +39,9 @@ class Part:
 class Rehearsals:
     """The drawings that wait; the newest comes first, as it is due first."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, jobs: Jobs, canvas: Callable[[], Canvas]) -> None:
+        """``canvas`` gives one like the window that is never shown."""
+        self._jobs, self._canvas = jobs, canvas
         self.running = False
         """Whether one is gone through at this very moment."""
         self._waiting: dict[Hashable, Draw] = {}
@@ -81,7 +79,7 @@ class Rehearsals:
     def _go_on(self) -> None:
         self._under_way = bool(self._waiting)
         if self._under_way:
-            self.app.chore(Part(), self._part)
+            self._jobs.chore(Part(), self._part)
 
     def _part(self) -> None:
         """Go through the newest drawing as far as time allows."""
@@ -101,15 +99,10 @@ class Rehearsals:
         if rehearsal.errand is None:
             self._go_on()
         else:
-            self.app.fetch(rehearsal.errand, self._made)
+            self._jobs.fetch(rehearsal.errand, self._made)
 
     def _made(self, made: Callable[[], object]) -> None:
         """A thread has made a picture, or failed."""
         self._under_way = False
         made()
         self._go_on()
-
-    def _canvas(self) -> Canvas:
-        app = self.app
-        sheet = cast("pygame.Surface", Slate(app.surface))
-        return Canvas(sheet, app.unit, app.origin, app.language)

@@ -1,6 +1,7 @@
-"""Which scene shows which route: the one place that knows all screens.
+"""From one screen to another: the stack of scenes, and which scene shows which route.
 
-A screen's module is imported when it is first shown, so that the first frame waits for none.
+This is the one place that knows all screens. A screen's module is imported when it is first
+shown, so that the first frame waits for none.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from thunderstone.ui import routes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
+
+TABLES = ("table", "tutorial", "replay")
+"""The scenes that show a table, by name."""
 
 
 class Stop(NamedTuple):
@@ -37,6 +41,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Menu: Stop(f"{SCENES}.pause"),
     routes.Saves: Stop(f"{SCENES}.saves.scene"),
     routes.Seats: Stop(f"{SCENES}.seats"),
+    routes.Resign: Stop(f"{SCENES}.seats", "open_resigning"),
     routes.Settings: Stop(f"{SCENES}.settings.scene"),
     routes.Help: Stop(f"{SCENES}.settings.help"),
     routes.Daily: Stop(f"{SCENES}.daily.scene"),
@@ -48,6 +53,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
     routes.Notice: Stop(f"{SCENES}.notice"),
+    routes.Ask: Stop(f"{SCENES}.ask"),
 }
 
 
@@ -58,3 +64,95 @@ def scene_of(route: Route, services: Services) -> Scene:
     """
     stop = STOPS[type(route)]
     return cast("Scene", getattr(import_module(stop.module), stop.name)(services, route))
+
+
+def warm() -> None:
+    """Import the screens that a game begins with; takes long, and is done beside the title."""
+    for route in (routes.Setup, routes.Table):
+        import_module(STOPS[route].module)
+
+
+class Router:
+    """The stack of scenes; the one on top has the pointer and the keyboard."""
+
+    def __init__(
+        self, scene_for: Callable[[Route], Scene], arrived: Callable[[], object] = lambda: None
+    ) -> None:
+        """``scene_for`` makes a route's scene; ``arrived`` is told that another one is on top."""
+        self.scene_for = scene_for
+        self._arrived = arrived
+        self.stack: list[Scene] = []
+
+    # -- going ----------------------------------------------------------------------------
+
+    def navigate(self, route: Route) -> None:
+        """Show a screen over whatever is there."""
+        self.push(self.scene_for(route))
+
+    def start_over(self, route: Route) -> None:
+        """Take every screen away and show this one."""
+        self.replace(self.scene_for(route))
+
+    def replace(self, scene: Scene) -> None:
+        """Take every screen away and show this scene."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.push(scene)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top of the others."""
+        if self.stack:
+            self.stack[-1].cover()
+        self.stack.append(scene)
+        scene.enter()
+        self._arrived()
+
+    def pop(self) -> None:
+        """Take the scene on top away; the one below it is entered again."""
+        self.stack.pop().leave()
+        if self.stack:
+            self.stack[-1].enter()
+            self._arrived()
+
+    def back_to_table(self) -> None:
+        """Take away whatever lies over the table; it lays itself anew where something changed."""
+        while len(self.stack) > 1 and self.stack[-1].name not in TABLES:
+            self.pop()
+
+    # -- being asked ----------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self.stack[-1] if self.stack else None
+
+    def on_top(self, scene: object) -> bool:
+        """Whether a scene is the one on top."""
+        return self.scene is scene
+
+    def holds(self, scene: object) -> bool:
+        """Whether a scene lies anywhere in the stack."""
+        return any(one is scene for one in self.stack)
+
+    def shows(self, *names: str) -> bool:
+        """Whether a scene of one of these names lies anywhere in the stack."""
+        return any(scene.name in names for scene in self.stack)
+
+    def shown(self) -> Sequence[Scene]:
+        """The scenes that can be seen, lowest first."""
+        for start in range(len(self.stack) - 1, -1, -1):
+            if self.stack[start].opaque:
+                return self.stack[start:]
+        return self.stack
+
+    # -- telling all ----------------------------------------------------------------------
+
+    def resized(self) -> None:
+        """Every scene is to lay itself out anew: the window or the words have changed."""
+        for scene in self.stack:
+            scene.resized()
+
+    def pads_changed(self) -> None:
+        """A gamepad has come or gone: what is told of it is out of date."""
+        for scene in self.stack:
+            scene.pads_changed()

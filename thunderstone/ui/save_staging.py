@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN
-from thunderstone.ui import showcase
-from thunderstone.ui.scenes.pause import PauseScene, to_table
+from thunderstone.ui import routes, showcase
+from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
-from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
+from thunderstone.ui.scenes.seats import SeatsScene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.showcase import BOT, Fits
 
@@ -120,12 +120,12 @@ def _relieved(app: App) -> None:
     session.relieve(1)
     session.resign(2)
     app.push(SeatsScene(app, session))
-    to_table(app)
+    app.back_to_table()
 
 
 def _resign(app: App, controls: Sequence[str]) -> None:
     session = _at_table(app, showcase.at_action, controls)
-    ask_to_resign(app, session, session.people[0])
+    app.navigate(routes.Resign(session, session.people[0]))
 
 
 def _warned(app: App, fits: Fits, act: str) -> None:

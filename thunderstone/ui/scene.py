@@ -12,9 +12,9 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.tween import Tweens
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cursor import Shape
+    from thunderstone.ui.services import Services
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 TIP_DELAY = 0.35
@@ -40,8 +40,9 @@ class Scene:
     takes_keys = False
     """Whether every key belongs to the scene itself, as when one is being chosen."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, services: Services) -> None:
+        self.services = self.app = services
+        """The window around it; ``app`` is the name that the table's parts still use."""
         self.tweens = Tweens()
         self.dirty = True
         self.hovered: Node | None = None
@@ -105,7 +106,7 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        if self.tweens.update(dt * self.app.haste):
+        if self.tweens.update(dt * self.services.haste):
             self.touch()
         self.keep_focus()
         self._rest(dt)
@@ -114,7 +115,7 @@ class Scene:
         """Draw everything: the background, the nodes, the tooltip."""
         self.background(canvas)
         self.root.draw(canvas)
-        if self.app.by_keys and self.app.scene is self and self.focused is not None:
+        if self.services.by_keys and self.services.on_top(self) and self.focused is not None:
             focus_mark.draw(canvas, self.focused)
         if self._tip and self.pointed is not None:
             tooltip.draw(canvas, self._tip, self.pointed.box)
@@ -127,12 +128,12 @@ class Scene:
     def handle(self, event: pygame.Event) -> None:
         """Pass an event on to the node it concerns."""
         if event.type == pygame.MOUSEMOTION:
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
             self._button_down(event.button)
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
             self._button_up(event.button)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(getattr(event, "precise_y", event.y))
@@ -196,7 +197,7 @@ class Scene:
         if self.focused is not None and node is not self.focused:
             self.focus(None)
         if node is not None and node.on_click is not None and not node.enabled:
-            self.app.sound.play("refuse")
+            self.services.sound.play("refuse")
         if node is not None and node.clickable:
             self.pressed = node
             node.pressed = True
@@ -213,7 +214,7 @@ class Scene:
         node.pressed = False
         node.touch()
         if node is self.hovered:
-            self.app.sound.play(node.cue)
+            self.services.sound.play(node.cue)
             node.click()
             self.refresh_hover()
 
@@ -230,7 +231,7 @@ class Scene:
     @property
     def pointed(self) -> Node | None:
         """What the pointer is on, or the focus while the keyboard leads."""
-        if self.hovered is None and self.app.by_keys:
+        if self.hovered is None and self.services.by_keys:
             return self.focused
         return self.hovered
 
@@ -260,14 +261,14 @@ class Scene:
 
     def lead_by_keys(self) -> None:
         """The keyboard or the gamepad leads from now on; the pointer is nowhere."""
-        self.app.by_keys = self.keyboard = True
+        self.services.by_keys = self.keyboard = True
         if self.hovered is not None:
             self.pointer = (-1.0, -1.0)
             self._hover(None)
 
     def keep_focus(self) -> None:
         """While the keyboard leads something has the focus: what is like that which had it."""
-        if not self.app.by_keys or self.app.scene is not self:
+        if not self.services.by_keys or not self.services.on_top(self):
             return
         if self.focused is not None and self.stands(self.focused):
             self._held = self.focused.label
@@ -311,9 +312,9 @@ class Scene:
         if node is not None:
             node.focused = True
             node.touch()
-            if self.app.by_keys:
+            if self.services.by_keys:
                 self._bring_into_view(node)
-        self.app.type_into(node is not None and node.takes_text)
+        self.services.type_into(node is not None and node.takes_text)
 
     def _bring_into_view(self, node: Node) -> None:
         """Scroll the lists in which a node lies, and lead the camera there."""
@@ -321,8 +322,8 @@ class Scene:
         while view is not None:
             view.reveal(node.box)
             view = view.parent
-        if self.app.scene is self:
-            self.app.bring_into_view(node.box)
+        if self.services.on_top(self):
+            self.services.bring_into_view(node.box)
 
     def _step_focus(self, step: int) -> None:
         self.lead_by_keys()
@@ -359,7 +360,7 @@ class Scene:
     def _activate(self) -> None:
         if self.focused is not None and self.focused.clickable:
             self.keyboard = True
-            self.app.sound.play(self.focused.cue)
+            self.services.sound.play(self.focused.cue)
             self.focused.click()
 
     # -- tooltips -------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import pygame
 
@@ -18,7 +18,14 @@ from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
-from thunderstone.ui import record_staging, score_staging, showcase, sight_simulation, staging
+from thunderstone.ui import (
+    record_staging,
+    routes,
+    score_staging,
+    showcase,
+    sight_simulation,
+    staging,
+)
 from thunderstone.ui.app import App
 from thunderstone.ui.bot_staging import BOT_SCENES
 from thunderstone.ui.cards.cache import FaceStore
@@ -47,9 +54,6 @@ from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.showcase import BOT, Fits
 from thunderstone.ui.staging import STAGES, Stage
-
-if TYPE_CHECKING:
-    from thunderstone.ui.services import Services
 
 
 class Comfort(NamedTuple):
@@ -124,7 +128,7 @@ def _pick_own(scene: SetupScene) -> None:
 
 def _set_rules(scene: SetupScene) -> None:
     scene.open_options()
-    options = scene.app.scene
+    options = cast(App, scene.services).scene
     assert isinstance(options, SetupOptionsScene)
     options.open_tab(RULES)
 
@@ -132,7 +136,7 @@ def _set_rules(scene: SetupScene) -> None:
 def _mistype(scene: SetupScene) -> None:
     """The code's own text with a slip in it, refused."""
     scene.open_code()
-    code = scene.app.scene
+    code = cast(App, scene.services).scene
     assert isinstance(code, CodeScene)
     own = scene.sitting.code
     code.typed = own[:8] + ("A" if own[8] != "A" else "B") + own[9:]
@@ -145,7 +149,7 @@ def _open_first(scene: SetupScene) -> None:
 
 def _settings(app: App, page: str = "") -> None:
     _bare_title(app)
-    app.show_settings(page)
+    app.navigate(routes.Settings(page))
 
 
 def _asked_for_key(app: App) -> None:
@@ -159,7 +163,7 @@ def _asked_for_key(app: App) -> None:
 
 def _help(app: App) -> None:
     _table(app)
-    app.show_help()
+    app.navigate(routes.Help())
 
 
 def _notice(app: App) -> None:
@@ -314,7 +318,7 @@ def _menu(app: App) -> None:
 def _codex(app: App, wish: Wish | None = None, card: str = "") -> None:
     """The codex over the title: all of it, what fits a wish, or one card of it."""
     _bare_title(app)
-    app.show_codex(wish)
+    app.navigate(routes.Codex(wish))
     scene = app.scene
     assert isinstance(scene, CodexScene)
     if card:
@@ -333,7 +337,7 @@ def _codex_list(app: App) -> None:
 def _rules(app: App, entry: str = "", query: str = "") -> None:
     """The rules reference over the title, at an entry or with something searched for."""
     _bare_title(app)
-    app.show_rules(entry)
+    app.navigate(routes.Rules(entry))
     scene = app.scene
     assert isinstance(scene, RulesScene)
     if query:
@@ -368,9 +372,8 @@ def _bare_achievements(app: App) -> None:
 def _daily(app: App, back: int = 0) -> None:
     """The dungeon of the day, or of some days before."""
     record_staging.fill_history(app.profile)
-    services = cast("Services", app)
-    screen = DailyScreen(services, record_staging.TODAY)
-    app.push(Host(services, screen))
+    screen = DailyScreen(app, record_staging.TODAY)
+    app.push(Host(app, screen))
     screen.show_day(record_staging.day_before(back))
 
 

@@ -7,6 +7,7 @@ A part that needs one role takes that Protocol, so that a test gives it a few li
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.keymap import Keymap
     from thunderstone.ui.rehearsals import Draw
     from thunderstone.ui.routes import Route
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.sound import SoundBoard, Volumes
 
 T = TypeVar("T")
@@ -42,6 +44,9 @@ class Speech(Protocol):
 
 class Motion(Protocol):
     """How fast things move."""
+
+    clock: Callable[[], float]
+    """The seconds that have passed since some moment."""
 
     @property
     def factor(self) -> float:
@@ -78,6 +83,10 @@ class Jobs(Protocol):
     """What takes longer than a frame may."""
 
     @property
+    def beside_frames(self) -> bool:
+        """Whether slow work is done beside the frames; otherwise at once."""
+
+    @property
     def busy(self) -> bool:
         """Whether anything is being painted or read."""
 
@@ -90,6 +99,9 @@ class Jobs(Protocol):
     def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:
         """Read something slow beside the frames, then let ``take`` have a function giving it."""
 
+    def do_chores(self) -> None:
+        """Do all the chores that wait, and wait for what others do."""
+
 
 class Place(Protocol):
     """The window as a place: pixels and units, which part of the table is in view."""
@@ -97,6 +109,10 @@ class Place(Protocol):
     @property
     def camera(self) -> Camera:
         """Which part of the table the window shows."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large the window is, in pixels."""
 
     @property
     def unit(self) -> float:
@@ -115,6 +131,9 @@ class Place(Protocol):
     def bring_into_view(self, box: pygame.FRect) -> None:
         """Let the camera show a part of the table, in units."""
 
+    def whole_table(self, size: tuple[int, int] | None = None) -> AbstractContextManager[None]:
+        """Let the camera show the whole table, perhaps as in a window of another size (pixels)."""
+
 
 class Input(Protocol):
     """What leads: the pointer, the keyboard or a gamepad."""
@@ -122,13 +141,11 @@ class Input(Protocol):
     by_keys: bool
     """Whether the keyboard or a gamepad leads, so that the focus is always to be seen."""
 
-    @property
-    def keymap(self) -> Keymap:
-        """Which key does what."""
+    keymap: Keymap
+    """Which key does what."""
 
-    @property
-    def gamepad(self) -> Gamepad:
-        """The gamepad, if there is one."""
+    gamepad: Gamepad
+    """The gamepad, if there is one."""
 
     def type_into(self, wanted: bool) -> None:
         """Let the system compose letters (accents); ``wanted`` by a line that has the focus."""
@@ -143,8 +160,17 @@ class Navigation(Protocol):
     def start_over(self, route: Route) -> None:
         """Take every screen away and show this one."""
 
+    def push(self, scene: Scene) -> None:
+        """Show a screen of one's own over the one that it belongs to."""
+
+    def scene_for(self, route: Route) -> Scene:
+        """The scene of a route, which is not shown."""
+
     def pop(self) -> None:
         """Take the screen on top away; the one below it is entered again."""
+
+    def leave(self) -> None:
+        """Take the screen on top away; where there is none below it, show the title."""
 
     def back_to_table(self) -> None:
         """Take away whatever lies over the table."""
@@ -168,9 +194,11 @@ class Navigation(Protocol):
 class Games(Protocol):
     """The game under way, and beginning one."""
 
-    @property
-    def session(self) -> Session | None:
-        """The game under way, if there is one."""
+    session: Session | None
+    """The game under way, if there is one."""
+
+    def begin(self, session: Session) -> None:
+        """Let this be the game under way, in the place of any other."""
 
     def play(self, session: Session) -> None:
         """Show a game on the table, in the place of any other."""
@@ -193,13 +221,11 @@ class Cards(Protocol):
 class Preferences(Protocol):
     """What the player has chosen, kept in the profile, and its effect at once."""
 
-    @property
-    def profile(self) -> Profile:
-        """Where settings, saves and records are kept."""
+    profile: Profile
+    """Where settings, saves and records are kept."""
 
-    @property
-    def settings(self) -> Settings:
-        """What the player has chosen."""
+    settings: Settings
+    """What the player has chosen."""
 
     kept: dict[str, object]
     """What screens remember while the game runs, under their names."""

@@ -56,12 +56,12 @@ def difference(app: App) -> Difference | None:
         _come_to_rest(app, table)
         worn = app.surface.copy()
         fresh = _fresh(app, table)
-        app.stack[-1] = fresh
+        app.router.stack[-1] = fresh
         try:
             _draw(app)
             area = _differing(worn, app.surface)
         finally:
-            app.stack[-1] = table
+            app.router.stack[-1] = table
         if not area:
             return None
         old, new = Counter(_nodes(table.root)), Counter(_nodes(fresh.root))

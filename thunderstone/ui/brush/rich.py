@@ -27,6 +27,11 @@ REMEMBERED = 512
 _MARK = re.compile(r"(\*|\{[a-z_]+\})")
 
 
+def escape_markup(words: str) -> str:
+    """A player's name, or whatever else may hold marks, without them."""
+    return words.replace("*", "").replace("{", "(").replace("}", ")")
+
+
 class RichStyle(NamedTuple):
     """Size in px, colours, faces and leading (line height over size) of a rich text."""
 

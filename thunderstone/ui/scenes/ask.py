@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from thunderstone.ui.brush.button import Manner
+from thunderstone.ui import routes
 from thunderstone.ui.scenes.notice import TEXT, Overlay
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 ROW = 62.0
-
-
-class Answer(NamedTuple):
-    """A button: its words, what it does once the question is closed, and how it looks."""
-
-    words: str
-    act: Callable[[], object]
-    detail: str = ""
-    icon: str | None = None
-    manner: Manner = "plain"
-    enabled: bool = True
 
 
 class AskScene(Overlay):
@@ -36,11 +25,11 @@ class AskScene(Overlay):
     name = "ask"
 
     def __init__(
-        self, app: App, words: Callable[[], tuple[str, str, Sequence[Answer], str]], name: str = ""
+        self, services: Services, words: Callable[[], routes.Question], name: str = "ask"
     ) -> None:
-        super().__init__(app)
+        super().__init__(services)
         self.words = words
-        self.name = name or self.name
+        self.name = name
 
     def build(self) -> None:
         """Lay out the question; the plate is as tall as it needs."""
@@ -48,7 +37,7 @@ class AskScene(Overlay):
         self.root.clear()
         heading, markup, answers, back = self.words()
         room = self.wide - 72
-        lines = self.app.canvas().laid(markup, TEXT, room).height / self.app.unit
+        lines = self.services.canvas().laid(markup, TEXT, room).height / self.services.unit
         self.tall = 84 + lines + 26 + (len(answers) + 1) * ROW + 22
         plate = self.plate(heading)
         plate.add(Paragraph(markup, TEXT, (36, 84, room, lines + 2)))
@@ -72,7 +61,12 @@ class AskScene(Overlay):
 
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         def close() -> None:
-            self.app.pop()
+            self.services.pop()
             act()
 
         return close
+
+
+def open_scene(services: Services, route: routes.Ask) -> AskScene:
+    """The scene that shows a route."""
+    return AskScene(services, route.words, route.name)

@@ -8,7 +8,7 @@ import pygame
 
 from thunderstone.client import words
 from thunderstone.engine.decision import MENUS
-from thunderstone.ui import heraldry, relief, theme
+from thunderstone.ui import heraldry, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
@@ -19,8 +19,8 @@ from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.state import State
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 _MIDDLE = WIDTH / 2
 _SHEET_WIDE, _ROW = 760.0, 47.0
@@ -31,9 +31,11 @@ _SMALL = Style("text", 16.5, theme.SECONDARY)
 class Standing(Node):
     """A row with what everybody may know of a seat: cards owned, discards, experience."""
 
-    def __init__(self, app: App, state: State, seat: int, name: str, y: float, lit: bool) -> None:
+    def __init__(
+        self, services: Services, state: State, seat: int, name: str, y: float, lit: bool
+    ) -> None:
         super().__init__((0, y, _SHEET_WIDE, _ROW))
-        self.app, self.seat, self.name, self.lit = app, seat, name, lit
+        self.services, self.seat, self.name, self.lit = services, seat, name, lit
         own = state.seats[seat]
         self.owned = len(own.deck) + len(own.hand) + len(own.discard) + len(own.aside)
         self.discards, self.xp = len(own.discard), own.xp
@@ -56,8 +58,8 @@ class CurtainScene(Scene):
 
     name = "curtain"
 
-    def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
         self.session = session
         self.top = 0.0
 
@@ -78,10 +80,10 @@ class CurtainScene(Scene):
         state, decision = self.session.journal.state, self.session.decision
         if decision is None:
             return
-        app, seat = self.app, decision.seat
+        services, seat = self.services, decision.seat
         name = self._name()
         menu = decision.kind in MENUS and seat == state.active
-        above = app.word("curtain.turn" if menu else "curtain.question")
+        above = services.word("curtain.turn" if menu else "curtain.question")
         sheet = 78 + len(self.session.players) * _ROW
         top = self.top = (HEIGHT - _SHEET_TOP - sheet - _FOOT) / 2
         style = Style("text", 22, theme.SECONDARY, shadow=2)
@@ -97,15 +99,15 @@ class CurtainScene(Scene):
         return "" if decision is None else self.session.players[decision.seat].name
 
     def _foot(self, y: float) -> None:
-        app = self.app
+        services = self.services
         style = Style("text", 17, theme.SECONDARY, shadow=2)
-        look_away = app.word("curtain.look_away")
+        look_away = services.word("curtain.look_away")
         self.root.add(Label(look_away, style, _MIDDLE, y + 44, "centre", room=800, least=14))
         ready = Button(
             (_MIDDLE - 150, y + 68, 300, 58),
-            app.word("curtain.ready", who=words.gender(self._name(), app.language)),
+            services.word("curtain.ready", who=words.gender(self._name(), services.language)),
             self.lift,
-            app.word("curtain.ready_detail"),
+            services.word("curtain.ready_detail"),
             icon="eye",
             manner="village",
         )
@@ -114,33 +116,33 @@ class CurtainScene(Scene):
 
     def _sheet(self, state: State, y: float, tall: float) -> None:
         """What is public: the turn, the hall, and each seat's figures."""
-        app, players = self.app, self.session.players
+        services, players = self.services, self.session.players
         panel = self.root.add(Panel((_MIDDLE - _SHEET_WIDE / 2, y, _SHEET_WIDE, tall), GROUP_LOOK))
-        turn = app.word("curtain.number", turn=state.turn.number)
-        dungeon = app.word("curtain.dungeon", count=len(state.dungeon))
+        turn = services.word("curtain.number", turn=state.turn.number)
+        dungeon = services.word("curtain.dungeon", count=len(state.dungeon))
         style = Style("text_bold", 15.5, theme.VILLAGE_LABEL)
         panel.add(Label(f"{turn} · {dungeon}", style, 28, 32, room=_SHEET_WIDE - 56))
         cards = [state.kinds[card] for rank in state.hall for card in rank]
-        hall = [card.words_in(app.language).name for card in cards]
+        hall = [card.words_in(services.language).name for card in cards]
         text = (
-            app.word("curtain.hall", names=words.listed(hall, app.language))
+            services.word("curtain.hall", names=words.listed(hall, services.language))
             if hall
-            else app.word("curtain.empty_hall")
+            else services.word("curtain.empty_hall")
         )
         panel.add(Label(text, _SMALL, 28, 57, room=_SHEET_WIDE - 56, least=14))
         asked = self.session.decision.seat if self.session.decision else -1
         for seat, player in enumerate(players):
-            row = Standing(app, state, seat, player.name, 70 + seat * _ROW, seat == asked)
+            row = Standing(services, state, seat, player.name, 70 + seat * _ROW, seat == asked)
             panel.add(row)
 
     def lift(self) -> None:
         """The next person has taken the seat."""
         self.session.accept_seat()
-        self.app.pop()
+        self.services.pop()
 
     def back(self) -> None:
         """Esc opens the menu, so that a game can be left here too."""
-        self.app.show_menu()
+        self.services.navigate(routes.Menu())
 
     def handle(self, event: pygame.Event) -> None:
         """A click anywhere lifts the curtain."""
@@ -148,7 +150,7 @@ class CurtainScene(Scene):
         if (
             event.type == pygame.MOUSEBUTTONUP
             and event.button == 1
-            and self.app.scene is self
+            and self.services.on_top(self)
             and self.hovered is None
         ):
             self.lift()
@@ -162,3 +164,9 @@ class CurtainScene(Scene):
             canvas.sprite_centred(token, _MIDDLE, self.top + 62)
             rule = relief.rule(canvas.px(520), canvas.px(22), canvas.unit)
             canvas.sprite_centred(rule, _MIDDLE, self.top + 256)
+
+
+def open_scene(services: Services, route: routes.Curtain) -> CurtainScene:
+    """The scene that shows a route."""
+    services.sound.play("curtain")
+    return CurtainScene(services, route.session)

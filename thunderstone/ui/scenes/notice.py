@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
@@ -14,8 +14,8 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 WIDE = 620.0
 EDGE = 8.0
@@ -28,14 +28,14 @@ TEXT = RichStyle(17, theme.BODY, leading=1.34)
 class Plate(Panel):
     """The plate of an overlay: where the window shows only a part of the table, it comes along."""
 
-    def __init__(self, app: App, box: Box) -> None:
+    def __init__(self, services: Services, box: Box) -> None:
         super().__init__(box, PLATE)
-        self.app = app
+        self.services = services
 
     @property
     def floats(self) -> Box | None:
         """All of it, if the window has room for that; else the camera goes over it."""
-        view = self.app.camera.view
+        view = self.services.camera.view
         wide, tall = self.w + 2 * EDGE, self.h + 2 * EDGE
         fits = wide <= view.w + 0.5 and tall <= view.h + 0.5
         return (self.x - EDGE, self.y - EDGE, wide, tall) if fits else None
@@ -67,7 +67,7 @@ class Overlay(Scene):
     def plate(self, heading: str = "") -> Node:
         """An empty plate in the middle, with a heading."""
         left, top = (WIDTH - self.wide) / 2, (HEIGHT - self.tall) / 2
-        plate = self.root.add(Plate(self.app, (left, top, self.wide, self.tall)))
+        plate = self.root.add(Plate(self.services, (left, top, self.wide, self.tall)))
         if heading:
             style = Style("display", 26, theme.TITLE, shadow=2)
             room = self.wide - 72
@@ -76,7 +76,7 @@ class Overlay(Scene):
 
     def back(self) -> None:
         """Close."""
-        self.app.pop()
+        self.services.pop()
 
     def background(self, canvas: Canvas) -> None:
         """Darken what lies below."""
@@ -90,24 +90,24 @@ class NoticeScene(Overlay):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         heading: str,
         markup: str,
         more: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(services)
         self.heading, self.markup, self.more = heading, markup, more
 
     def build(self) -> None:
         """Lay out the message; the plate is as tall as it needs."""
         self.focus(None)
         self.root.clear()
-        laid = self.app.canvas().laid(self.markup, TEXT, self.wide - 72)
-        lines = laid.height / self.app.unit
+        laid = self.services.canvas().laid(self.markup, TEXT, self.wide - 72)
+        lines = laid.height / self.services.unit
         self.tall = lines + 186
         plate = self.plate(self.heading)
         plate.add(Paragraph(self.markup, TEXT, (36, 84, self.wide - 72, lines + 2)))
-        ok = self.app.word("notice.ok")
+        ok = self.services.word("notice.ok")
         y = self.tall - 80
         closing = Button((self.wide - 216, y, 180, 48), ok, self.back, manner="village")
         plate.add(closing)
@@ -115,3 +115,8 @@ class NoticeScene(Overlay):
             words, act = self.more
             plate.add(Button((36, y, 300, 48), words, act))
         self.focus(closing)
+
+
+def open_scene(services: Services, route: routes.Notice) -> NoticeScene:
+    """The scene that shows a route."""
+    return NoticeScene(services, route.heading, route.markup, route.more)

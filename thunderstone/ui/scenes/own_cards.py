@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.client import words
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Tick
@@ -15,9 +15,9 @@ from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
+    from thunderstone.client.choice import Choice
     from thunderstone.ui.node import Node
-    from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 _EDGE = 36.0
 _ROW = 42.0
@@ -36,10 +36,15 @@ class OwnCardsScene(Overlay):
     name = "own_cards"
     wide, tall = 1040.0, 700.0
 
-    def __init__(self, app: App, sitting: Sitting | None = None) -> None:
-        """``sitting`` is the table for which sets are ticked; without one they are only told of."""
-        super().__init__(app)
-        self.sitting = sitting
+    def __init__(
+        self,
+        services: Services,
+        choice: Choice | None = None,
+        changed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """With the choice for a table sets are ticked for it; ``changed`` is told of each."""
+        super().__init__(services)
+        self.choice, self.changed = choice, changed
         self.catalogue: Catalogue = load_catalogue()
 
     def build(self) -> None:
@@ -47,21 +52,21 @@ class OwnCardsScene(Overlay):
         at = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        plate = self.plate(self.app.word("own.heading"))
+        plate = self.plate(self.services.word("own.heading"))
         y = self._build_sets(plate, 96.0)
         self._build_faults(plate, y)
         box = (self.wide - 216, self.tall - 80, 180.0, 48.0)
-        closing = Button(box, self.app.word("notice.ok"), self.back, manner="village")
+        closing = Button(box, self.services.word("notice.ok"), self.back, manner="village")
         plate.add(closing)
         self.focus(next((node for node in self.focusables() if node.label == at), closing))
 
     def _build_sets(self, plate: Node, y: float) -> float:
         """The sets in two columns; gives where they end."""
-        library, lang = self.catalogue.library, self.app.language
+        library, lang = self.catalogue.library, self.services.language
         names = list(library.own)[:_MOST_SETS]
         if not names:
             box = (_EDGE, y, self.wide - 2 * _EDGE, 40.0)
-            plate.add(Paragraph(self.app.word("own.none"), _TEXT, box, balance=False))
+            plate.add(Paragraph(self.services.word("own.none"), _TEXT, box, balance=False))
             return y + 52
         half = (self.wide - 2 * _EDGE) / 2
         for place, name in enumerate(names):
@@ -70,10 +75,10 @@ class OwnCardsScene(Overlay):
             count = sum(card.set == name for card in library.cards.values())
             said = words.word("own.cards", lang, n=count)
             title = words.word(f"set.{name}", lang)
-            if self.sitting is None:
+            if self.choice is None:
                 plate.add(Label(title, _NAME, x, top + 26, room=half - 180))
             else:
-                on = name in self.sitting.choice.options.sets
+                on = name in self.choice.options.sets
                 box = (x, top, half - 180, 38.0)
                 plate.add(Tick(box, title, on, self._setter(name)))
             plate.add(Label(said, _COUNT, x + half - 170, top + 26, room=160))
@@ -81,11 +86,11 @@ class OwnCardsScene(Overlay):
 
     def _setter(self, name: str) -> Callable[[bool], None]:
         def act(on: bool) -> None:
-            assert self.sitting is not None
-            choice = self.sitting.choice
+            choice = self.choice
+            assert choice is not None
             wanted = {*choice.options.sets, name} if on else {*choice.options.sets} - {name}
-            choice.put("sets", tuple(one for one in self.app.library.sets() if one in wanted))
-            self.sitting.update()
+            choice.put("sets", tuple(one for one in self.services.library.sets() if one in wanted))
+            self.changed()
             self.build()
             self.refresh_hover()
 
@@ -93,7 +98,7 @@ class OwnCardsScene(Overlay):
 
     def _build_faults(self, plate: Node, y: float) -> None:
         """As many faults as there is room for, each with its remedy; then how many more."""
-        app, lang = self.app, self.app.language
+        services, lang = self.services, self.services.language
         faults = self.catalogue.broken
         if not faults:
             return
@@ -104,7 +109,7 @@ class OwnCardsScene(Overlay):
         for place, fault in enumerate(faults):
             # An asterisk would begin bold letters.
             said = fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}")
-            height = app.canvas().laid(said, _FAULT, room).height / app.unit
+            height = services.canvas().laid(said, _FAULT, room).height / services.unit
             if y + height > self.tall - _FOOT - 34 and place:
                 line = words.word("own.more", lang, n=len(faults) - place)
                 plate.add(Paragraph(line, _TEXT, (_EDGE, y, room, 30.0), balance=False))
@@ -113,7 +118,6 @@ class OwnCardsScene(Overlay):
             y += height + 12
 
 
-def tell_broken(app: App) -> None:
-    """Show what is wrong with the player's own files, if anything is."""
-    if load_catalogue().broken:
-        app.push(OwnCardsScene(app))
+def open_scene(services: Services, route: routes.OwnCards) -> OwnCardsScene:
+    """The scene that shows a route."""
+    return OwnCardsScene(services, route.choice, route.changed)

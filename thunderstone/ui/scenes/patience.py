@@ -14,8 +14,8 @@ from thunderstone.ui.scenes.reference import draw_ground
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 _WORDS = Style("text", 21, theme.SECONDARY, shadow=2)
 
@@ -25,39 +25,41 @@ class PatienceScene(Scene):
 
     name = "patience"
 
-    def __init__(self, app: App, heading: str) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, heading: str) -> None:
+        super().__init__(services)
         self.heading = heading
         self.over = False
 
     def update(self, dt: float) -> None:
         """Make way once there is nothing left to wait for."""
         super().update(dt)
-        if self.over and self.app.scene is self:
-            self.app.pop()
+        if self.over and self.services.on_top(self):
+            self.services.pop()
 
     def back(self) -> None:
         """What is being read comes in a moment."""
 
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, the heading and the words."""
-        draw_ground(canvas, self.app.word(self.heading))
-        canvas.text(self.app.word("history.reading"), _WORDS, WIDTH / 2, 440, "centre", room=900)
+        draw_ground(canvas, self.services.word(self.heading))
+        canvas.text(
+            self.services.word("history.reading"), _WORDS, WIDTH / 2, 440, "centre", room=900
+        )
 
 
-def awaits_records(app: App, heading: str) -> bool:
+def awaits_records(services: Services, heading: str) -> bool:
     """Whether years of games must be read first; then the scene on top is entered again after.
 
     ``heading`` is the key of the words above it.
     """
-    if not app.backstage.painting or not records_of(app).slow():
+    if not services.beside_frames or not records_of(services).slow():
         return False
-    patience = PatienceScene(app, heading)
+    patience = PatienceScene(services, heading)
 
     def take(read: Callable[[], list[GameRecord]]) -> None:
         patience.over = True
         read()
 
-    app.push(patience)
-    app.fetch(records_of(app).games, take)
+    services.push(patience)
+    services.fetch(records_of(services).games, take)
     return True

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.journal import UndoRefused
+from thunderstone.ui import routes
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
-_TABLES = ("table", "tutorial", "replay")
 _ROW, _TALL, _GAP = 64.0, 52.0, 12.0
 
 
@@ -42,11 +43,11 @@ class PauseScene(Overlay):
         """Lay out the buttons: the first across the plate, the others in two columns."""
         self.focus(None)
         self.root.clear()
-        app = self.app
+        services = self.services
         first, *rest = self._lines()
         rows = -(-len(rest) // 2)
         self.tall = 88 + (1 + rows) * _ROW + 24
-        plate = self.plate(app.word("menu.heading"))
+        plate = self.plate(services.word("menu.heading"))
         room = self.wide - 72
         plate.add(self._button(first, (36, 88, room, _TALL), "village"))
         wide = (room - _GAP) / 2
@@ -58,7 +59,7 @@ class PauseScene(Overlay):
     def _button(
         self, line: _Line, box: tuple[float, float, float, float], manner: Manner
     ) -> Button:
-        words = self.app.word(line.key)
+        words = self.services.word(line.key)
         return Button(
             box,
             words,
@@ -72,26 +73,27 @@ class PauseScene(Overlay):
     @property
     def session(self) -> Session | None:
         """The game under way, where it can be saved and its seats can change hands."""
-        if any(scene.name in ("tutorial", "replay") for scene in self.app.stack):
+        if self.services.shows("tutorial", "replay"):
             return None
-        return self.app.session
+        return self.services.session
 
     def _lines(self) -> list[_Line]:
-        app, session = self.app, self.session
-        taught = any(scene.name == "tutorial" for scene in app.stack)  # the lesson is not kept
+        services, session = self.services, self.session
+        taught = services.shows("tutorial")  # the lesson is not kept
         lines = [_Line("menu.back", self.back, "gate")]
         if session is not None:
             lines += self._game_lines(session)
         return [
             *lines,
-            _Line("menu.rules", app.show_rules, "scroll"),
-            _Line("menu.codex", app.show_codex, "cards"),
-            _Line("menu.leave_lesson" if taught else "menu.title", app.to_title, "menu"),
-            _Line("menu.quit_lesson" if taught else "menu.quit", app.quit, "cross"),
-        ] + ([] if session is not None else [_Line("menu.options", app.show_settings, "star")])
+            _Line("menu.rules", partial(services.navigate, routes.Rules()), "scroll"),
+            _Line("menu.codex", partial(services.navigate, routes.Codex()), "cards"),
+            _Line("menu.leave_lesson" if taught else "menu.title", services.to_title, "menu"),
+            _Line("menu.quit_lesson" if taught else "menu.quit", services.quit, "cross"),
+            *([] if session is not None else [self._options()]),
+        ]
 
     def _game_lines(self, session: Session) -> list[_Line]:
-        word, running = self.app.word, session.decision is not None
+        word, running = self.services.word, session.decision is not None
         leaving = [seat for seat in session.people if session.may_resign(seat)]
         return [
             _Line("menu.save", lambda: self._saves(save=True), "down", running),
@@ -105,32 +107,30 @@ class PauseScene(Overlay):
                 session.can_undo(),
                 word("menu.undo_turn_tip"),
             ),
-            _Line("menu.options", self.app.show_settings, "star"),
+            self._options(),
         ]
 
-    def _saves(self, *, save: bool) -> None:
-        from thunderstone.ui.scenes.saves.scene import SavesScene
+    def _options(self) -> _Line:
+        navigate = partial(self.services.navigate, routes.Settings())
+        return _Line("menu.options", navigate, "star")
 
-        self.app.push(SavesScene(self.app, self.session, save=save))
+    def _saves(self, *, save: bool) -> None:
+        self.services.navigate(routes.Saves(self.session, save))
 
     def _seats(self) -> None:
-        from thunderstone.ui.scenes.seats import SeatsScene
-
         if self.session is not None:
-            self.app.push(SeatsScene(self.app, self.session))
+            self.services.navigate(routes.Seats(self.session))
 
     def _resign(self) -> None:
         """Give up, after asking; among several people it must be said who."""
-        from thunderstone.ui.scenes.seats import SeatsScene, ask_to_resign
-
         session = self.session
         if session is None:
             return
         leaving = [seat for seat in session.people if session.may_resign(seat)]
         if len(leaving) == 1:
-            ask_to_resign(self.app, session, leaving[0])
+            self.services.navigate(routes.Resign(session, leaving[0]))
         elif leaving:
-            self.app.push(SeatsScene(self.app, session))
+            self.services.navigate(routes.Seats(session))
 
     def _undo_turn(self) -> None:
         """Take back all of this turn that may be taken back, and show the table."""
@@ -138,10 +138,9 @@ class PauseScene(Overlay):
         with contextlib.suppress(UndoRefused):
             while session is not None:
                 session.undo()
-        to_table(self.app)
+        self.services.back_to_table()
 
 
-def to_table(app: App) -> None:
-    """Take away whatever lies over the table; it lays itself anew where something has changed."""
-    while len(app.stack) > 1 and app.stack[-1].name not in _TABLES:
-        app.pop()
+def open_scene(services: Services, _: routes.Menu) -> PauseScene:
+    """The scene that shows a route."""
+    return PauseScene(services)

@@ -55,8 +55,8 @@ class SearchScene(Scene):
             value,
             on_change,
             limit=LONGEST_QUERY,
-            hint=self.app.word(f"{key}_hint"),
-            label=self.app.word(key),
+            hint=self.services.word(f"{key}_hint"),
+            label=self.services.word(key),
         )
         self.root.add(self.search)
         return self.search

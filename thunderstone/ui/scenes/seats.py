@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui import heraldry, routes, theme
+from thunderstone.ui.brush.rich import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.ask import Answer, AskScene
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.pause import to_table
-from thunderstone.ui.scenes.table.notices import plain
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
 
 _ROW = 74.0
 _TEXT = RichStyle(16.5, theme.SECONDARY, leading=1.34)
@@ -37,8 +35,8 @@ class SeatsScene(Overlay):
     name = "seats"
     wide = 880.0
 
-    def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
         self.session = session
         self.wanted = {seat: session.players[seat].control for seat in session.people}
 
@@ -48,9 +46,9 @@ class SeatsScene(Overlay):
         at = nodes.index(self.focused) if self.focused in nodes else -1
         self.focus(None)
         self.root.clear()
-        app, word = self.app, self.app.word
+        services, word = self.services, self.services.word
         room = self.wide - 72
-        laid = app.canvas().laid(word("seats.text"), _TEXT, room).height / app.unit
+        laid = services.canvas().laid(word("seats.text"), _TEXT, room).height / services.unit
         top = 84 + laid + 18
         self.tall = top + len(self.wanted) * _ROW + 92
         plate = self.plate(word("seats.heading"))
@@ -71,7 +69,7 @@ class SeatsScene(Overlay):
         self.focus(nodes[at] if 0 <= at < len(nodes) else None)
 
     def _row(self, plate: Node, seat: int, y: float) -> None:
-        app, session, word = self.app, self.session, self.app.word
+        services, session, word = self.services, self.session, self.services.word
         name = session.players[seat].name
         gone = seat in session.journal.resigned
         says = word("away.resigned_short") if gone else self._says(seat)
@@ -79,7 +77,7 @@ class SeatsScene(Overlay):
         if gone or not session.may_relieve(seat):
             return
         choices = [(HUMAN, word("seats.person"))]
-        choices += bot_choices(app.language, [self.wanted[seat]])
+        choices += bot_choices(services.language, [self.wanted[seat]])
         label = word("setup.control", name=name)
         plate.add(
             Cycler(
@@ -95,7 +93,7 @@ class SeatsScene(Overlay):
             Button(
                 (self.wide - 36 - 190, y + 10, 190, 46),
                 word("seats.resign"),
-                lambda: ask_to_resign(app, session, seat),
+                lambda: services.navigate(routes.Resign(session, seat)),
                 icon="breach",
                 label=f"resign.{seat}",
                 tooltip=word("menu.resign_tip"),
@@ -106,14 +104,14 @@ class SeatsScene(Overlay):
         """Who plays the seat at this moment."""
         control = self.session.players[seat].control
         if control == HUMAN:
-            return self.app.word("seats.plays")
-        return self.app.word("seats.plays_bot", bot=bot_name(control, self.app.language))
+            return self.services.word("seats.plays")
+        return self.services.word("seats.plays_bot", bot=bot_name(control, self.services.language))
 
     def _about(self, seat: int) -> str:
         control = self.wanted[seat]
         if control == HUMAN:
-            return self.app.word("setup.person_tip")
-        return bot_sentences(control, self.app.language)
+            return self.services.word("setup.person_tip")
+        return bot_sentences(control, self.services.language)
 
     def _choosing(self, seat: int) -> Callable[[str], None]:
         def choose(control: str) -> None:
@@ -131,7 +129,7 @@ class SeatsScene(Overlay):
                 session.give_back(seat)
             else:
                 session.relieve(seat, control)
-        to_table(self.app)
+        self.services.back_to_table()
 
 
 class _Who(Node):
@@ -151,23 +149,25 @@ class _Who(Node):
         canvas.text(self.says, below, 60, 50, room=room, least=13.8)
 
 
-def ask_to_resign(app: App, session: Session, seat: int) -> None:
+def open_resigning(services: Services, route: routes.Resign) -> Scene:
     """Ask whether a person really gives up, and say what that means."""
 
-    def words() -> tuple[str, str, Sequence[Answer], str]:
-        word, name = app.word, session.players[seat].name
+    session, seat = route.session, route.seat
+
+    def words() -> routes.Question:
+        word, name = services.word, session.players[seat].name
         ends = session.ends_if_resigned(seat)
-        text = word("resign.text_ends" if ends else "resign.text", name=plain(name))
-        act = Answer(
+        text = word("resign.text_ends" if ends else "resign.text", name=escape_markup(name))
+        act = routes.Answer(
             word("resign.do", name=name),
-            lambda: _resign(app, session, seat),
+            lambda: _resign(services, session, seat),
             "",
             "breach",
             "dungeon",
         )
-        relieve = Answer(
+        relieve = routes.Answer(
             word("resign.relieve"),
-            lambda: _relieve(app, session, seat),
+            lambda: _relieve(services, session, seat),
             word("resign.relieve_detail"),
             "bot",
         )
@@ -176,14 +176,19 @@ def ask_to_resign(app: App, session: Session, seat: int) -> None:
             answers.append(relieve)
         return word("resign.heading"), text, answers, word("menu.back")
 
-    app.push(AskScene(app, words, "resign"))
+    return services.scene_for(routes.Ask(words, "resign"))
 
 
-def _resign(app: App, session: Session, seat: int) -> None:
+def _resign(services: Services, session: Session, seat: int) -> None:
     session.resign(seat)
-    to_table(app)
+    services.back_to_table()
 
 
-def _relieve(app: App, session: Session, seat: int) -> None:
+def _relieve(services: Services, session: Session, seat: int) -> None:
     session.relieve(seat, SUBSTITUTE)
-    to_table(app)
+    services.back_to_table()
+
+
+def open_scene(services: Services, route: routes.Seats) -> SeatsScene:
+    """The scene that shows a route."""
+    return SeatsScene(services, route.session)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
-from thunderstone.ui import relief, theme
+from thunderstone.ui import relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.brush.rich import RichStyle
@@ -18,8 +19,8 @@ from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 LESSONS = ("gold", "strength", "light", "attack", "xp", "rest", "breach", "gate")
 """What has been learnt, each with the icon of its name, and last what is still to come."""
@@ -63,8 +64,8 @@ class TaughtScene(Scene):
 
     name = "taught"
 
-    def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
         self.session = session
 
     def enter(self) -> None:
@@ -90,14 +91,14 @@ class TaughtScene(Scene):
             row, column = divmod(number, 2)
             x, y = _LEFT + column * _ACROSS, _TOP + row * (_ROW + 8)
             wide = room - _ACROSS if column else _ACROSS - 28
-            sheet.add(Learnt(x, y, wide, key, self.app.word(f"taught.{key}")))
+            sheet.add(Learnt(x, y, wide, key, self.services.word(f"taught.{key}")))
         self._buttons()
 
     def result(self) -> tuple[str, str]:
         """How the game ended, and what the learner's points are made of."""
         mine, other = scoring.scores(self.session.journal.state)
         you, partner = (player.name for player in self.session.players)
-        word = self.app.word
+        word = self.services.word
         result = word(
             "taught.score", you=you, points=mine.total, partner=partner, other=other.total
         )
@@ -106,16 +107,16 @@ class TaughtScene(Scene):
 
     def ways(self) -> tuple[Way, ...]:
         """Where to go from here, the likeliest first."""
-        app = self.app
+        services = self.services
         return (
             Way("play", "gate", "village", self.play),
-            Way("rules", "scroll", "plain", app.show_rules),
-            Way("again", "undo", "plain", app.learn),
-            Way("title", "menu", "plain", app.to_title),
+            Way("rules", "scroll", "plain", partial(services.navigate, routes.Rules())),
+            Way("again", "undo", "plain", partial(services.start_over, routes.Lesson())),
+            Way("title", "menu", "plain", services.to_title),
         )
 
     def _buttons(self) -> None:
-        word, wide, gap = self.app.word, 250.0, 20.0
+        word, wide, gap = self.services.word, 250.0, 20.0
         ways = self.ways()
         x = _MIDDLE - (len(ways) * (wide + gap) - gap) / 2
         for key, icon, manner, act in ways:
@@ -127,20 +128,24 @@ class TaughtScene(Scene):
 
     def play(self) -> None:
         """Sit down to a first game of one's own: its cards are chosen, the players can be."""
-        from thunderstone.ui.scenes.setup.scene import SetupScene
-
-        self.app.close_session()
-        self.app.replace(SetupScene(self.app))
+        self.services.close_session()
+        self.services.start_over(routes.Setup())
 
     def back(self) -> None:
         """Esc leads to the title."""
-        self.app.to_title()
+        self.services.to_title()
 
     def background(self, canvas: Canvas) -> None:
         """The gate in the dark and the heading."""
         canvas.surface.blit(backdrop("title", canvas.surface.get_size(), dim=0.6), (0, 0))
-        heading = self.app.word("taught.heading").upper()
+        heading = self.services.word("taught.heading").upper()
         logo = relief.lettering(heading, 40 * canvas.unit, "gold", 2 * canvas.unit)
         canvas.sprite_centred(logo, _MIDDLE, 104)
         rule = relief.rule(canvas.px(560), canvas.px(22), canvas.unit)
         canvas.sprite_centred(rule, _MIDDLE, 156)
+
+
+def open_scene(services: Services, route: routes.Taught) -> TaughtScene:
+    """The scene that shows a route."""
+    services.sound.play("achievement")
+    return TaughtScene(services, route.session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.options import TABLES
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
-from thunderstone.ui import heraldry, relief, theme
+from thunderstone.ui import heraldry, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
@@ -23,12 +24,11 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.memory import kept_coats
+from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 LEFT = 120.0
 MENU_TOP, MENU_WIDTH = 388.0, 400.0
@@ -122,8 +122,8 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._journal: Journal | None = None
         self._entries: list[Entry] = []
         self._looked = self._reading = self._eager = False
@@ -136,7 +136,7 @@ class TitleScene(Scene):
             self.build()
             self._tell_fault()
             if own_cards_dirs():
-                self.app.fetch(lambda: self.app.library, self._tell_cards)
+                self.services.fetch(lambda: self.services.library, self._tell_cards)
         super().enter()
 
     def resized(self) -> None:
@@ -147,102 +147,109 @@ class TitleScene(Scene):
     # -- the saved game -------------------------------------------------------------------
 
     def _find_game(self) -> None:
-        profile = self.app.profile
+        profile = self.services.profile
         if profile.has_autosave():
             self._reading = True
-            self.app.fetch(lambda: profile.load_autosave(self.app.library), self._found)
+            self.services.fetch(lambda: profile.load_autosave(self.services.library), self._found)
 
     def _found(self, read: Callable[[], Loaded]) -> None:
         """The game that was left off has been read, or cannot be."""
         self._reading = False
-        if self in self.app.stack:
-            ready = self._take_up(read, self.app.profile.autosave_path)
+        if self.services.holds(self):
+            ready = self._take_up(read, self.services.profile.autosave_path)
             self.build()
             if ready and self._eager:
                 self.resume()
 
     def _take_up(self, read: Callable[[], Loaded], path: Path) -> bool:
         """Make the game that ``read`` gives the one to go on with; False where a notice is due."""
-        app = self.app
+        services = self.services
         try:
             journal, note = read()
             check_bots(journal, BOTS)
         except Exception as met:
             from thunderstone.ui.mishap import unusable  # what is needed after a fault only
 
-            fault = unusable(app, met, path)
+            fault = unusable(services, met, path)
             more = None
             if fault.backup is not None:
                 backup = fault.backup
-                more = (app.word("load.backup"), lambda: self._load_backup(backup))
-            words = fault.text(app.language)
-            app.push(NoticeScene(app, app.word("load.fault"), words, more))
+                more = (services.word("load.backup"), lambda: self._load_backup(backup))
+            words = fault.text(services.language)
+            services.navigate(routes.Notice(services.word("load.fault"), words, more))
             return False
         self._journal = journal
         if note:
-            app.push(NoticeScene(app, app.word("load.note"), note_text(note, app.language)))
+            services.navigate(
+                routes.Notice(services.word("load.note"), note_text(note, services.language))
+            )
         return not note
 
     def _load_backup(self, path: Path) -> None:
         """Go on with the copy before a damaged game; the button of its notice."""
-        self.app.pop()
-        ready = self._take_up(lambda: load(self.app.library, path), path)
+        self.services.pop()
+        ready = self._take_up(lambda: load(self.services.library, path), path)
         self.build()
         if ready:
             self.resume()
 
     def _tell_fault(self) -> None:
-        fault = self.app.profile.take_fault(self.app.language)
+        fault = self.services.profile.take_fault(self.services.language)
         if fault:
-            self.app.push(NoticeScene(self.app, self.app.word("load.note"), fault))
+            self.services.navigate(routes.Notice(self.services.word("load.note"), fault))
 
     def _tell_cards(self, read: Callable[[], object]) -> None:
         """Tell once what is wrong with the player's own cards."""
         read()
-        if self in self.app.stack:
-            from thunderstone.ui.scenes.own_cards import tell_broken
+        if self.services.holds(self):
+            from thunderstone.catalogue import load_catalogue
 
-            tell_broken(self.app)
+            if load_catalogue().broken:
+                self.services.navigate(routes.OwnCards())
 
     def resume_line(self) -> str:
         """The line below Continue: the turn and who plays against whom."""
         journal = self._journal
         assert journal is not None
-        app, players = self.app, journal.players
+        services, players = self.services, journal.players
         people = [player for player in players if player.control == HUMAN]
         you = people[0] if len(people) == 1 else None
         others = [player.name for player in players if player is not you]
-        names = words.listed(others, app.language)
+        names = words.listed(others, services.language)
         if len(players) == 1:
-            against = app.word("title.alone")
+            against = services.word("title.alone")
         elif you is not None:
-            against = app.word("title.against", names=names)
+            against = services.word("title.against", names=names)
         else:
-            against = app.word("title.watching", names=names)
-        return app.word("title.resume_line", turn=journal.state.turn.number, against=against)
+            against = services.word("title.watching", names=names)
+        return services.word("title.resume_line", turn=journal.state.turn.number, against=against)
 
     # -- the menu -------------------------------------------------------------------------
 
     def build(self) -> None:
         """Lay out the menu."""
-        app = self.app
+        services = self.services
         chosen = next((i for i, entry in enumerate(self._entries) if entry.chosen), 0)
         self.root.clear()
         self._entries = []
         lines: list[tuple[str, str, Callable[[], None]]] = []
         if self._reading:
-            lines.append((app.word("title.resume"), "…", self.resume))
+            lines.append((services.word("title.resume"), "…", self.resume))
         if self._journal is not None:
-            lines.append((app.word("title.resume"), self.resume_line(), self.resume))
+            lines.append((services.word("title.resume"), self.resume_line(), self.resume))
         if self._again_line():
-            lines.append((app.word("title.again"), self._again_line(), self.again))
+            lines.append((services.word("title.again"), self._again_line(), self.again))
         lines += [
-            (app.word("title.new"), "", self.new_game),
-            (app.word("title.daily"), "", app.show_daily),
-            (app.word("title.saves"), "", app.show_saves),
-            (app.word("title.learn"), "" if lines else app.word("title.learn_detail"), app.learn),
-            (app.word("title.options"), "", app.show_settings),
-            (app.word("title.quit"), "", app.quit),
+            (services.word("title.new"), "", self.new_game),
+            (services.word("title.daily"), "", partial(services.navigate, routes.Daily())),
+            (services.word("title.saves"), "", partial(services.navigate, routes.Saves())),
+            (
+                services.word("title.learn"),
+                "" if lines else services.word("title.learn_detail"),
+                partial(services.start_over, routes.Lesson()),
+            ),
+            (services.word("title.options"), "", partial(services.navigate, routes.Settings())),
+            (services.word("title.quit"), "", services.quit),
         ]
         y, gap = MENU_TOP, 6 if len(lines) < ROOMY else -2
         for line, detail, act in lines:
@@ -253,22 +260,28 @@ class TitleScene(Scene):
         self._choose(self._entries[min(chosen, len(self._entries) - 1)])
         self._add_shelf()
         self.root.add(
-            Corner(1552, 864, words.language(words.after(app.language)).name, app.switch_language)
+            Corner(
+                1552,
+                864,
+                words.language(words.after(services.language)).name,
+                services.switch_language,
+            )
         )
 
     def _add_shelf(self) -> None:
         """What can be looked up: cards, rules, the games played and what they have earned."""
-        app, x = self.app, LEFT
-        for key, icon, act in (
-            ("codex", "cards", app.show_codex),
-            ("rules", "scroll", app.show_rules),
-            ("history", "hourglass", app.show_history),
-            ("achievements", "trophy", app.show_achievements),
-        ):
-            words = app.word(f"title.{key}")
-            unit = app.unit
+        services, x = self.services, LEFT
+        shelf: tuple[tuple[str, str, routes.Route], ...] = (
+            ("codex", "cards", routes.Codex()),
+            ("rules", "scroll", routes.Rules()),
+            ("history", "hourglass", routes.History()),
+            ("achievements", "trophy", routes.Achievements()),
+        )
+        for key, icon, route in shelf:
+            words = services.word(f"title.{key}")
+            unit = services.unit
             wide = text.style_width(words, _SHELF._replace(px=_SHELF.px * unit)) / unit + 2
-            node = self.root.add(Reference(x, words, wide, icon, act))
+            node = self.root.add(Reference(x, words, wide, icon, partial(services.navigate, route)))
             x += node.w + SHELF_STEP
 
     def _choose(self, chosen: Node | None) -> None:
@@ -280,37 +293,33 @@ class TitleScene(Scene):
         """Go on with the saved game, at the very question it was left at."""
         self._eager = self._reading
         if self._journal is not None:
-            heraldry.wear(kept_coats(self.app.settings.last_game))
-            self.app.play(Session(self._journal, self.app.profile))
+            heraldry.wear(kept_coats(self.services.settings.last_game))
+            self.services.play(Session(self._journal, self.services.profile))
 
     def new_game(self) -> None:
         """Choose the players of a new game."""
-        from thunderstone.ui.scenes.setup.scene import SetupScene
-
-        self.app.replace(SetupScene(self.app))
+        self.services.start_over(routes.Setup())
 
     def again(self) -> None:
         """Lay the table for the last kind of game once more; one click starts it."""
-        from thunderstone.ui.scenes.setup.scene import SetupScene
-
-        self.app.replace(SetupScene.again(self.app))
+        self.services.start_over(routes.Setup(again=True))
 
     def _again_line(self) -> str:
         """What the last kind of game was, or "" where none has been played."""
-        last = self.app.settings.last_game
+        last = self.services.settings.last_game
         table, chairs = last.get("table"), last.get("chairs")
         if table not in TABLES or not isinstance(chairs, list) or not chairs:
             return ""
-        app = self.app
-        who = app.word("setup.start_detail", count=len(chairs))
-        return app.word("title.again_line", table=app.word(f"setup.{table}"), who=who)
+        services = self.services
+        who = services.word("setup.start_detail", count=len(chairs))
+        return services.word("title.again_line", table=services.word(f"setup.{table}"), who=who)
 
     # -- being used -----------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
         """The plate follows the pointer and the focus; L changes the language."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
-            self.app.switch_language()
+            self.services.switch_language()
             return
         if event.type == pygame.KEYDOWN and self.focused is None:
             self.focus(next((entry for entry in self._entries if entry.chosen), None))
@@ -327,9 +336,14 @@ class TitleScene(Scene):
         canvas.sprite(logo, LEFT, 146)
         line = relief.rule(canvas.px(wide), canvas.px(24), canvas.unit)
         canvas.sprite(line, LEFT, 258)
-        subtitle = self.app.word("title.subtitle").upper()
+        subtitle = self.services.word("title.subtitle").upper()
         style = Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3)
         canvas.text(subtitle, style, LEFT + wide / 2, 322, "centre", room=wide + 40, least=18)
         small = Style("text", 14, "#9a9081", shadow=2)
-        version = self.app.word("title.version", version=__version__)
+        version = self.services.word("title.version", version=__version__)
         canvas.text(version, small, 1400, 864, "right", room=300)
+
+
+def open_scene(services: Services, _: routes.Title) -> TitleScene:
+    """The scene that shows a route."""
+    return TitleScene(services)

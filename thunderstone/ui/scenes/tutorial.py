@@ -11,15 +11,16 @@ from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
 from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, rehearse
 from thunderstone.tutorial.deal import LEARNER, PARTNER
+from thunderstone.ui import routes
 from thunderstone.ui.askers.dungeon import DungeonAsker
+from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import LEFT
 from thunderstone.ui.scenes.coach_plaque import CoachPlaque, Speech, Spotlight, union
-from thunderstone.ui.scenes.setup.memory import last_person
+from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.notices import plain
 from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.zoom import Subject
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 NOBODYS_NAME = "Alba"
 """The learner's name until a game has been played under another one."""
@@ -41,7 +42,7 @@ DWELL, FADE = 0.7, 0.25
 _HEADER = 34.0
 
 
-def open_lesson(app: App, step: str = "") -> TutorialScene:
+def open_lesson(app: Services, step: str = "") -> TutorialScene:
     """The guided game at its beginning, or played as far as a step.
 
     It is kept nowhere, so a game under way stays as it is.
@@ -59,7 +60,7 @@ class TutorialScene(TableScene):
     name = "tutorial"
     advises = hints = False  # that is the coach's part
 
-    def __init__(self, app: App, session: Session, coach: Coach) -> None:
+    def __init__(self, app: Services, session: Session, coach: Coach) -> None:
         super().__init__(app, session)
         self.coach = coach
         self._looked = 0.0
@@ -163,9 +164,9 @@ class TutorialScene(TableScene):
         super().update(dt)
         self._watch_looks(dt)
         self._say()
-        if self.coach.over and not self._closed and self.app.scene is self:
+        if self.coach.over and not self._closed and self.app.on_top(self):
             self._closed = True
-            self.app.show_taught(self.session)
+            self.app.navigate(routes.Taught(self.session))
 
     def _watch_looks(self, dt: float) -> None:
         """A step that asks to look at a sum is over when it has been looked at for a moment."""
@@ -242,7 +243,7 @@ class TutorialScene(TableScene):
         """The name of a player or a card, for the coach's words."""
         players = {"you": LEARNER, "partner": PARTNER}
         if name in players:
-            return plain(self.session.players[players[name]].name)
+            return escape_markup(self.session.players[players[name]].name)
         return self.app.library.cards[name].words_in(self.app.language).name
 
     # -- what is pointed at -------------------------------------------------------------------
@@ -322,3 +323,11 @@ def _box(node: Node) -> Box:
         return node.piece.box
     x, y = node.corner()
     return Box(x, y, node.w, node.h)
+
+
+def open_scene(services: Services, _: routes.Lesson) -> TutorialScene:
+    """The scene that shows a route."""
+    services.close_session()
+    scene = open_lesson(services)
+    services.begin(scene.session)
+    return scene

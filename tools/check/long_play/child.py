@@ -32,6 +32,7 @@ from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -147,13 +148,13 @@ class LongPlay:
             TableScene.open_recap,
             TableScene.open_dungeon,
             lambda table: table.open_discard(0),
-            lambda table: self._and_back(self.app.show_codex),
-            lambda table: self._and_back(self.app.show_rules),
-            lambda table: self._and_back(self.app.show_menu),
+            lambda table: self._and_back(routes.Codex()),
+            lambda table: self._and_back(routes.Rules()),
+            lambda table: self._and_back(routes.Menu()),
         ]
 
-    def _and_back(self, show: Callable[[], None]) -> None:
-        show()
+    def _and_back(self, route: routes.Route) -> None:
+        self.app.navigate(route)
         self.frames(3)
         self.app.pop()
 
@@ -171,7 +172,7 @@ class LongPlay:
         for tab in ("charts", "moments", "closing", "sheet"):
             scene.open_tab(tab)
             self.frames(3)
-        self._and_back(self.app.show_history)
+        self._and_back(routes.History())
 
     def _fixed(self) -> float:
         """The fixed drawing, timed as the frames are."""

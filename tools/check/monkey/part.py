@@ -115,4 +115,4 @@ def play(
 
 
 def _scenes(world: World) -> str:
-    return " ".join(scene.name for scene in world.app.stack)
+    return " ".join(scene.name for scene in world.app.router.stack)

@@ -166,7 +166,7 @@ class Solver:
     def _where(self, table: TableScene) -> str:
         """The moment in words."""
         session, app = table.session, self.world.app
-        scenes = " ".join(scene.name for scene in app.stack)
+        scenes = " ".join(scene.name for scene in app.router.stack)
         return (
             f"scenes {scenes}, waiting for {session.waiting_for()}, viewer {session.viewer}, "
             f"{len(session.journal.answers)} answers, window {app.surface.get_size()}"

@@ -12,7 +12,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.setup import SEATS
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal
-from thunderstone.ui import record_staging, screenshot
+from thunderstone.ui import record_staging, routes, screenshot
 from thunderstone.ui.scenes.replay import ReplayScene
 from tools.check.games import any_game, any_picks
 from tools.check.monkey.world import QUICK, World
@@ -71,19 +71,18 @@ def _replay(world: World) -> None:
     world.app.push(ReplayScene(world.app, journal, place))
 
 
-def _rooms(world: World, show: str) -> None:
+def _rooms(world: World, route: routes.Route) -> None:
     """One of the rooms behind the title, with a history to look through."""
     if world.chance.random() < 0.5:
         record_staging.fill_history(world.app.profile)
     world.app.to_title()
-    getattr(world.app, show)()
+    world.app.navigate(route)
 
 
 def _setup(world: World) -> None:
     """The choice of a new game."""
-    from thunderstone.ui.scenes.setup.scene import SetupScene
 
-    world.app.replace(SetupScene(world.app))
+    world.app.start_over(routes.Setup())
 
 
 def _staged(world: World) -> None:
@@ -112,17 +111,17 @@ STARTS: dict[str, Callable[[World], None]] = {
     "the last answers": partial(_play, people=0.8, late=True),
     "any other screen": _staged,
     "a recording": _replay,
-    "the guided game": lambda world: world.app.learn(),
+    "the guided game": lambda world: world.app.start_over(routes.Lesson()),
     "the score": _over,
-    "the cards": partial(_rooms, show="show_codex"),
+    "the cards": partial(_rooms, route=routes.Codex()),
     "any third screen": _staged,
-    "the rules": partial(_rooms, show="show_rules"),
-    "the history": partial(_rooms, show="show_history"),
-    "the achievements": partial(_rooms, show="show_achievements"),
-    "the kept games": partial(_rooms, show="show_saves"),
-    "the dungeon of the day": partial(_rooms, show="show_daily"),
+    "the rules": partial(_rooms, route=routes.Rules()),
+    "the history": partial(_rooms, route=routes.History()),
+    "the achievements": partial(_rooms, route=routes.Achievements()),
+    "the kept games": partial(_rooms, route=routes.Saves()),
+    "the dungeon of the day": partial(_rooms, route=routes.Daily()),
     "two people": partial(_play, people=1.0, seats=2),
-    "the settings": partial(_rooms, show="show_settings"),
+    "the settings": partial(_rooms, route=routes.Settings()),
     "any fourth screen": _staged,
 }
 """By name, what leads there; seeds take them one after another."""

@@ -192,7 +192,7 @@ def _shown(node: Node) -> Iterator[int]:
 
 def _look(app: App) -> dict[str, str | bytes]:
     """Everything that can be seen: lettering, nodes with their tooltips, and pixels."""
-    for scene in app.stack:
+    for scene in app.router.stack:
         scene.resized()
     app.ledger = []
     for _ in range(2):

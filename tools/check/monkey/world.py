@@ -93,7 +93,7 @@ class World:
         self.app.step(dt)
         if self.app.frame != before:
             self.watch()
-        if not self.app.running or not self.app.stack:
+        if not self.app.running or not self.app.router.stack:
             self.restart()
 
     def restart(self) -> None:
@@ -134,7 +134,7 @@ class World:
     def table(self) -> TableScene | None:
         """The table at which a game is played now, whatever lies over it."""
         session = self.app.session
-        for scene in self.app.stack:
+        for scene in self.app.router.stack:
             if isinstance(scene, TableScene) and scene.session is session:
                 return scene
         return None

@@ -31,7 +31,7 @@ class Screen:
         app = self.app
         app.session = session
         scene = TableScene(app, session)
-        app.stack = [scene]
+        app.router.stack = [scene]
         scene.resized()
         found: dict[str, str | bytes] = {
             "thumbnail": packed(table_picture(app, session, whole=True))
@@ -53,7 +53,7 @@ class Screen:
             scene.open_discard(seat)
             found |= self._look(f"discard {seat}", scene)
             scene.close_viewer()
-        app.stack.clear()
+        app.router.stack.clear()
         app.session = None
         return found
 

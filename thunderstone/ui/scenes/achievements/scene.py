@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.records import EVERYBODY, Progress, players_in, progress
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
@@ -18,16 +18,16 @@ from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.history.players import draw_bar
-from thunderstone.ui.scenes.history.telling import day_words
+from thunderstone.ui.scenes.common.record_words import day_words
+from thunderstone.ui.scenes.common.rows import draw_bar
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 ALL, HAVE, MISSING = "all", "have", "missing"
 COLUMNS, ROW, GAP = 3, 116.0, 12.0
@@ -43,16 +43,18 @@ _SMALL = Style("text", 14.5, theme.VILLAGE_LABEL_SOFT)
 class MedalPlaque(Node):
     """One achievement: its medal, what it asks for, and how far it is, or when it was earned."""
 
-    def __init__(self, app: App, standing: Progress, box: Box, open_: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, standing: Progress, box: Box, open_: Callable[[], None]
+    ) -> None:
         one = standing.achievement
         self.secret = one.hidden and not standing.earned
         key = "medals.hidden" if self.secret else f"medal.{one.id}"
-        name = app.word(key)
+        name = services.word(key)
         act = open_ if standing.earned else None
-        tip = app.word("medals.open") if standing.earned else ""
+        tip = services.word("medals.open") if standing.earned else ""
         super().__init__(box, label=name, on_click=act, tooltip=tip)
-        self.app, self.standing, self.words = app, standing, name
-        text = app.word(f"{key}_text")
+        self.services, self.standing, self.words = services, standing, name
+        text = services.word(f"{key}_text")
         style = _TEXT if standing.earned else _FAINT
         self.add(Paragraph(text, style, (112, 40, self.w - 128, 40), least=14))
 
@@ -76,7 +78,7 @@ class MedalPlaque(Node):
         style = Style("display", 18.5, colour, shadow=1.2)
         canvas.text(self.words, style, 112, 32, room=self.w - 128, least=14.5)
         if standing.part is not None:
-            words = self.app.word(
+            words = self.services.word(
                 "medals.earned",
                 name=standing.part.own.name,
                 date=day_words(standing.part.game.date, canvas.lang),
@@ -94,8 +96,8 @@ class AchievementsScene(Scene):
 
     name = "achievements"
 
-    def __init__(self, app: App, whose: str = EVERYBODY) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, whose: str = EVERYBODY) -> None:
+        super().__init__(services)
         self.whose, self.which = whose, ALL
         self.view: BarredView | None = None
 
@@ -103,7 +105,7 @@ class AchievementsScene(Scene):
 
     def enter(self) -> None:
         """Lay the medals out as they were left."""
-        if awaits_records(self.app, "medals.heading"):
+        if awaits_records(self.services, "medals.heading"):
             return
         self._rebuild()
         super().enter()
@@ -123,25 +125,25 @@ class AchievementsScene(Scene):
 
     def build(self) -> None:
         """Lay out the choices above and the medals below."""
-        app = self.app
+        services = self.services
         label = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        games = records_of(app).games()
+        games = records_of(services).games()
         names = players_in(games)
         if self.whose not in names:
             self.whose = EVERYBODY
         found = progress(games, self.whose)
-        who = [(EVERYBODY, app.word("medals.everybody")), *((name, name) for name in names)]
-        whose = app.word("medals.whose")
+        who = [(EVERYBODY, services.word("medals.everybody")), *((name, name) for name in names)]
+        whose = services.word("medals.whose")
         self.root.add(Cycler((430, 40, 280, 44), who, self.whose, self._of, label=whose))
-        kinds = [(key, app.word(f"medals.{key}")) for key in (ALL, HAVE, MISSING)]
+        kinds = [(key, services.word(f"medals.{key}")) for key in (ALL, HAVE, MISSING)]
         self.root.add(Segmented((726, 40, 470, 44), kinds, self.which, self._show))
-        count = app.word("medals.count", n=sum(one.earned for one in found), count=len(found))
+        count = services.word("medals.count", n=sum(one.earned for one in found), count=len(found))
         style = Style("display", 22, theme.TITLE, shadow=2)
         self.root.add(Label(count, style, 1290, 70, "centre", room=160, least=16))
         close = (RIGHT - 172, 36, 172, 52)
-        self.root.add(Button(close, app.word("reference.close"), self.back, icon="cross"))
+        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
         panel = self.root.add(Panel((LEFT, TOP, RIGHT - LEFT, TALL)))
         self.view = barred(panel, (18, 16, RIGHT - LEFT - 28, TALL - 32))
         self._plaques([one for one in found if self._fits(one)])
@@ -158,20 +160,18 @@ class AchievementsScene(Scene):
         for number, one in enumerate(found):
             row, column = divmod(number, COLUMNS)
             box = (4 + column * (wide + GAP), 4 + row * (ROW + GAP), wide, ROW)
-            view.add(MedalPlaque(self.app, one, box, self._opening(one)))
+            view.add(MedalPlaque(self.services, one, box, self._opening(one)))
         rows = -(-len(found) // COLUMNS)
         view.length = rows * (ROW + GAP) - GAP + 8 if rows else 0.0
         if not found:
             style = Style("display", 24, theme.TITLE, shadow=2)
-            words = self.app.word("medals.none")
+            words = self.services.word("medals.none")
             view.add(Label(words, style, view.w / 2, 330, "centre", room=900, least=18))
 
     def _opening(self, one: Progress) -> Callable[[], None]:
         def open_() -> None:
-            from thunderstone.ui.scenes.history.scene import HistoryScene
-
             assert one.part is not None
-            self.app.push(HistoryScene(self.app, one.part.game.id))
+            self.services.navigate(routes.History(one.part.game.id))
 
         return open_
 
@@ -191,7 +191,7 @@ class AchievementsScene(Scene):
 
     def back(self) -> None:
         """Esc closes."""
-        self.app.pop()
+        self.services.pop()
 
     def key(self, event: pygame.Event) -> None:
         """Page keys scroll."""
@@ -210,4 +210,9 @@ class AchievementsScene(Scene):
 
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, and the heading."""
-        draw_ground(canvas, self.app.word("medals.heading"))
+        draw_ground(canvas, self.services.word("medals.heading"))
+
+
+def open_scene(services: Services, _: routes.Achievements) -> AchievementsScene:
+    """The scene that shows a route."""
+    return AchievementsScene(services)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.catalogue.codex import Codex, group_of, text_links
 from thunderstone.client.words import quoted, word
 from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -19,7 +19,7 @@ from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, class_spans, clipped, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.codex.grid import CodexCard, face_or_back
+from thunderstone.ui.scenes.common.card_grid import CodexCard, face_or_back
 from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import barred
@@ -27,8 +27,6 @@ from thunderstone.ui.widgets import Button, Label, Panel
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
-    from thunderstone.ui import routes
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
 
@@ -74,14 +72,14 @@ class CardScene(Scene):
 
     def __init__(
         self,
-        app: App,
-        codex: Codex,
+        services: Services,
         cards: Sequence[CardDef],
-        number: int,
-        on_leaf: Callable[[CardDef], None],
+        number: int = 0,
+        on_leaf: Callable[[int], None] = lambda number: None,
     ) -> None:
-        super().__init__(app)
-        self.codex, self.cards, self.number, self.on_leaf = codex, list(cards), number, on_leaf
+        super().__init__(services)
+        self.codex = services.codex()
+        self.cards, self.number, self.on_leaf = list(cards), number, on_leaf
         self._quiet = 0.0
 
     @property
@@ -97,8 +95,8 @@ class CardScene(Scene):
 
     def resized(self) -> None:
         """Lines break elsewhere now, and the words may be those of another language."""
-        if self.codex.lang != self.app.language:
-            self.codex = self.app.codex()
+        if self.codex.lang != self.services.language:
+            self.codex = self.services.codex()
         self.build()
         self.refresh_hover()
 
@@ -106,10 +104,10 @@ class CardScene(Scene):
         """Paint the next card ahead while nothing else is to do."""
         super().update(dt)
         self._quiet += dt
-        if self._quiet > IDLE and not self.app.busy:
+        if self._quiet > IDLE and not self.services.busy:
             self._quiet = 0.0
             following = self.cards[(self.number + 1) % len(self.cards)]
-            self.app.face(following, FACE_W, large=True)
+            self.services.face(following, FACE_W, large=True)
 
     # -- building -------------------------------------------------------------------------
 
@@ -118,11 +116,11 @@ class CardScene(Scene):
         label = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        app = self.app
+        services = self.services
         self.root.add(Panel((40, 36, 1520, 828), PLATE))
-        self.root.add(LargeFace(app, self.card))
+        self.root.add(LargeFace(services, self.card))
         close = (1388, 60, 140, 46)
-        self.root.add(Button(close, app.word("reference.close"), self.back, icon="cross"))
+        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
         self._leafing()
         self._head()
         family = self.codex.family(self.card)
@@ -136,30 +134,32 @@ class CardScene(Scene):
 
     def _leafing(self) -> None:
         """The buttons to the cards before and after, and which one this is."""
-        app, y, wide = self.app, 770.0, 152.0
+        services, y, wide = self.services, 770.0, 152.0
         if len(self.cards) < 2:
             return
-        back = Button((_FACE_X, y, wide, 48), app.word("codex.previous"), lambda: self.leaf(-1))
+        back = Button(
+            (_FACE_X, y, wide, 48), services.word("codex.previous"), lambda: self.leaf(-1)
+        )
         self.root.add(back)
         x = _FACE_X + FACE_W - wide
-        self.root.add(Button((x, y, wide, 48), app.word("codex.next"), lambda: self.leaf(1)))
-        place = app.word("codex.place", number=self.number + 1, count=len(self.cards))
+        self.root.add(Button((x, y, wide, 48), services.word("codex.next"), lambda: self.leaf(1)))
+        place = services.word("codex.place", number=self.number + 1, count=len(self.cards))
         style = Style("text", 16, theme.SECONDARY)
         middle = _FACE_X + FACE_W / 2
         self.root.add(Label(place, style, middle, y + 30, "centre", room=136, least=14))
 
     def _head(self) -> None:
         """Name, classes as links, kind, level, set and number of copies."""
-        app, card, lang = self.app, self.card, self.app.language
+        services, card, lang = self.services, self.card, self.services.language
         name = Style("display", 34, theme.TITLE, shadow=2)
         words = Label(card.words_in(lang).name, name, _TEXT_X, 98, room=800, least=22)
         self.root.add(words)
         spans = class_spans(card, self.codex.book, lang)
         self._linked(self.root, class_line(card, lang), _CLASSES, (_TEXT_X, 108, 800), spans)
-        kind = app.word(f"kind.{'basic' if card.category == 'basic' else card.kind}")
-        parts = [kind, app.word(f"set.{card.set}"), word("codex.copies", lang, n=card.count)]
+        kind = services.word(f"kind.{'basic' if card.category == 'basic' else card.kind}")
+        parts = [kind, services.word(f"set.{card.set}"), word("codex.copies", lang, n=card.count)]
         if card.level is not None:
-            parts.insert(1, app.word("codex.level_value", level=card.level))
+            parts.insert(1, services.word("codex.level_value", level=card.level))
         style = Style("text", 16, theme.MUTED)
         self.root.add(Label(" · ".join(parts), style, _TEXT_X, 158, room=940, least=14))
 
@@ -173,17 +173,20 @@ class CardScene(Scene):
     ) -> float:
         """Put a text with its links on a node; gives its height."""
         made = LinkedText(
-            self.app.canvas(), markup, style, place, spans, self.app.show_rules, self._tell
+            self.services.canvas(), markup, style, place, spans, self._open_rules, self._tell
         )
         parent.add(made)
         return made.h
 
+    def _open_rules(self, entry: str) -> None:
+        self.services.navigate(routes.Rules(entry))
+
     def _tell(self, entry: str) -> str:
-        return telling(self.codex.book.entries[entry], self.app.language)
+        return telling(self.codex.book.entries[entry], self.services.language)
 
     def _words(self, bottom: float) -> None:
         """Figures, text, flavour, ruling and origin, in a window that scrolls if need be."""
-        app, card, lang = self.app, self.card, self.app.language
+        services, card, lang = self.services, self.card, self.services.language
         words = card.words_in(lang)
         view = barred(self.root, (_TEXT_X, _TEXT_Y, _TEXT_WIDE, bottom - _TEXT_Y))
         self.view: BarredView = view
@@ -191,7 +194,7 @@ class CardScene(Scene):
         markup, spans = figure_links(self.codex, card)
         if markup:
             y += self._linked(view, markup, _FIGURES, (0, y, wide), spans) + 12
-        y = self._lines(view, words.text or app.word("codex.no_text"), y, wide)
+        y = self._lines(view, words.text or services.word("codex.no_text"), y, wide)
         if words.flavour:
             y += 4 + self._linked(view, quoted(words.flavour, lang), _FLAVOUR, (0, y + 4, wide)) + 8
         if words.ruling:
@@ -201,7 +204,7 @@ class CardScene(Scene):
 
     def _lines(self, view: Node, text: str, y: float, wide: float) -> float:
         """The text of the card line by line, its keywords as links; gives where it ends."""
-        links = text_links(self.card, self.codex.book, self.app.language)
+        links = text_links(self.card, self.codex.book, self.services.language)
         spans = [Span(*link) for link in links]
         start = 0
         for line in text.split("\n"):
@@ -213,33 +216,33 @@ class CardScene(Scene):
     def _section(
         self, view: Node, key: str, text: str, style: RichStyle, y: float, wide: float
     ) -> float:
-        head = self.app.word(key).upper()
+        head = self.services.word(key).upper()
         view.add(Headline(head, 0, y + 10, wide))
         measure = min(wide, style.px * MEASURE)
         return y + 32 + self._linked(view, text, style, (0, y + 32, measure)) + 8
 
     def _origin(self) -> str:
         """Which category card brings the card in, if one does (R25)."""
-        app, card = self.app, self.card
+        services, card = self.services, self.card
         category = self.codex.library.categories.get(card.category)
         if category is None:
-            return app.word(f"origin.{card.category}")
+            return services.word(f"origin.{card.category}")
         name = self.codex.category_name(card)
-        return app.word(f"origin.{category.deck}", name=name)
+        return services.word(f"origin.{category.deck}", name=name)
 
     def _rules(self, bottom: float) -> None:
         """What the rules say about everything that is printed on the card."""
-        app, lang = self.app, self.app.language
-        self.root.add(Headline(app.word("codex.in_rules").upper(), _ASIDE_X, _TEXT_Y + 2, 290))
+        services, lang = self.services, self.services.language
+        self.root.add(Headline(services.word("codex.in_rules").upper(), _ASIDE_X, _TEXT_Y + 2, 290))
         top = _TEXT_Y + 28
         view = barred(self.root, (_ASIDE_X - 8, top, _ASIDE_WIDE + 16, bottom - top))
-        y, canvas = 0.0, app.canvas()
+        y, canvas = 0.0, services.canvas()
         for entry in self.codex.book.entries_of_card(self.card, lang):
             row = EntryRow(
                 canvas,
                 in_language(entry.titles, lang),
                 (0, y, view.w),
-                _opening(app, entry.id),
+                _opening(services, entry.id),
                 icon="scroll",
                 tooltip=lambda name=entry.id: self._tell(name),  # type: ignore[misc]
             )
@@ -249,16 +252,16 @@ class CardScene(Scene):
 
     def _family(self, family: Sequence[CardDef]) -> None:
         """The cards of the same category in a row; a Hero's levels one after the other."""
-        app = self.app
+        services = self.services
         levels = group_of(self.card) == "hero"
         key = "codex.levels" if levels else "codex.family"
         room = 1528 - _TEXT_X
-        self.root.add(Headline(app.word(key).upper(), _TEXT_X, _FAMILY_Y - 8, room))
+        self.root.add(Headline(services.word(key).upper(), _TEXT_X, _FAMILY_Y - 8, room))
         count = len(family)
         wide = min(FAMILY_W, (room - (count - 1) * FAMILY_GAP) / count)
         for place, card in enumerate(family):
             x = _TEXT_X + place * (wide + FAMILY_GAP)
-            node = CodexCard(app, card, x, _FAMILY_Y + 20, wide, self._going(card, family))
+            node = CodexCard(services, card, x, _FAMILY_Y + 20, wide, self._going(card, family))
             node.chosen = card.id == self.card.id
             self.root.add(node)
 
@@ -282,7 +285,7 @@ class CardScene(Scene):
 
     def _leafed(self) -> None:
         self._quiet = 0.0
-        self.on_leaf(self.card)
+        self.on_leaf(self.number)
         self.build()
         self.refresh_hover()
 
@@ -290,7 +293,7 @@ class CardScene(Scene):
 
     def back(self) -> None:
         """To the grid."""
-        self.app.pop()
+        self.services.pop()
 
     def key(self, event: pygame.Event) -> None:
         """Left and right leaf; page keys scroll the words."""
@@ -313,13 +316,13 @@ class CardScene(Scene):
 class LargeFace(Node):
     """The large face, or the back of a card until it has been painted."""
 
-    def __init__(self, app: App, card: CardDef) -> None:
+    def __init__(self, services: Services, card: CardDef) -> None:
         super().__init__((_FACE_X, _FACE_Y, FACE_W, FACE_W * 1.5), solid=True)
-        self.app, self.card = app, card
+        self.services, self.card = services, card
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the face."""
-        canvas.image(face_or_back(self.app, self.card, self.w, large=True), 0, 0)
+        canvas.image(face_or_back(self.services, self.card, self.w, large=True), 0, 0)
 
 
 class Headline(Node):
@@ -335,8 +338,8 @@ class Headline(Node):
         canvas.rule(0, 18, self.w, "#4a3d2b", 1)
 
 
-def _opening(app: App, entry: str) -> Callable[[], None]:
-    return lambda: app.show_rules(entry)
+def _opening(services: Services, entry: str) -> Callable[[], None]:
+    return lambda: services.navigate(routes.Rules(entry))
 
 
 def figure_links(codex: Codex, card: CardDef) -> tuple[str, list[Span]]:
@@ -359,6 +362,5 @@ def figure_links(codex: Codex, card: CardDef) -> tuple[str, list[Span]]:
 
 
 def open_scene(services: Services, route: routes.CardPage) -> CardScene:
-    """A card on a page of its own."""
-    app = cast("App", services)
-    return CardScene(app, app.codex(), route.cards, route.number, lambda _: None)
+    """The scene that shows a route."""
+    return CardScene(services, route.cards, route.number, route.leafed)

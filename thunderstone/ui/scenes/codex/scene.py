@@ -11,13 +11,12 @@ import pygame
 from thunderstone.catalogue.codex import FIELDS, Wish
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard, lay_out
 from thunderstone.ui.scenes.codex.picker import Picker, Value, ValueList
+from thunderstone.ui.scenes.common.card_grid import CodexCard, lay_out
 from thunderstone.ui.scenes.reference import (
     LEFT,
     RIGHT,
@@ -33,11 +32,11 @@ from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 KEPT = "codex"
-"""Under this name the app keeps the filters while the game runs."""
+"""Under this name the services keeps the filters while the game runs."""
 
 COLUMNS, GAP = 6, 14.0
 IDLE = 0.4
@@ -58,9 +57,9 @@ class Kept:
     at: float = 0.0
 
 
-def kept(app: App) -> Kept:
-    """What the app keeps of the codex; nothing narrowed where it has not been open yet."""
-    found = app.kept.setdefault(KEPT, Kept(Wish()))
+def kept(services: Services) -> Kept:
+    """What the services keeps of the codex; nothing narrowed where it has not been open yet."""
+    found = services.kept.setdefault(KEPT, Kept(Wish()))
     assert isinstance(found, Kept)
     return found
 
@@ -70,10 +69,10 @@ class CodexScene(SearchScene):
 
     name = "codex"
 
-    def __init__(self, app: App, wish: Wish | None = None) -> None:
+    def __init__(self, services: Services, wish: Wish | None = None) -> None:
         """``wish`` takes the place of the filters of the last time."""
-        super().__init__(app)
-        self.kept = kept(app)
+        super().__init__(services)
+        self.kept = kept(services)
         if wish is not None:
             self.kept.wish, self.kept.at = wish, 0.0
         self.book = load_rulebook()
@@ -88,7 +87,7 @@ class CodexScene(SearchScene):
 
     def enter(self) -> None:
         """Show the codex as it was left, or, back from a card, with that card in sight."""
-        if self._built != self.app.language:
+        if self._built != self.services.language:
             self._build()
         self._show_opened()
         super().enter()
@@ -108,7 +107,7 @@ class CodexScene(SearchScene):
         """While nothing else is to do, paint what lies further down."""
         super().update(dt)
         self._quiet += dt
-        if self._quiet > IDLE and not self.app.busy:
+        if self._quiet > IDLE and not self.services.busy:
             self._quiet = 0.0
             self._paint_ahead()
 
@@ -116,28 +115,28 @@ class CodexScene(SearchScene):
         """Paint one face of the rows that come next."""
         low = self.view.at + self.view.h
         for node in self.nodes:
-            if low <= node.y < low + self.view.h and self.app.face(node.card, node.w) is None:
+            if low <= node.y < low + self.view.h and self.services.face(node.card, node.w) is None:
                 return
 
     # -- building -------------------------------------------------------------------------
 
     def _build(self) -> None:
-        app = self.app
+        services = self.services
         self.focus(None)
         self.root.clear()
         self.list = None
-        self._built = app.language
-        self.codex = app.codex()
+        self._built = services.language
+        self.codex = services.codex()
         self.make_search(self.kept.wish.query, "codex.search", self._type)
         erase = (SEARCH[0] + SEARCH[2] + 8, SEARCH[1] + 2, 44, 44)
-        clear = app.word("reference.clear")
+        clear = services.word("reference.clear")
         self.eraser = self.root.add(IconButton(erase, "cross", self._erase, clear))
         count = Style("text", 17, theme.SECONDARY, shadow=2)
         self.count = Label("", count, erase[0] + 64, SEARCH[1] + 31, room=220, least=14)
         self.root.add(self.count)
         close = (_GRID_X + _GRID_WIDE - 180, 36, 180, 52)
-        self.root.add(Button(close, app.word("reference.close"), self.back, icon="cross"))
-        heading = app.word("codex.filters")
+        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
+        heading = services.word("codex.filters")
         self.panel = Panel((LEFT, TOP, _FILTERS_WIDE, TALL), heading=heading)
         self.root.add(self.panel)
         self.filters = self.root.add(Node((LEFT, TOP, _FILTERS_WIDE, TALL)))
@@ -152,8 +151,8 @@ class CodexScene(SearchScene):
         wish = self.kept.wish
         self.eraser.enabled = bool(wish.query)
         self.found = self.codex.find(wish)
-        self.nodes = lay_out(self.view, self.app, self.found, COLUMNS, GAP, self.open)
-        self.count.words = word("codex.count", self.app.language, n=len(self.found))
+        self.nodes = lay_out(self.view, self.services, self.found, COLUMNS, GAP, self.open)
+        self.count.words = word("codex.count", self.services.language, n=len(self.found))
         self._show_none()
         self._build_filters()
         self.refresh_hover()
@@ -163,15 +162,17 @@ class CodexScene(SearchScene):
         self.empty.clear()
         if self.found:
             return
-        app, middle = self.app, _GRID_WIDE / 2
+        services, middle = self.services, _GRID_WIDE / 2
         style = Style("display", 26, theme.TITLE, shadow=2)
-        words = Label(app.word("codex.none"), style, middle, 300, "centre", room=900, least=20)
+        words = Label(services.word("codex.none"), style, middle, 300, "centre", room=900, least=20)
         self.empty.add(words)
         below = Style("text", 17, theme.SECONDARY)
-        detail = app.word("codex.none_detail")
+        detail = services.word("codex.none_detail")
         self.empty.add(Label(detail, below, middle, 334, "centre", room=900, least=14))
         box = (middle - 130, 366, 260, 50)
-        self.empty.add(Button(box, app.word("codex.clear_all"), self.clear_all, manner="village"))
+        self.empty.add(
+            Button(box, services.word("codex.clear_all"), self.clear_all, manner="village")
+        )
 
     def _build_filters(self) -> None:
         """The fields with the values that are possible now; the focus stays where it is."""
@@ -185,7 +186,7 @@ class CodexScene(SearchScene):
         self._prices(y)
         if self.kept.wish.filtering:
             box = (22, TALL - 72, _FILTERS_WIDE - 44, 48)
-            self.filters.add(Button(box, self.app.word("codex.clear"), self.clear))
+            self.filters.add(Button(box, self.services.word("codex.clear"), self.clear))
         if label:
             self.focus(next((n for n in self.filters.children if n.label == label), None))
 
@@ -199,7 +200,7 @@ class CodexScene(SearchScene):
         x: float = 22.0,
         wide: float = _FILTERS_WIDE - 44,
     ) -> None:
-        name = self.app.word(key)
+        name = self.services.word(key)
         self.filters.add(Label(name, _FIELD_NAME, x + 2, y + 14, room=wide, least=14))
         self.filters.add(Picker((x, y + 22, wide, 44), name, values, chosen, act, self.open_list))
 
@@ -207,7 +208,7 @@ class CodexScene(SearchScene):
         """The lowest and the highest price wanted."""
         wish, prices = self.kept.wish, self.codex.prices()
         half = (_FILTERS_WIDE - 44 - 10) / 2
-        anything = Value("", self.app.word("codex.any"))
+        anything = Value("", self.services.word("codex.any"))
         low = [Value(str(n), str(n)) for n in prices if wish.most < 0 or n <= wish.most]
         high = [Value(str(n), str(n)) for n in prices if n >= wish.least]
         for field, values, x in (("least", low, 22.0), ("most", high, 22 + half + 10)):
@@ -217,20 +218,20 @@ class CodexScene(SearchScene):
                         self._setter(field), x, half)  # fmt: skip
 
     def _values(self, field: str) -> list[Value]:
-        app = self.app
+        services = self.services
         choices = self.codex.choices(field, self.kept.wish)
-        found = [Value("", app.word("codex.any"))]
+        found = [Value("", services.word("codex.any"))]
         chosen = getattr(self.kept.wish, field)
         if chosen and chosen not in choices:  # what no card is like has a name all the same
             choices = {**choices, chosen: 0}
         for key, count in choices.items():
             if field == "keyword":
-                words = in_language(self.book.entries[key].titles, app.language)
+                words = in_language(self.book.entries[key].titles, services.language)
             elif field == "level":
-                words = app.word("codex.level_value", level=key)
+                words = services.word("codex.level_value", level=key)
             else:
                 group = {"set": "set", "kind": "group", "class_word": "class"}[field]
-                words = app.word(f"{group}.{key}")
+                words = services.word(f"{group}.{key}")
             found.append(Value(key, words, count))
         return found
 
@@ -293,10 +294,10 @@ class CodexScene(SearchScene):
     def open(self, number: int) -> None:
         """Show a card large; from there the others can be leafed through."""
         self.opened = self.found[number].id
-        self.app.push(CardScene(self.app, self.codex, self.found, number, self._leafed))
+        self.services.navigate(routes.CardPage(self.found, number, self._leafed))
 
-    def _leafed(self, card: CardDef) -> None:
-        self.opened = card.id
+    def _leafed(self, number: int) -> None:
+        self.opened = self.found[number].id
 
     def _show_opened(self) -> None:
         """Bring the card that was open last into sight, and lay the light on it."""
@@ -312,7 +313,7 @@ class CodexScene(SearchScene):
         if self.list is not None:
             self.close_list()
         else:
-            self.app.pop()
+            self.services.pop()
 
     def focusables(self) -> list[Node]:
         """While a list is open, only its values."""
@@ -344,3 +345,8 @@ class CodexScene(SearchScene):
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, and the heading."""
         draw_ground(canvas, word("codex.heading", canvas.lang))
+
+
+def open_scene(services: Services, route: routes.Codex) -> CodexScene:
+    """The scene that shows a route."""
+    return CodexScene(services, route.wish)

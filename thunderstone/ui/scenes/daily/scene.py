@@ -36,11 +36,11 @@ from thunderstone.ui.kit import (
     Text,
 )
 from thunderstone.ui.record_desk import records_of, start
+from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
-from thunderstone.ui.scenes.history.telling import control_words, day_words, short_day
 from thunderstone.ui.scenes.patience import awaits_records
-from thunderstone.ui.scenes.setup.memory import last_person
-from thunderstone.ui.scenes.setup.tiles import Stack, Tile, draw_zoom, stack_of
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import card_stats
+from thunderstone.ui import routes
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, fill
 from thunderstone.ui.scenes.history.players import share_words
-from thunderstone.ui.scenes.history.rows import HEAD, Column, Heading, Line, Order, fill
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Panel
@@ -19,7 +20,7 @@ from thunderstone.ui.widgets import Panel
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.records import CardStats, GameRecord
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 _WORDS = ("name", "kind")
 _ICONS = {
@@ -41,14 +42,14 @@ _FIGURES = ("games", "bought", "levelled", "defeated", "takers", "share")
 class CardsPage(Node):
     """The table; a click on a line reads the card."""
 
-    def __init__(self, app: App, games: Sequence[GameRecord]) -> None:
+    def __init__(self, services: Services, games: Sequence[GameRecord]) -> None:
         super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
-        self.app = app
-        self.stats = card_stats(app.library, games)
+        self.services = services
+        self.stats = card_stats(services.library, games)
         self.found: list[CardStats] = []
         self.order = Order("games")
         self.query = ""
-        word = app.word
+        word = services.word
         self.columns = [
             Column("name", word("cardstat.name"), 26, 330),
             Column("kind", word("cardstat.kind"), 372, 160),
@@ -94,26 +95,24 @@ class CardsPage(Node):
 
     def open(self, number: int) -> None:
         """Read a card of the table; from there the others can be leafed through."""
-        from thunderstone.ui.scenes.codex.card import CardScene
-
         cards = [self._card(one) for one in self.found]
-        self.app.push(CardScene(self.app, self.app.codex(), cards, number, lambda _: None))
+        self.services.navigate(routes.CardPage(cards, number))
 
     def _card(self, one: CardStats) -> CardDef:
-        return self.app.library.cards[one.card]
+        return self.services.library.cards[one.card]
 
     def _name(self, one: CardStats) -> str:
-        return self._card(one).words_in(self.app.language).name
+        return self._card(one).words_in(self.services.language).name
 
     def _said(self, one: CardStats) -> str:
         """What the search looks at: the name, the kind and the classes in the language shown."""
-        classes = [self.app.word(f"class.{name}") for name in self._card(one).classes]
+        classes = [self.services.word(f"class.{name}") for name in self._card(one).classes]
         return fold(" ".join([self._name(one), self._kind(one), *classes]))
 
     def _kind(self, one: CardStats) -> str:
         card = self._card(one)
         kind = "hero" if card.hero else card.kind
-        return self.app.word("kind.monster" if kind == "monster" else f"class.{kind}")
+        return self.services.word("kind.monster" if kind == "monster" else f"class.{kind}")
 
     def _sorting(self, one: CardStats) -> tuple[float, int] | str:
         key = self.order.key
@@ -128,4 +127,9 @@ class CardsPage(Node):
     def _cells(self, one: CardStats) -> list[str]:
         figures = [getattr(one, key) for key in _FIGURES[:-1]]
         shown = [str(figure) if figure else "–" for figure in figures]
-        return [self._name(one), self._kind(one), *shown, share_words(one.share, self.app.language)]
+        return [
+            self._name(one),
+            self._kind(one),
+            *shown,
+            share_words(one.share, self.services.language),
+        ]

@@ -12,8 +12,8 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.history import telling
-from thunderstone.ui.scenes.history.rows import draw_plate, fill
+from thunderstone.ui.scenes.common import record_words
+from thunderstone.ui.scenes.common.rows import draw_plate, fill
 from thunderstone.ui.scenes.history.sheet import Sheet
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP
 from thunderstone.ui.scrolling import barred
@@ -21,8 +21,8 @@ from thunderstone.ui.widgets import Panel
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 LIST_WIDE, GAP = 880.0, 16.0
 _NAMES = Style("text_bold", 17, theme.BODY)
@@ -38,7 +38,7 @@ class GameRow(Node):
     def __init__(
         self, game: GameRecord, lang: str, wide: float, chosen: bool, act: Callable[[], None]
     ) -> None:
-        who, day = telling.who_words(game, lang), telling.day_words(game.date, lang)
+        who, day = record_words.who_words(game, lang), record_words.day_words(game.date, lang)
         super().__init__((0, 0, wide, self.TALL), label=f"{day}: {who}", on_click=act)
         self.game, self.lang, self.chosen = game, lang, chosen
 
@@ -46,15 +46,15 @@ class GameRow(Node):
         """Draw the row in two lines."""
         game, lang = self.game, self.lang
         draw_plate(canvas, self, self.chosen)
-        sign = telling.sign_of(game)
+        sign = record_words.sign_of(game)
         shade = theme.WORSE if sign == "cross" else theme.VILLAGE_LABEL_SOFT
         canvas.icon(sign, 26, self.TALL / 2, 22, shade)
         lit = self.chosen or self.hovered or self.focused
         names = _NAMES._replace(colour=theme.TITLE if lit else theme.BODY)
         day = names._replace(face="text")
-        canvas.text(telling.day_words(game.date, lang), day, 54, 26, room=116, least=14)
-        canvas.text(telling.clock_words(game.ended), _SMALL, 54, 47, room=116, least=14)
-        result, points = telling.result_words(game, lang)
+        canvas.text(record_words.day_words(game.date, lang), day, 54, 26, room=116, least=14)
+        canvas.text(record_words.clock_words(game.ended), _SMALL, 54, 47, room=116, least=14)
+        result, points = record_words.result_words(game, lang)
         far = self.w - 14
         if len(game.winners) > 1 and canvas.width(result, day) > _RESULT_WIDE:
             result = word("game.shared", lang)
@@ -62,25 +62,25 @@ class GameRow(Node):
         canvas.text(points, _SMALL, far, 47, "right", room=_RESULT_WIDE, least=14)
         room = far - taken - 24 - 180
         canvas.text(self._who(canvas, names, room), names, 180, 26, room=room, least=14)
-        canvas.text(telling.table_words(game, lang), _SMALL, 180, 47, room=430, least=14)
+        canvas.text(record_words.table_words(game, lang), _SMALL, 180, 47, room=430, least=14)
 
     def _who(self, canvas: Canvas, style: Style, room: float) -> str:
         """The names at the table, as many as there is room for at the smallest size."""
         small = style._replace(px=14.2)
         count = len(self.game.seats)
         for most in range(count, 1, -1):
-            words = telling.who_words(self.game, self.lang, most)
+            words = record_words.who_words(self.game, self.lang, most)
             if canvas.width(words, small) <= room:
                 return words
-        return telling.who_words(self.game, self.lang, 1)
+        return record_words.who_words(self.game, self.lang, 1)
 
 
 class GamesPage(Node):
     """The list and the sheet; ``chosen`` is the id of the game on the sheet."""
 
-    def __init__(self, app: App, games: Sequence[GameRecord], chosen: str) -> None:
+    def __init__(self, services: Services, games: Sequence[GameRecord], chosen: str) -> None:
         super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
-        self.app = app
+        self.services = services
         self.games = sorted(games, key=lambda game: game.ended, reverse=True)
         self.found: list[GameRecord] = []
         self.chosen = chosen
@@ -97,7 +97,7 @@ class GamesPage(Node):
         ]
         if self.chosen not in {game.id for game in self.found}:
             self.chosen = self.found[0].id if self.found else ""
-        lang = self.app.language
+        lang = self.services.language
         self.rows = {
             game.id: GameRow(
                 game, lang, self.view.w, game.id == self.chosen, partial(self.choose, game.id)
@@ -122,4 +122,4 @@ class GamesPage(Node):
         self.side.clear()
         game = next((game for game in self.found if game.id == self.chosen), None)
         if game is not None:
-            self.side.add(Sheet(self.app, game, (0, 0, self.side.w, self.side.h)))
+            self.side.add(Sheet(self.services, game, (0, 0, self.side.w, self.side.h)))

@@ -10,20 +10,19 @@ from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.history import telling
-from thunderstone.ui.scenes.history.rows import HEAD, Column, Heading, Line, Order, fill
+from thunderstone.ui.scenes.common import record_words
+from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, draw_bar, fill
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord, PlayerStats, Tally
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 LIST_WIDE, GAP = 880.0, 16.0
 _WORDS = ("name",)
@@ -40,15 +39,15 @@ def share_words(share: float | None, lang: str) -> str:
 class PlayersPage(Node):
     """The table and one person's sheet."""
 
-    def __init__(self, app: App, games: Sequence[GameRecord], chosen: str) -> None:
+    def __init__(self, services: Services, games: Sequence[GameRecord], chosen: str) -> None:
         super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
-        self.app = app
+        self.services = services
         self.stats = player_stats(games)
         self.found: list[PlayerStats] = []
         self.order = Order("games")
         self.chosen = chosen
         self.query = ""
-        word = app.word
+        word = services.word
         self.columns = [
             Column("name", word("player.name"), 26, 240),
             Column("games", word("player.games"), 280, 92, "right"),
@@ -105,13 +104,13 @@ class PlayersPage(Node):
 
     def _cells(self, one: PlayerStats) -> list[str]:
         share = one.contests.share if one.contests.games else None
-        average = words.decimal(one.average, self.app.language) if one.finished else "–"
+        average = words.decimal(one.average, self.services.language) if one.finished else "–"
         best = "–" if one.best is None else str(one.best)
         return [
             one.name,
             str(one.games),
             str(one.contests.wins),
-            share_words(share, self.app.language),
+            share_words(share, self.services.language),
             average,
             best,
         ]
@@ -128,34 +127,34 @@ class PlayersPage(Node):
         self.side.clear()
         one = next((one for one in self.found if one.name == self.chosen), None)
         if one is not None:
-            self.side.add(PlayerSheet(self.app, one, self.side.w, self.side.h))
+            self.side.add(PlayerSheet(self.services, one, self.side.w, self.side.h))
 
 
 class PlayerSheet(Panel):
     """One person: by number of players, against bots, solo, favourite cards."""
 
-    def __init__(self, app: App, stats: PlayerStats, wide: float, tall: float) -> None:
+    def __init__(self, services: Services, stats: PlayerStats, wide: float, tall: float) -> None:
         super().__init__((0, 0, wide, tall))
-        self.app = app
+        self.services = services
         self.add(Label(stats.name, _TITLE, 28, 50, room=wide - 56, least=18))
         view = barred(self, (28, 70, wide - 44, tall - 88))
         self.end, self.wide, self.view = 0.0, view.w - 6, view
-        lang, word = app.language, app.word
+        lang, word = services.language, services.word
         seats = {
             word("game.seats", n=count): tally
             for count, tally in sorted(stats.by_seats.items())
             if count > 1
         }
-        bots = {telling.control_words(bot, lang): one for bot, one in stats.by_bot.items()}
+        bots = {record_words.control_words(bot, lang): one for bot, one in stats.by_bot.items()}
         modes = {word(f"mode.{mode}"): one for mode, one in stats.by_mode.items()}
         self._tallies("player.by_seats", seats)
         self._tallies("player.by_bot", bots)
         self._tallies("player.by_mode", modes)
         self._head("player.favourites")
         favourites = [
-            (app.library.cards[card].words_in(lang).name, f"×{copies}")
+            (services.library.cards[card].words_in(lang).name, f"×{copies}")
             for card, copies in stats.favourites()
-            if card in app.library.cards
+            if card in services.library.cards
         ]
         for name, copies in favourites:
             self._line(name, copies)
@@ -163,18 +162,18 @@ class PlayerSheet(Panel):
             self._nothing()
         if stats.seconds:
             self._head("player.played")
-            self._line(telling.time_words(stats.seconds, lang), "")
+            self._line(record_words.time_words(stats.seconds, lang), "")
         view.length = self.end + 8
 
     def _head(self, key: str) -> None:
-        words = self.app.word(key).upper()
+        words = self.services.word(key).upper()
         self.view.add(Label(words, SMALL_HEAD, 0, self.end + 22, room=self.wide, least=14))
         self.end += 34
 
     def _tallies(self, key: str, tallies: Mapping[str, Tally]) -> None:
         self._head(key)
         for name, tally in tallies.items():
-            self.view.add(_Share((0, self.end, self.wide, 40), name, tally, self.app.word(
+            self.view.add(_Share((0, self.end, self.wide, 40), name, tally, self.services.word(
                 "player.tally", wins=tally.wins, games=tally.games)))  # fmt: skip
             self.end += 42
         if not tallies:
@@ -187,7 +186,7 @@ class PlayerSheet(Panel):
         self.end += 30
 
     def _nothing(self) -> None:
-        words = self.app.word("player.nothing")
+        words = self.services.word("player.nothing")
         self.view.add(Label(words, _FAINT, 0, self.end + 18, room=self.wide, least=14))
         self.end += 30
 
@@ -207,13 +206,3 @@ class _Share(Node):
         figures = f"{self.figures} · {share_words(self.tally.share, canvas.lang)}"
         canvas.text(figures, _LINE, self.w, 20, "right", room=200, least=14)
         draw_bar(canvas, (0, 28, self.w, 7), self.tally.share)
-
-
-def draw_bar(canvas: Canvas, box: tuple[float, float, float, float], share: float) -> None:
-    """A groove filled to a share from 0 to 1."""
-    x, y, wide, tall = box
-    groove = canvas.rect(box)
-    canvas.blit(plain(*groove.size, "#2c2730", groove.height / 2), groove.topleft)
-    if share > 0:
-        filled = canvas.rect((x, y, max(tall, wide * min(1.0, share)), tall))
-        canvas.blit(plain(*filled.size, "#c79a4b", filled.height / 2), filled.topleft)

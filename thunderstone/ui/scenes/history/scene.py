@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Segmented
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.rows import Line
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
-from thunderstone.ui.scenes.history.rows import Line
-from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
 from thunderstone.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 GAMES, PLAYERS, CARDS = "games", "players", "cards"
 PAGES = (GAMES, PLAYERS, CARDS)
@@ -34,8 +33,8 @@ class HistoryScene(SearchScene):
 
     name = "history"
 
-    def __init__(self, app: App, game: str = "", page: str = GAMES) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, game: str = "", page: str = GAMES) -> None:
+        super().__init__(services)
         self.page_name = page
         self.queries = dict.fromkeys(PAGES, "")
         self.chosen = {GAMES: game, PLAYERS: ""}
@@ -46,17 +45,17 @@ class HistoryScene(SearchScene):
 
     def enter(self) -> None:
         """Lay the page out; tell once what is wrong with the files."""
-        if awaits_records(self.app, "history.heading"):
+        if awaits_records(self.services, "history.heading"):
             return
         at = self.page.view.at if self.page is not None else 0.0
         self.build()
         self._scroll(at)
         super().enter()
-        notes = records_of(self.app).notes(self.app.language)
+        notes = records_of(self.services).notes(self.services.language)
         if notes and not self._told:
             self._told = True
             words = "\n".join(notes)
-            self.app.push(NoticeScene(self.app, self.app.word("history.notes"), words))
+            self.services.navigate(routes.Notice(self.services.word("history.notes"), words))
 
     def resized(self) -> None:
         """The words may be those of another language now."""
@@ -73,17 +72,17 @@ class HistoryScene(SearchScene):
 
     def build(self) -> None:
         """Lay out the page that is chosen."""
-        app = self.app
+        services = self.services
         label = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
         self.make_search(self.queries[self.page_name], f"history.{self.page_name}_search",
                          self.search_for)  # fmt: skip
-        tabs = [(name, app.word(f"history.{name}")) for name in PAGES]
+        tabs = [(name, services.word(f"history.{name}")) for name in PAGES]
         box = (968.0, 40.0, 400.0, 44.0)
         self.root.add(Segmented(box, tabs, self.page_name, self.turn_to))
         close = (RIGHT - 172, 36, 172, 52)
-        self.root.add(Button(close, app.word("reference.close"), self.back, icon="cross"))
+        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
         self.page = self._page()
         self.root.add(self.page)
         self.empty = self.root.add(Node((LEFT, TOP, RIGHT - LEFT, TALL)))
@@ -92,12 +91,12 @@ class HistoryScene(SearchScene):
             self.focus(next((node for node in self.focusables() if node.label == label), None))
 
     def _page(self) -> Page:
-        games = records_of(self.app).games()
+        games = records_of(self.services).games()
         if self.page_name == GAMES:
-            return GamesPage(self.app, games, self.chosen[GAMES])
+            return GamesPage(self.services, games, self.chosen[GAMES])
         if self.page_name == PLAYERS:
-            return PlayersPage(self.app, games, self.chosen[PLAYERS])
-        return CardsPage(self.app, games)
+            return PlayersPage(self.services, games, self.chosen[PLAYERS])
+        return CardsPage(self.services, games)
 
     def turn_to(self, page: str) -> None:
         """Show another page."""
@@ -128,20 +127,20 @@ class HistoryScene(SearchScene):
             return
         key = "history.no_match" if self.queries[self.page_name] else "history.none"
         if key == "history.none" and self.page_name == PLAYERS:
-            key = "history.no_people" if records_of(self.app).games() else key
-        app, middle = self.app, self.empty.w / 2
+            key = "history.no_people" if records_of(self.services).games() else key
+        services, middle = self.services, self.empty.w / 2
         self.empty.add(Panel((0, 0, self.empty.w, TALL)))
         style = Style("display", 26, theme.TITLE, shadow=2)
-        self.empty.add(Label(app.word(key), style, middle, 320, "centre", room=900, least=20))
+        self.empty.add(Label(services.word(key), style, middle, 320, "centre", room=900, least=20))
         below = Style("text", 17, theme.SECONDARY)
-        detail = app.word(f"{key}_detail")
+        detail = services.word(f"{key}_detail")
         self.empty.add(Label(detail, below, middle, 354, "centre", room=900, least=14))
 
     # -- being used -----------------------------------------------------------------------
 
     def back(self) -> None:
         """Esc closes the history."""
-        self.app.pop()
+        self.services.pop()
 
     def cover(self) -> None:
         """Something opens on top: remember what was chosen."""
@@ -162,4 +161,9 @@ class HistoryScene(SearchScene):
 
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, and the heading."""
-        draw_ground(canvas, self.app.word("history.heading"))
+        draw_ground(canvas, self.services.word("history.heading"))
+
+
+def open_scene(services: Services, route: routes.History) -> HistoryScene:
+    """The scene that shows a route."""
+    return HistoryScene(services, route.game)

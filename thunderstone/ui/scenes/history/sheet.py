@@ -8,23 +8,22 @@ from thunderstone.bots import BOTS
 from thunderstone.client.bot_names import plays
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
-from thunderstone.ui import clipboard, heraldry, theme
+from thunderstone.ui import clipboard, heraldry, routes, theme
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.history import telling
-from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.objections import name_of
+from thunderstone.ui.scenes.common import record_words
+from thunderstone.ui.scenes.common.card_names import name_of
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.journal import Loaded
     from thunderstone.records import GameRecord
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 ICONS = {
     "monsters": "skull",
@@ -79,19 +78,19 @@ class SeatRow(Node):
 class Sheet(Panel):
     """The result of a game in full, and the buttons to watch it or to play its cards again."""
 
-    def __init__(self, app: App, game: GameRecord, box: Box) -> None:
+    def __init__(self, services: Services, game: GameRecord, box: Box) -> None:
         super().__init__(box)
-        self.app, self.game = app, game
-        lang = app.language
+        self.services, self.game = services, game
+        lang = services.language
         room = self.w - 56
-        result, _ = telling.result_words(game, lang)
+        result, _ = record_words.result_words(game, lang)
         self.add(Label(result, _TITLE, 28, 44, room=room, least=17))
-        when = f"{telling.day_words(game.date, lang)}, {telling.clock_words(game.ended)}"
-        head = f"{when} · {telling.table_words(game, lang)}"
+        when = f"{record_words.day_words(game.date, lang)}, {record_words.clock_words(game.ended)}"
+        head = f"{when} · {record_words.table_words(game, lang)}"
         self.add(Label(head, _LINE, 28, 72, room=room, least=14))
         self._heads()
         bottom = self._seats()
-        self.add(Label(telling.length_words(game, lang), _LINE, 28, bottom + 34, room=room,
+        self.add(Label(record_words.length_words(game, lang), _LINE, 28, bottom + 34, room=room,
                        least=14))  # fmt: skip
         self._ending(bottom + 58)
         self._cards(bottom + 72)
@@ -100,12 +99,12 @@ class Sheet(Panel):
     def _heads(self) -> None:
         for column, source in enumerate(SOURCES):
             x = _NAME_X + _NAME_WIDE + column * _COLUMN
-            tip = self.app.word(f"score.{source}")
+            tip = self.services.word(f"score.{source}")
             self.add(_Head((x, _TOP - 34, _COLUMN, 32), ICONS[source], tip))
 
     def _seats(self) -> float:
         """The rows, best first; gives where they end."""
-        app, game = self.app, self.game
+        services, game = self.services, self.game
         order = sorted(
             enumerate(game.seats), key=lambda entry: (entry[1].resigned, -entry[1].total)
         )
@@ -113,52 +112,54 @@ class Sheet(Panel):
         for seat, own in order:
             notes = []
             if own.won and game.contested:
-                notes.append(app.word("score.winner"))
+                notes.append(services.word("score.winner"))
             if own.resigned:
-                notes.append(app.word("game.resigned_note"))
+                notes.append(services.word("game.resigned_note"))
             elif own.relieved:
-                notes.append(app.word("game.relieved_note"))
+                notes.append(services.word("game.relieved_note"))
             if not own.human:
-                notes.insert(0, telling.control_words(own.control, app.language))
+                notes.insert(0, record_words.control_words(own.control, services.language))
             row = SeatRow(y, self.w, own.name, " · ".join(notes), dict(own.points), own.total)
             row.seat, row.won = seat, own.won
             self.add(row)
             y += _ROW
         if game.pile is not None:
-            self.add(SeatRow(y, self.w, app.word("game.pile"), "", {}, game.pile))
+            self.add(SeatRow(y, self.w, services.word("game.pile"), "", {}, game.pile))
             y += _ROW
         return y
 
     def _ending(self, y: float) -> None:
         """How it ended."""
-        app, game = self.app, self.game
+        services, game = self.services, self.game
         if not game.ending:
             return
         name = game.seats[game.collector].name if game.collector >= 0 else ""
-        words = app.word(f"ending.{game.ending}", name=name)
+        words = services.word(f"ending.{game.ending}", name=name)
         self.add(Label(words, _LINE, 28, y, room=self.w - 56, least=14))
 
     def _cards(self, y: float) -> None:
         """The cards of the table by name, as far down as the buttons."""
-        app, setup = self.app, self.game.setup
+        services, setup = self.services, self.game.setup
         lines = []
         for kind in ("heroes", "monsters", "village"):
-            names = [name_of(app.library, name, app.language) for name in getattr(setup, kind)]
-            lines.append(f"*{app.word(f'setup.{kind}')}:* {', '.join(names)}")
+            names = [
+                name_of(services.library, name, services.language) for name in getattr(setup, kind)
+            ]
+            lines.append(f"*{services.word(f'setup.{kind}')}:* {', '.join(names)}")
         box = (28, y, self.w - 56, self.h - 164 - y)
         self.add(Paragraph("\n".join(lines), _CARDS, box))
 
     def _buttons(self) -> None:
-        app, y = self.app, self.h - 148
+        services, y = self.services, self.h - 148
         half = (self.w - 56 - 14) / 2
-        watch = Button((28, y, self.w - 56, 54), app.word("game.watch"), self.watch, icon="eye",
-                       manner="village")  # fmt: skip
+        words, across = services.word("game.watch"), (28, y, self.w - 56, 54)
+        watch = Button(across, words, self.watch, icon="eye", manner="village")
         self.add(watch)
-        again, detail = app.word("game.again"), app.word("game.again_detail")
+        again, detail = services.word("game.again"), services.word("game.again_detail")
         self.add(Button((28, y + 66, half, 58), again, self.again, detail, icon="gate"))
-        code, detail = app.word("game.code"), app.word("game.code_detail")
+        code, detail = services.word("game.code"), services.word("game.code_detail")
         there = bool(self.game.code())
-        tip = "" if there else app.word("game.no_code")
+        tip = "" if there else services.word("game.no_code")
         box = (28 + half + 14, y + 66, half, 58)
         self.copying = Button(box, code, self.copy, detail, icon="chain", enabled=there,
                               tooltip=tip)  # fmt: skip
@@ -168,46 +169,44 @@ class Sheet(Panel):
 
     def watch(self) -> None:
         """Show the game on the table from its beginning."""
-        from thunderstone.ui.scenes.replay import ReplayScene
-
         loaded = self._loaded()
         if loaded is None:
             return
-        app = self.app
-        app.push(ReplayScene(app, loaded.journal))
+        services = self.services
+        services.navigate(routes.Replay(loaded.journal))
         if loaded.note:
-            words = note_text(loaded.note, app.language)
-            app.push(NoticeScene(app, app.word("load.note"), words))
+            words = note_text(loaded.note, services.language)
+            services.navigate(routes.Notice(services.word("load.note"), words))
 
     def again(self) -> None:
         """Deal the same cards to the same players, shuffled anew."""
         from thunderstone.client.choice import fresh_seed
 
-        app, game = self.app, self.game
+        services, game = self.services, self.game
         bot = next(iter(BOTS))
         players = [
             Player(seat.name, seat.control if plays(seat.control) else bot) for seat in game.seats
         ]
         try:
-            journal = Journal.new(app.library, game.setup, fresh_seed(), players)
+            journal = Journal.new(services.library, game.setup, fresh_seed(), players)
         except ValueError as fault:
-            app.push(NoticeScene(app, app.word("game.gone"), str(fault)))
+            services.navigate(routes.Notice(services.word("game.gone"), str(fault)))
             return
-        start(app, journal)
+        start(services, journal)
 
     def copy(self) -> None:
         """Put the share code of the very same game on the clipboard."""
         clipboard.copy(self.game.code())
-        self.copying.title = self.app.word("game.copied")
+        self.copying.title = self.services.word("game.copied")
         self.copying.touch()
 
     def _loaded(self) -> Loaded | None:
-        app = self.app
+        services = self.services
         try:
-            return records_of(app).load(app.library, self.game.id)
+            return records_of(services).load(services.library, self.game.id)
         except BadSave as fault:
-            words = fault.text(app.language)
-            app.push(NoticeScene(app, app.word("game.gone"), words))
+            words = fault.text(services.language)
+            services.navigate(routes.Notice(services.word("game.gone"), words))
             return None
 
 

@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING
 from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import start
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.score.telling import tame
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.review import Recording
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 _ROW, _TOP = 58.0, 168.0
 _TEXT = RichStyle(16.5, theme.BODY, leading=1.3)
@@ -33,7 +32,7 @@ class PlayOnScene(Overlay):
     name = "play_on"
     wide = 660.0
 
-    def __init__(self, app: App, recording: Recording, place: int) -> None:
+    def __init__(self, app: Services, recording: Recording, place: int) -> None:
         super().__init__(app)
         self.recording, self.place = recording, place
         players = recording.journal.seated
@@ -53,7 +52,7 @@ class PlayOnScene(Overlay):
             "play_on.text",
             round=self.recording.round_at(self.place),
             turn=state.turn.number,
-            name=f"*{tame(players[state.active].name)}*",
+            name=f"*{escape_markup(players[state.active].name)}*",
         )
         plate.add(Paragraph(words, _TEXT, (36, 80, self.wide - 72, _TOP - 88), least=13.8))
         choices = [(HUMAN, app.word("play_on.human"))]
@@ -85,7 +84,7 @@ class PlayOnScene(Overlay):
 
     def _take(self, read: Callable[[], Journal]) -> None:
         journal = read()
-        if self.app.scene is self:
+        if self.app.on_top(self):
             self._asked = False
             start(self.app, journal)
 

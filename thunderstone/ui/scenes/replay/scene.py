@@ -10,22 +10,23 @@ import pygame
 
 from thunderstone.client.session import NOBODY
 from thunderstone.review import Review, highlight_line, review
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
+from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.playback import PACE, Playback
 from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.replay.controls import Control
 from thunderstone.ui.scenes.replay.table import ReplayTable
 from thunderstone.ui.scenes.replay.timeline import Timeline
-from thunderstone.ui.scenes.score.telling import markup, tame
 from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.node import Node
+    from thunderstone.ui.services import Services
 
 _BAR: Box = (232, 57, 772, 46)
 """Over the prompt, which moves down to the row of actions: nobody is asked anything here."""
@@ -56,7 +57,7 @@ class ReplayScene(Scene):
     name = "replay"
 
     def __init__(
-        self, app: App, journal: Journal, place: int = 0, *, seen: Review | None = None
+        self, app: Services, journal: Journal, place: int = 0, *, seen: Review | None = None
     ) -> None:
         super().__init__(app)
         self.recorded = journal
@@ -271,16 +272,13 @@ class ReplayScene(Scene):
         recording = self.playback.recording
         turn = recording.turn_at(place)
         state = recording.state_at(place)
-        name = f"*{tame(self.recorded.players[state.active].name)}*"
+        name = f"*{escape_markup(self.recorded.players[state.active].name)}*"
         rounds = recording.round_at(place)
         return self.app.word("replay.here", round=rounds, turn=turn, name=name)
 
     def back(self) -> None:
         """Close: back to where the recording was opened, or out of the game."""
-        if len(self.app.stack) > 1:
-            self.app.pop()
-        else:
-            self.app.to_title()
+        self.app.leave()
 
     # -- being used -----------------------------------------------------------------------
 
@@ -336,7 +334,7 @@ class ReplayScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         """The bar first; what lies beside it is the table's, to look at."""
         super().handle(event)
-        if event.type in _POINTER and self.hovered is None and self.app.scene is self:
+        if event.type in _POINTER and self.hovered is None and self.app.on_top(self):
             self.table.handle(event)
 
     # -- passing on -----------------------------------------------------------------------
@@ -366,3 +364,11 @@ class ReplayScene(Scene):
         self.table.draw(canvas)
         canvas.layer = layer
         super().draw(canvas)
+
+
+def open_scene(services: Services, route: routes.Replay) -> ReplayScene:
+    """The scene that shows a route."""
+    scene = ReplayScene(services, route.journal, route.place, seen=route.seen)
+    if route.playing:
+        scene.playback.step()
+    return scene

@@ -12,8 +12,8 @@ from thunderstone.ui.scenes.table.scene import TableScene
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.pieces import Phase
-    from thunderstone.ui.app import App
     from thunderstone.ui.playback import Playback
+    from thunderstone.ui.services import Services
 
 
 RECENT = 40
@@ -24,7 +24,7 @@ The whole chronicle has them all."""
 class ReplayTable(TableScene):
     """A table on which a recording is shown."""
 
-    def __init__(self, app: App, playback: Playback) -> None:
+    def __init__(self, app: Services, playback: Playback) -> None:
         super().__init__(app, playback)
         self.playback = playback
         self._lines: list[list[Line]] = []

@@ -21,8 +21,8 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 IDLE_H, OPEN_H = 15.0, 74.0
 LEFT, RIGHT = 30.0, WIDTH - 30.0
@@ -48,7 +48,7 @@ class Timeline(Node):
 
     def __init__(
         self,
-        app: App,
+        app: Services,
         where: Callable[[], int],
         go: Callable[[int], None],
         say: Callable[[int], str],

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue.rule_search import Hit
 from thunderstone.catalogue.rulebook import Entry, load_rulebook
 from thunderstone.client.words import word
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.codex.grid import CodexCard
+from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.reference import (
     LEFT,
     MEASURE,
@@ -30,7 +29,7 @@ from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 LIST_WIDE = 408.0
 PAGE_X = LEFT + LIST_WIDE + 16
@@ -49,8 +48,8 @@ class RulesPage(SearchScene):
 
     page_panel: Node
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.book = load_rulebook()
         self.shown: Entry = next(iter(self.book.entries.values()))
         self.hits: list[Hit] = []
@@ -63,10 +62,10 @@ class RulesPage(SearchScene):
 
     def build_page(self) -> None:
         """The entry: chapter, title, text, and beside it where to go on."""
-        entry, lang = self.shown, self.app.language
+        entry, lang = self.shown, self.services.language
         page = self.page_panel
         page.clear()
-        cards = self.app.codex().cards_of(entry.id)
+        cards = self.services.codex().cards_of(entry.id)
         self.foot = TALL - _FOOT - 22 - (_CARD_W * 1.5 + 54 if cards else 0)
         box = (_TEXT_X, 26, _TEXT_WIDE + 30, self.foot - 26)
         self.view: BarredView = barred(page, box)
@@ -92,21 +91,21 @@ class RulesPage(SearchScene):
     def _put(
         self, view: Node, markup: str, style: RichStyle, y: float, spans: Sequence[Span]
     ) -> float:
-        canvas, measure = self.app.canvas(), min(_TEXT_WIDE, style.px * MEASURE)
+        canvas, measure = self.services.canvas(), min(_TEXT_WIDE, style.px * MEASURE)
         made = LinkedText(canvas, markup, style, (0, y, measure), spans, self.open, self.tell)
         view.add(made)
         return made.h
 
     def _build_aside(self, page: Node) -> None:
         """The entries that go with this one, and the rules' numbers."""
-        app, entry, canvas, y = self.app, self.shown, self.app.canvas(), 4.0
+        services, entry, canvas, y = self.services, self.shown, self.services.canvas(), 4.0
         aside = barred(page, (_ASIDE_X, 26, _ASIDE_WIDE, self.foot - 26))
         if entry.see:
             y = self._aside_head(aside, "rules.see", y)
             for name in entry.see:
                 row = EntryRow(
                     canvas,
-                    in_language(self.book.entries[name].titles, app.language),
+                    in_language(self.book.entries[name].titles, services.language),
                     (0, y, aside.w),
                     self.opening(name),
                     icon="scroll",
@@ -121,7 +120,7 @@ class RulesPage(SearchScene):
         aside.length = y
 
     def _aside_head(self, page: Node, key: str, y: float) -> float:
-        words = self.app.word(key).upper()
+        words = self.services.word(key).upper()
         page.add(Label(words, SMALL_HEAD, 8, y + 11, room=_ASIDE_WIDE - 40))
         return y + 22
 
@@ -132,24 +131,24 @@ class RulesPage(SearchScene):
         for place, number in enumerate(self.shown.rules):
             row, column = divmod(place, columns)
             box = (8 + column * (wide + gap), y + row * 44, wide, 36)
-            tip = self.app.word("rules.number_tip", number=f"R{number}")
+            tip = self.services.word("rules.number_tip", number=f"R{number}")
             page.add(Button(box, f"R{number}", self._searching(f"R{number}"), tooltip=tip))
         return y + -(-len(self.shown.rules) // columns) * 44
 
     def _build_cards(self, page: Node, cards: Sequence[CardDef]) -> None:
         """Some cards that print what the entry explains; the codex shows them all."""
-        app, y = self.app, self.foot + 14
-        words = word("rules.cards", app.language, n=len(cards)).upper()
+        services, y = self.services, self.foot + 14
+        words = word("rules.cards", services.language, n=len(cards)).upper()
         page.add(Label(words, SMALL_HEAD, _TEXT_X, y + 11, room=_TEXT_WIDE))
         step = max(1, len(cards) // _MOST_CARDS)
         for place, number in enumerate(range(0, len(cards), step)[:_MOST_CARDS]):
             x = _TEXT_X + place * (_CARD_W + _CARD_GAP)
             act = self._showing(cards, number)
-            page.add(CodexCard(app, cards[number], x, y + 26, _CARD_W, act))
+            page.add(CodexCard(services, cards[number], x, y + 26, _CARD_W, act))
 
     def _build_neighbours(self, page: Node) -> None:
         """The entries before and after in the book."""
-        lang = self.app.language
+        lang = self.services.language
         names = list(self.book.entries)
         at = names.index(self.shown.id)
         half = (PAGE_WIDE - 2 * _TEXT_X - 16) / 2
@@ -162,7 +161,7 @@ class RulesPage(SearchScene):
 
     def chapter_title(self, entry: Entry) -> str:
         chapter = next(one for one in self.book.chapters if one.id == entry.chapter)
-        return in_language(chapter.titles, self.app.language)
+        return in_language(chapter.titles, self.services.language)
 
     def opening(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)
@@ -174,9 +173,7 @@ class RulesPage(SearchScene):
         return lambda: self.search_for(query)
 
     def _showing(self, cards: Sequence[CardDef], number: int) -> Callable[[], None]:
-        return lambda: self.app.push(
-            CardScene(self.app, self.app.codex(), cards, number, lambda card: None)
-        )
+        return lambda: self.services.navigate(routes.CardPage(cards, number))
 
     def tell(self, entry: str) -> str:
-        return telling(self.book.entries[entry], self.app.language)
+        return telling(self.book.entries[entry], self.services.language)

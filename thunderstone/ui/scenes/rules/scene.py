@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.words import word
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, snippet
@@ -30,11 +30,11 @@ from thunderstone.ui.widgets import Button, IconButton, Label, Panel
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 KEPT = "rules"
-"""Under this name the app keeps where the reference was left."""
+"""Under this name the services keeps where the reference was left."""
 
 _MOST_HITS = 24
 """Hits that are listed; nobody reads further, and longer lists take longer than a letter."""
@@ -49,9 +49,9 @@ class Kept:
     query: str = ""
 
 
-def kept(app: App) -> Kept:
-    """What the app keeps of the reference."""
-    found = app.kept.setdefault(KEPT, Kept())
+def kept(services: Services) -> Kept:
+    """What the services keeps of the reference."""
+    found = services.kept.setdefault(KEPT, Kept())
     assert isinstance(found, Kept)
     return found
 
@@ -61,13 +61,13 @@ class RulesScene(RulesPage):
 
     name = "rules"
 
-    def __init__(self, app: App, entry: str = "") -> None:
+    def __init__(self, services: Services, entry: str = "") -> None:
         """``entry`` is opened; without one the reference is where it was left.
 
         Raises KeyError where there is no such entry.
         """
-        super().__init__(app)
-        self.kept = kept(app)
+        super().__init__(services)
+        self.kept = kept(services)
         if entry:
             self.kept.query = ""
         elif not self.kept.read:
@@ -81,7 +81,7 @@ class RulesScene(RulesPage):
 
     def enter(self) -> None:
         """Lay the reference out."""
-        if self._built != self.app.language:
+        if self._built != self.services.language:
             self._build()
         super().enter()
 
@@ -97,17 +97,17 @@ class RulesScene(RulesPage):
     # -- building -------------------------------------------------------------------------
 
     def _build(self) -> None:
-        app = self.app
+        services = self.services
         self.focus(None)
         self.root.clear()
-        self._built = app.language
+        self._built = services.language
         self.make_search(self.kept.query, "rules.search", self._type)
         erase = (SEARCH[0] + SEARCH[2] + 8, SEARCH[1] + 2, 44, 44)
-        clear = app.word("reference.clear")
+        clear = services.word("reference.clear")
         self.eraser = self.root.add(IconButton(erase, "cross", self._erase, clear))
         self.ways = self.root.add(Node((PAGE_X, 36, PAGE_WIDE, 52)))
         close = (RIGHT - 180, 36, 180, 52)
-        self.root.add(Button(close, app.word("reference.close"), self.back, icon="cross"))
+        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
         self.list_panel = self.root.add(Panel((LEFT, TOP, LIST_WIDE, TALL)))
         self.page_panel = self.root.add(Panel((PAGE_X, TOP, PAGE_WIDE, TALL)))
         self._search()
@@ -118,16 +118,16 @@ class RulesScene(RulesPage):
     def _search(self) -> None:
         query = self.kept.query.strip()
         self.eraser.enabled = bool(self.kept.query)
-        self.hits = self.book.search(query, self.app.language) if query else []
+        self.hits = self.book.search(query, self.services.language) if query else []
 
     def _build_list(self) -> None:
         """The hits of the search, or the chapters with the entries of one of them."""
-        app = self.app
+        services = self.services
         label = self.focused.label if isinstance(self.focused, EntryRow) else ""
         self.list_panel.clear()
-        heading = app.word("rules.contents")
+        heading = services.word("rules.contents")
         if self.kept.query.strip():
-            heading = word("rules.hits", app.language, n=len(self.hits))
+            heading = word("rules.hits", services.language, n=len(self.hits))
         head = Label(heading.upper(), SMALL_HEAD, 24, 34, room=LIST_WIDE - 48, least=14)
         self.list_panel.add(head)
         box = (10, 50, LIST_WIDE - 16, TALL - 62)
@@ -146,10 +146,10 @@ class RulesScene(RulesPage):
             self.focus(next((row for row in rows if row.label == label), None))
 
     def _hit_rows(self) -> list[EntryRow]:
-        lang, canvas = self.app.language, self.app.canvas()
+        lang, canvas = self.services.language, self.services.canvas()
         if not self.hits:
             style = RichStyle(17, theme.SECONDARY, leading=1.34)
-            words = self.app.word("rules.none")
+            words = self.services.word("rules.none")
             place = (24.0, 64.0, LIST_WIDE - 48)
             self.list_panel.add(LinkedText(canvas, words, style, place, (), self.open, self.tell))
         rows = []
@@ -172,7 +172,7 @@ class RulesScene(RulesPage):
         return rows
 
     def _chapter_rows(self) -> list[EntryRow]:
-        lang, canvas, rows = self.app.language, self.app.canvas(), []
+        lang, canvas, rows = self.services.language, self.services.canvas(), []
         for number, chapter in enumerate(self.book.chapters, 1):
             opened = chapter.id == self.chapter
             title = in_language(chapter.titles, lang)
@@ -193,14 +193,14 @@ class RulesScene(RulesPage):
 
     def _build_ways(self) -> None:
         """Back and forward among what was read."""
-        app = self.app
+        services = self.services
         self.ways.clear()
         x = SEARCH[0] + SEARCH[2] + 68 - PAGE_X
         for key, step, icon in (("rules.older", -1, "undo"), ("rules.newer", 1, "arrow")):
             enabled = self._step_to(step) is not None
             act = self._walking(step)
             box = (x, 2.0, 156.0, 48.0)
-            self.ways.add(Button(box, app.word(key), act, icon=icon, enabled=enabled))
+            self.ways.add(Button(box, services.word(key), act, icon=icon, enabled=enabled))
             x += 166
 
     # -- what clicks do -------------------------------------------------------------------
@@ -286,7 +286,7 @@ class RulesScene(RulesPage):
 
     def back(self) -> None:
         """To where the reference was opened."""
-        self.app.pop()
+        self.services.pop()
 
     def key(self, event: pygame.Event) -> None:
         """Enter in the search opens the likeliest entry; Alt and an arrow go back and forward."""
@@ -306,4 +306,9 @@ class RulesScene(RulesPage):
 
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, and the heading."""
-        draw_ground(canvas, self.app.word("rules.heading"))
+        draw_ground(canvas, self.services.word("rules.heading"))
+
+
+def open_scene(services: Services, route: routes.Rules) -> RulesScene:
+    """The scene that shows a route."""
+    return RulesScene(services, route.entry)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, load
-from thunderstone.ui import heraldry
+from thunderstone.ui import heraldry, routes
+from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.ask import Answer, AskScene
-from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.saves.entries import NEW, Entry, Kept
 from thunderstone.ui.scenes.saves.taking_up import play_journal, taken_up
-from thunderstone.ui.scenes.table.notices import plain
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 
 class SavesDeeds(Scene):
@@ -27,10 +24,12 @@ class SavesDeeds(Scene):
     done, and ``deleted`` where that can be fetched back from.
     """
 
-    def __init__(self, app: App, session: Session | None = None, *, save: bool = False) -> None:
+    def __init__(
+        self, services: Services, session: Session | None = None, *, save: bool = False
+    ) -> None:
         """``save`` begins at the place for one more game."""
-        super().__init__(app)
-        self.kept = Kept(app, session)
+        super().__init__(services)
+        self.kept = Kept(services, session)
         self.chosen = NEW if save else ""
         self.entries: list[Entry] = []
         self.typed: dict[str, str] = {}
@@ -60,7 +59,7 @@ class SavesDeeds(Scene):
         state = session.journal.state
         seat = session.people[0] if len(session.people) == 1 else state.active
         name = session.players[seat].name
-        return self.app.word("saves.default", name=name, round=state.rounds + 1)
+        return self.services.word("saves.default", name=name, round=state.rounds + 1)
 
     def commit(self) -> None:
         """Keep the name that has been typed, or the game under it."""
@@ -76,11 +75,11 @@ class SavesDeeds(Scene):
 
     def overwrite(self) -> None:
         """Keep the game at the table in place of the chosen one, if that is really wanted."""
-        slot, word = self.slot, self.app.word
+        slot, word = self.slot, self.services.word
 
-        def words() -> tuple[str, str, Sequence[Answer], str]:
-            text = word("saves.overwrite_text", name=plain(slot.name))
-            act = Answer(
+        def words() -> routes.Question:
+            text = word("saves.overwrite_text", name=escape_markup(slot.name))
+            act = routes.Answer(
                 word("saves.overwrite"),
                 lambda: self._save(self.typed.get(slot.path.name, "").strip() or slot.name, slot),
                 icon="down",
@@ -88,7 +87,7 @@ class SavesDeeds(Scene):
             )
             return word("saves.overwrite_ask"), text, [act], word("saves.back")
 
-        self.app.push(AskScene(self.app, words))
+        self.services.navigate(routes.Ask(words))
 
     def _save(self, name: str, over: Slot | None, *, journal: Journal | None = None) -> bool:
         session = self.kept.running
@@ -160,11 +159,15 @@ class SavesDeeds(Scene):
         self.build()
 
     def _say(self, key: str, name: str, deleted: Path | None = None) -> None:
-        self.told, self.deleted = self.app.word(key, name=name), deleted
+        self.told, self.deleted = self.services.word(key, name=name), deleted
 
     def _refuse(self, fault: BadSave) -> None:
-        app = self.app
-        app.push(NoticeScene(app, app.word("saves.refused"), plain(fault.text(app.language))))
+        services = self.services
+        services.navigate(
+            routes.Notice(
+                services.word("saves.refused"), escape_markup(fault.text(services.language))
+            )
+        )
 
     # -- taking up ------------------------------------------------------------------------
 
@@ -172,16 +175,16 @@ class SavesDeeds(Scene):
         """Back to the game at the table, or to the one that was left off."""
         running = self.kept.running
         if self.kept.session is not None:
-            from thunderstone.ui.scenes.pause import to_table
-
-            to_table(self.app)
+            self.services.back_to_table()
         elif running is not None:
-            play_journal(self.app, running.journal)
+            play_journal(self.services, running.journal)
 
     def load(self) -> None:
         """Take the chosen game up, after offering to keep the running one."""
         slot = self.slot
-        found = taken_up(self.app, lambda: self.kept.shelf.load(self.app.library, slot), slot.path)
+        found = taken_up(
+            self.services, lambda: self.kept.shelf.load(self.services.library, slot), slot.path
+        )
         if found is None:
             return
         unkept = self.kept.unkept()
@@ -191,37 +194,37 @@ class SavesDeeds(Scene):
             self._offer_to_keep(unkept, found, slot)
 
     def _offer_to_keep(self, running: Journal, found: Loaded, slot: Slot) -> None:
-        word, full = self.app.word, self.kept.shelf.full
+        word, full = self.services.word, self.kept.shelf.full
 
         def keep() -> None:
             if self._save(self._running_name(), None, journal=running):
                 self._play(found, slot)
 
-        def words() -> tuple[str, str, Sequence[Answer], str]:
+        def words() -> routes.Question:
             why = word("saves.keep_full") if full else ""
             answers = [
-                Answer(word("saves.keep"), keep, why, "plus", "rest", enabled=not full),
-                Answer(word("saves.let_go"), lambda: self._play(found, slot), "", "gate"),
+                routes.Answer(word("saves.keep"), keep, why, "plus", "rest", enabled=not full),
+                routes.Answer(word("saves.let_go"), lambda: self._play(found, slot), "", "gate"),
             ]
-            text = word("saves.keep_text", name=plain(slot.name))
+            text = word("saves.keep_text", name=escape_markup(slot.name))
             return word("saves.keep_ask"), text, answers, word("saves.back")
 
-        self.app.push(AskScene(self.app, words))
+        self.services.navigate(routes.Ask(words))
 
     def _running_name(self) -> str:
         running = self.kept.running
         assert running is not None
         state = running.journal.state
         name = running.players[state.active].name
-        return self.app.word("saves.default", name=name, round=state.rounds + 1)
+        return self.services.word("saves.default", name=name, round=state.rounds + 1)
 
     def _play(self, found: Loaded, slot: Slot) -> None:
-        play_journal(self.app, found.journal, slot.coats, found.note)
+        play_journal(self.services, found.journal, slot.coats, found.note)
 
     def load_backup(self) -> None:
         """Go on with the sound copy before a damaged autosave."""
         path = self.kept.backup()
         if path is not None:
-            found = taken_up(self.app, lambda: load(self.app.library, path), path)
+            found = taken_up(self.services, lambda: load(self.services.library, path), path)
             if found is not None:
-                play_journal(self.app, found.journal, note=found.note)
+                play_journal(self.services, found.journal, note=found.note)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.journal import Standing
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 RUNNING, NEW = "running", "new"
 """The keys of the running game and of the place for one more; a slot's is its file's name."""
@@ -44,11 +44,11 @@ class Entry:
 class Kept:
     """The games of a profile, and the one that is running: at the table, or left off before."""
 
-    def __init__(self, app: App, session: Session | None) -> None:
+    def __init__(self, services: Services, session: Session | None) -> None:
         """``session`` is the game at the table; without one the autosave is the running game."""
-        self.app = app
+        self.services = services
         self.session = session
-        self.shelf = app.profile.slots
+        self.shelf = services.profile.slots
         self.slots: list[Slot] = []
         self.fault: BadSave | None = None
         self.running: Session | None = session
@@ -71,15 +71,15 @@ class Kept:
                 self._take_slots(read)
             listed()
 
-        self.app.fetch(self.shelf.slots, list_them)
-        profile = self.app.profile
+        self.services.fetch(self.shelf.slots, list_them)
+        profile = self.services.profile
         if self.session is None and profile.has_autosave():
 
             def take(read: Callable[[], Loaded]) -> None:
                 self._take_running(read)
                 arrived()
 
-            self.app.fetch(lambda: profile.load_autosave(self.app.library), take)
+            self.services.fetch(lambda: profile.load_autosave(self.services.library), take)
 
     def read_slots(self) -> None:
         """Read the slots anew."""
@@ -97,7 +97,7 @@ class Kept:
             journal = read().journal
             check_bots(journal, BOTS)
         except Exception as fault:
-            self.running_fault = unusable(self.app, fault, self.app.profile.autosave_path)
+            self.running_fault = unusable(self.services, fault, self.services.profile.autosave_path)
         else:
             self.running = Session(journal)
 
@@ -142,7 +142,7 @@ class Kept:
         """
         if self.running is None or self._table is not None:
             return False
-        self._taking = self._taking or Taking(self.app, self.running)
+        self._taking = self._taking or Taking(self.services, self.running)
         self._table = self._taking.go_on()
         if self._table is not None:
             self._hang_picture()
@@ -150,7 +150,7 @@ class Kept:
 
     def picture_for_saving(self) -> bytes:
         """The running game's picture as a file's bytes; nothing while it is being taken."""
-        if self._table is None and not self.app.backstage.painting:
+        if self._table is None and not self.services.beside_frames:
             self.take_picture()
         return packed(self._table) if self._table is not None else b""
 
@@ -161,7 +161,7 @@ class Kept:
     def close(self) -> None:
         """Whoever leaves does not wait: a kept game gets the picture that can be had now."""
         if self._bare is not None and self.running is not None:
-            self._table = (self._taking or Taking(self.app, self.running)).finish()
+            self._table = (self._taking or Taking(self.services, self.running)).finish()
             self._hang_picture()
 
     def _hang_picture(self) -> None:

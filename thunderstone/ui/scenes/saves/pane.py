@@ -8,20 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.ui import theme
 from thunderstone.ui.brush.button import Manner
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.reference import RIGHT, TALL, TOP
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.entries import NEW, RUNNING, Entry
 from thunderstone.ui.scenes.saves.tile import PictureNode
-from thunderstone.ui.scenes.table.notices import plain
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 WIDE = 452.0
 LEFT = RIGHT - WIDE
@@ -51,7 +50,7 @@ class Pane(Panel):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         entry: Entry | None,
         name: str,
         rename: Callable[[str], None],
@@ -59,12 +58,12 @@ class Pane(Panel):
         deeds: Sequence[Deed],
     ) -> None:
         super().__init__((LEFT, TOP, WIDE, TALL))
-        self.app = app
+        self.services = services
         self.field: TextField | None = None
         self.tick: IconButton | None = None
         self.picture: PictureNode | None = None
         if entry is None:
-            words = app.word("saves.none")
+            words = services.word("saves.none")
             style = RichStyle(17, theme.SECONDARY, leading=1.35)
             self.add(Paragraph(words, style, (_INSET, 60, _ROOM, 200)))
             return
@@ -86,7 +85,7 @@ class Pane(Panel):
         if entry.key == RUNNING or entry.fault is not None:
             self.add(Label(entry.name, _NAME, _INSET, y + 28, room=_ROOM, least=15))
             return y + 52
-        word = self.app.word
+        word = self.services.word
         self.field = TextField(
             (_INSET, y, _ROOM - 54, 44),
             name,
@@ -104,13 +103,15 @@ class Pane(Panel):
 
     def _facts(self, entry: Entry, y: float) -> None:
         """The fault and its remedy, or where the game stands, line by line."""
-        app, lang = self.app, self.app.language
+        services, lang = self.services, self.services.language
         if entry.fault is not None:
-            self.add(Paragraph(plain(entry.fault.text(lang)), _FAULT, (_INSET, y, _ROOM, 210)))
+            self.add(
+                Paragraph(escape_markup(entry.fault.text(lang)), _FAULT, (_INSET, y, _ROOM, 210))
+            )
             return
         if entry.key == NEW:
             style = RichStyle(16.5, theme.SECONDARY, leading=1.34)
-            self.add(Paragraph(app.word("saves.new_text"), style, (_INSET, y, _ROOM, 120)))
+            self.add(Paragraph(services.word("saves.new_text"), style, (_INSET, y, _ROOM, 120)))
             return
         facts: list[tuple[str, str]] = []
         if entry.standing is not None:
@@ -124,7 +125,7 @@ class Pane(Panel):
         if date:
             facts.append(("scroll", date))
         if entry.key == RUNNING:
-            facts.append(("check", app.word("saves.kept_by_itself")))
+            facts.append(("check", services.word("saves.kept_by_itself")))
         for icon, words in facts:
             self.add(_Fact(icon, words, y))
             y += 31
@@ -133,7 +134,7 @@ class Pane(Panel):
         """The buttons at the foot, the likeliest whole, the others side by side above it."""
         if not deeds:
             return
-        word, tall = self.app.word, 52.0
+        word, tall = self.services.word, 52.0
         y = TALL - _INSET - tall
         first, *rest = deeds
         box = (_INSET, y, _ROOM, tall)

@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.journal import BadSave
 from thunderstone.journal.slots import MOST
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
@@ -23,8 +23,8 @@ from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 COLUMNS, GAP, MARGIN = 3, 14.0, 7.0
 _GRID = (LEFT, TOP, pane.LEFT - 18 - LEFT, TALL)
@@ -40,9 +40,11 @@ class SavesScene(SavesDeeds):
 
     name = "saves"
 
-    def __init__(self, app: App, session: Session | None = None, *, save: bool = False) -> None:
+    def __init__(
+        self, services: Services, session: Session | None = None, *, save: bool = False
+    ) -> None:
         """``save`` begins at the place for one more game."""
-        super().__init__(app, session, save=save)
+        super().__init__(services, session, save=save)
         self.view: BarredView | None = None
         self._read = self._looked = False
 
@@ -67,12 +69,12 @@ class SavesScene(SavesDeeds):
         super().leave()
 
     def _listed(self) -> None:
-        if self in self.app.stack:
+        if self.services.holds(self):
             self.build()
             self.refresh_hover()
 
     def _arrived(self) -> None:
-        if self in self.app.stack:
+        if self.services.holds(self):
             if not self._looked:
                 self.chosen = RUNNING
             self.build()
@@ -93,21 +95,21 @@ class SavesScene(SavesDeeds):
         at = self.focusables().index(self.focused) if self.focused in self.focusables() else -1
         self.focus(None)
         self.root.clear()
-        app, kept = self.app, self.kept
+        services, kept = self.services, self.kept
         default = self._default_name()
-        self.entries = kept.entries(app.word("saves.new"), app.word("saves.auto"))
+        self.entries = kept.entries(services.word("saves.new"), services.word("saves.auto"))
         keys = [entry.key for entry in self.entries]
         if self.chosen not in keys:
             self.chosen = keys[0] if keys else ""
         close = (RIGHT - 180, 36, 180, 52)
-        self.root.add(Button(close, app.word("saves.close"), self.back, icon="cross"))
+        self.root.add(Button(close, services.word("saves.close"), self.back, icon="cross"))
         self._tell()
         self._grid(down)
         entry = self.entry
         name = self.typed.get(self.chosen, default if self.chosen == NEW else "")
         if entry is not None and entry.slot is not None:
             name = self.typed.get(entry.key, entry.name)
-        self.pane = Pane(app, entry, name, self._type, self.commit, self._deeds(entry))
+        self.pane = Pane(services, entry, name, self._type, self.commit, self._deeds(entry))
         self._heed_name()
         self.root.add(self.pane)
         self._refocus(focused, at)
@@ -122,21 +124,21 @@ class SavesScene(SavesDeeds):
 
     def _tell(self) -> None:
         """How many games there are, or what has just been done and how it is undone."""
-        app, kept = self.app, self.kept
+        services, kept = self.services, self.kept
         x = LEFT + 470
         if self.told:
             room = RIGHT - 200 - x - (190 if self.deleted else 0)
             self.root.add(Label(self.told, _TOLD, x, 74, room=room, least=13.8))
             if self.deleted is not None:
-                words = app.word("saves.restore")
+                words = services.word("saves.restore")
                 box = (RIGHT - 200 - 180, 36, 180, 52)
-                tip = app.word("saves.restore_tip")
+                tip = services.word("saves.restore_tip")
                 self.root.add(Button(box, words, self.restore, icon="undo", tooltip=tip))
         elif kept.fault is not None:
-            words = kept.fault.text(app.language)
+            words = kept.fault.text(services.language)
             self.root.add(Label(words, _TOLD, x, 74, room=RIGHT - 200 - x, least=13.8))
         elif kept.slots:
-            words = app.word("saves.count", n=len(kept.slots), most=MOST)
+            words = services.word("saves.count", n=len(kept.slots), most=MOST)
             self.root.add(Label(words, _COUNT, x, 74, room=400, least=14))
 
     def _grid(self, down: float) -> None:
@@ -165,7 +167,7 @@ class SavesScene(SavesDeeds):
         self.view = view
 
     def _lines(self, entry: Entry) -> tuple[str, str, str]:
-        lang, word = self.app.language, self.app.word
+        lang, word = self.services.language, self.services.word
         if entry.fault is not None:
             return entry.name, word("saves.unusable"), word(f"saves.why_{_why(entry.fault)}")
         if entry.key == NEW:
@@ -263,19 +265,19 @@ class SavesScene(SavesDeeds):
 
     def back(self) -> None:
         """Esc leads to where one came from."""
-        self.app.pop()
+        self.services.pop()
 
     # -- being drawn ----------------------------------------------------------------------
 
     def background(self, canvas: Canvas) -> None:
         """The table in the dark and the heading; a hint where there is nothing yet."""
-        draw_ground(canvas, self.app.word("saves.heading"))
+        draw_ground(canvas, self.services.word("saves.heading"))
         if not self.entries and not self.kept.reading:
             style = Style("text", 21, theme.SECONDARY, shadow=2)
             x = _GRID[0] + _GRID[2] / 2
-            canvas.text(self.app.word("saves.empty"), style, x, 420, "centre", room=900)
+            canvas.text(self.services.word("saves.empty"), style, x, 420, "centre", room=900)
             small = Style("text", 17, theme.MUTED, shadow=2)
-            words = self.app.word("saves.empty_detail")
+            words = self.services.word("saves.empty_detail")
             canvas.text(words, small, x, 454, "centre", room=900, least=14)
 
 
@@ -283,3 +285,8 @@ def _why(fault: BadSave) -> str:
     """Under which word the tile of an unusable game says why."""
     known = {"foreign": "foreign", "newer": "newer", "newer_rules": "newer"}
     return known.get(fault.reason, "damaged")
+
+
+def open_scene(services: Services, route: routes.Saves) -> SavesScene:
+    """The scene that shows a route."""
+    return SavesScene(services, route.session, save=route.save)

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from thunderstone.client.session import NOBODY
+from thunderstone.ui import routes
 from thunderstone.ui.brush.keep import Rehearsal
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.slate import Slate
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
-    from thunderstone.ui.scenes.table.scene import TableScene
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
 
 SIZE = (640, 360)
 """Pixels of a kept picture."""
@@ -42,24 +43,24 @@ class Taking:
     No hand lies open in it where several people play (R207).
     """
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app, self.session = app, session
-        self._table: TableScene | None = None
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services, self.session = services, session
+        self._table: Scene | None = None
         self._beside = self._prepared = False
         self._slices = 0
-        self._until = app.clock() + PATIENCE
-        wide = app.surface.get_width()
-        self._size = app.surface.get_size() if wide <= LARGEST else DRAWN
+        self._until = services.clock() + PATIENCE
+        wide = services.size[0]
+        self._size = services.size if wide <= LARGEST else DRAWN
 
     def go_on(self) -> pygame.Surface | None:
         """Spend a slice of a frame on it; the picture, SIZE pixels, once it is done."""
-        if not self.app.backstage.painting:
+        if not self.services.beside_frames:
             return self.finish()
         if self._table is None:
             self._lay()
         elif not self._prepared:
             self._prepare()
-        elif not self.app.busy or self.app.clock() > self._until:
+        elif not self.services.busy or self.services.clock() > self._until:
             return self.finish()
         return None
 
@@ -69,15 +70,13 @@ class Taking:
         sheet = pygame.Surface(self._size)
         with self._shown():
             table.draw(self._canvas(sheet))
-            unit, (left, top) = self.app.unit, self.app.origin
+            unit, (left, top) = self.services.unit, self.services.origin
             whole = pygame.Rect(round(left), round(top), WIDTH * unit, HEIGHT * unit)
         return pygame.transform.smoothscale(sheet.subsurface(whole.clip(sheet.get_rect())), SIZE)
 
-    def _lay(self) -> TableScene:
-        from thunderstone.ui.scenes.table.scene import TableScene
-
+    def _lay(self) -> Scene:
         with self._shown():
-            self._table = TableScene(self.app, self.session)
+            self._table = self.services.scene_for(routes.Table(self.session))
             self._table.resized()  # laid out, but not entered: nothing sounds or begins to move
         return self._table
 
@@ -94,7 +93,7 @@ class Taking:
         self._prepared = done or self._slices > MOST_SLICES
         if rehearsal.errand is not None and not self._prepared:
             self._beside = True
-            self.app.fetch(rehearsal.errand, self._made)
+            self.services.fetch(rehearsal.errand, self._made)
 
     def _made(self, made: Callable[[], object]) -> None:
         """A thread has made one of the pictures, or failed."""
@@ -102,33 +101,31 @@ class Taking:
         made()
 
     def _canvas(self, sheet: pygame.Surface) -> Canvas:
-        return Canvas(sheet, self.app.unit, self.app.origin, self.app.language)
+        return Canvas(sheet, self.services.unit, self.services.origin, self.services.language)
 
     @contextmanager
     def _shown(self) -> Iterator[None]:
         """Let the window be as large as the picture is drawn, and hands be covered."""
-        app, session = self.app, self.session
+        services, session = self.services, self.session
         viewer, pace = session.viewer, session.pace
         if len(session.people) > 1:
             session.viewer = NOBODY
         try:
-            with app.whole_table():
-                app.camera.size = self._size
-                app.unit, app.origin = app.camera.unit, app.camera.origin
+            with services.whole_table(self._size):
                 yield
         finally:
             session.viewer, session.pace = viewer, pace
 
 
-def table_picture(app: App, session: Session, *, whole: bool = False) -> pygame.Surface:
+def table_picture(services: Services, session: Session, *, whole: bool = False) -> pygame.Surface:
     """The table as it stands, SIZE pixels, at once.
 
     Cards that have not been painted yet show their backs; ``whole`` waits for them.
     """
-    taking = Taking(app, session)
+    taking = Taking(services, session)
     picture = taking.finish()
-    if whole and app.busy:
-        app.do_chores()
+    if whole and services.busy:
+        services.do_chores()
         picture = taking.finish()
     return picture
 

@@ -9,35 +9,40 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Loaded, check_bots, note_text
-from thunderstone.ui import heraldry
+from thunderstone.ui import heraldry, routes
+from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.mishap import unusable
-from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.setup.memory import kept_coats
-from thunderstone.ui.scenes.table.notices import plain
+from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 
-def taken_up(app: App, read: Callable[[], Loaded], path: Path) -> Loaded | None:
+def taken_up(services: Services, read: Callable[[], Loaded], path: Path) -> Loaded | None:
     """The game that ``read`` gives; None where it cannot be had, and then the player is told."""
     try:
         found = read()
         check_bots(found.journal, BOTS)
     except Exception as met:
-        fault = unusable(app, met, path)
-        app.push(NoticeScene(app, app.word("load.fault"), plain(fault.text(app.language))))
+        fault = unusable(services, met, path)
+        services.navigate(
+            routes.Notice(services.word("load.fault"), escape_markup(fault.text(services.language)))
+        )
         return None
     return found
 
 
-def play_journal(app: App, journal: Journal, coats: Sequence[int] = (), note: str = "") -> None:
+def play_journal(
+    services: Services, journal: Journal, coats: Sequence[int] = (), note: str = ""
+) -> None:
     """Sit down to a game; it is the running one from now on.
 
     ``coats`` are what its seats bear (of the last game where nothing is known), ``note`` is
     what must be told about it.
     """
-    heraldry.wear(coats or kept_coats(app.settings.last_game))
-    app.play(Session(journal, app.profile))
+    heraldry.wear(coats or kept_coats(services.settings.last_game))
+    services.play(Session(journal, services.profile))
     if note:
-        app.push(NoticeScene(app, app.word("load.note"), note_text(note, app.language)))
+        services.navigate(
+            routes.Notice(services.word("load.note"), note_text(note, services.language))
+        )

@@ -16,12 +16,12 @@ from thunderstone.journal import Journal
 from thunderstone.journal.files import write_whole
 from thunderstone.review import Review, report_text
 from thunderstone.ui import clipboard
-from thunderstone.ui.scenes.setup.memory import kept_choice
+from thunderstone.ui.scenes.common.last_game import kept_choice
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 EXPORTS = "exports"
 TRIES = 12
@@ -38,13 +38,13 @@ def same_deal(old: Journal) -> Journal:
     return Journal(old.library, old.setup, old.seed, old.players, old.origin)
 
 
-def other_cards(app: App, old: Journal) -> Journal:
+def other_cards(services: Services, old: Journal) -> Journal:
     """A new draw by the wishes that the old table was drawn by.
 
     Where it was not drawn, the wishes are what the old table was like. Raises BadSetup where
     nothing can be drawn.
     """
-    choice = drawn_by(app, old.setup)
+    choice = drawn_by(services, old.setup)
     wishes = wishes_like(old.setup) if choice is None else choice.wishes()
     for _ in range(TRIES):
         setup = draw(old.library, wishes, fresh_seed()).setup
@@ -55,13 +55,13 @@ def other_cards(app: App, old: Journal) -> Journal:
     if choice is not None:
         choice.cards = Cards.of(setup)
         choice.count_game()
-        app.settings.last_game = choice.to_plain()
+        services.settings.last_game = choice.to_plain()
     return Journal.new(old.library, setup, fresh_seed(), old.players)
 
 
-def drawn_by(app: App, setup: Setup) -> Choice | None:
+def drawn_by(services: Services, setup: Setup) -> Choice | None:
     """The choice that a table was drawn by, if it is the last one that was made."""
-    choice = kept_choice(app.settings.last_game, app.library, load_presets())
+    choice = kept_choice(services.settings.last_game, services.library, load_presets())
     if choice is None or choice.table != DRAWN or choice.cards != Cards.of(setup):
         return None
     return choice if len(choice.chairs) == setup.seats else None

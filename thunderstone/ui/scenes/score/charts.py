@@ -17,8 +17,8 @@ from thunderstone.ui.scenes.score import curves, layout
 from thunderstone.ui.widgets import GROUP_LOOK, Label
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 ICONS = {
     "vp": "vp",
@@ -46,15 +46,15 @@ class Chart(Node):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         box: Box,
         curve: str,
         samples: Sequence[Sample],
         watch: Callable[[int], None],
     ) -> None:
-        words = app.word(f"chart.{curve}")
+        words = services.word(f"chart.{curve}")
         super().__init__(box, label=words, on_click=self._open)
-        self.app, self.curve, self.words = app, curve, words
+        self.services, self.curve, self.words = services, curve, words
         self.samples, self.watch = samples, watch
         self.at: int | None = None
         self.series = [
@@ -175,9 +175,9 @@ class Chart(Node):
         return [number for number in numbers if abs(number - self.at) > last * 0.17]
 
     def _told_round(self, canvas: Canvas, x: float, wide: float, base: float) -> None:
-        words = self.app.word("chart.round", n=self.shown.round)
+        words = self.services.word("chart.round", n=self.shown.round)
         if not self.at:
-            words = self.app.word("chart.deal")
+            words = self.services.word("chart.deal")
         style = _LABEL._replace(face="text_bold", colour=theme.VILLAGE_LABEL)
         half = canvas.width(words, style) / 2
         at = x + wide * (self.at or 0) / max(1, len(self.samples) - 1)
@@ -207,14 +207,17 @@ class Names(Node):
 class Meaning(Node):
     """Over a chart's heading: what exactly is counted."""
 
-    def __init__(self, app: App, chart: Chart) -> None:
-        tip = f"*{chart.words}*\n" + app.word(f"chart.{chart.curve}_tip")
-        tip += "\n" + app.word("chart.help")
+    def __init__(self, services: Services, chart: Chart) -> None:
+        tip = f"*{chart.words}*\n" + services.word(f"chart.{chart.curve}_tip")
+        tip += "\n" + services.word("chart.help")
         super().__init__((0, 0, 210, 44), tooltip=tip, solid=True)
 
 
 def chart_nodes(
-    app: App, samples: Sequence[Sample], names: Sequence[str], watch: Callable[[int], None]
+    services: Services,
+    samples: Sequence[Sample],
+    names: Sequence[str],
+    watch: Callable[[int], None],
 ) -> list[Node]:
     """Everything on the page of the charts; what to do there is said where there is room."""
     helped = len(names) <= MOST_HELPED
@@ -223,10 +226,10 @@ def chart_nodes(
     if helped:
         style = Style("text_italic", 15, theme.FLAVOUR)
         right, y = layout.BODY[0] + layout.BODY[2], layout.BODY[1] + 22
-        words = app.word("chart.help")
+        words = services.word("chart.help")
         found.append(Label(words, style, right, y, "right", room=HELP_WIDE, least=13.8))
     for number, curve in enumerate(CURVES):
-        chart = Chart(app, layout.charts(number), curve, samples, watch)
-        chart.add(Meaning(app, chart))
+        chart = Chart(services, layout.charts(number), curve, samples, watch)
+        chart.add(Meaning(services, chart))
         found.append(chart)
     return found

@@ -18,8 +18,8 @@ from thunderstone.ui.widgets import Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 COLUMNS = (
     ("rank_3", "rank_2", "rank_1", "rank_0", "swarm", "horde"),
@@ -50,7 +50,7 @@ class PileHead(Node):
         canvas.rule(2, _HEAD_H - 3, self.w - 4, "#3d3843")
 
 
-def final_nodes(app: App, state: State) -> list[Node]:
+def final_nodes(services: Services, state: State) -> list[Node]:
     """Everything on the page of the final table."""
     piles = {pile.name: pile for pile in closing(state)}
     x, y, wide, tall = layout.BODY
@@ -58,35 +58,35 @@ def final_nodes(app: App, state: State) -> list[Node]:
     found: list[Node] = []
     for number, names in enumerate(COLUMNS):
         panel = Panel((x + number * (across + _GAP), y, across, tall))
-        _fill(app, panel, [piles[name] for name in names if name in piles])
+        _fill(services, panel, [piles[name] for name in names if name in piles])
         found.append(panel)
     return found
 
 
-def _fill(app: App, panel: Panel, piles: Sequence[Pile]) -> None:
+def _fill(services: Services, panel: Panel, piles: Sequence[Pile]) -> None:
     """Lay the piles of a column out, one below the other."""
-    cards = app.library.cards
+    cards = services.library.cards
     view = barred(panel, (18, 12, panel.w - 26, panel.h - 24))
     y = 0.0
     for pile in piles:
         rank = RANKS.get(pile.name)
         if rank is not None:
-            words, count = app.word("closing.rank", rank=rank), ""
+            words, count = services.word("closing.rank", rank=rank), ""
             if not pile.cards and rank == 0:
                 continue
         else:
-            words = app.word(f"closing.{pile.name}")
+            words = services.word(f"closing.{pile.name}")
             count = str(pile.size)
         view.add(PileHead(y, view.w, words, count))
         y += _HEAD_H
         if not pile.cards:
             style = Style("text_italic", 15.5, theme.FLAVOUR)
-            view.add(Label(app.word("closing.empty"), style, 8, y + 20))
+            view.add(Label(services.word("closing.empty"), style, 8, y + 20))
             y += 30
         for entry in pile.cards:
-            copies = app.word("score.copies", copies=entry.copies) if entry.copies > 1 else ""
+            copies = services.word("score.copies", copies=entry.copies) if entry.copies > 1 else ""
             box = (0.0, y, view.w, LINE_H)
-            view.add(CardLine(app, box, cards[entry.card], entry.copies, copies))
+            view.add(CardLine(services, box, cards[entry.card], entry.copies, copies))
             y += LINE_H
         y += _GAP
     view.length = y

@@ -11,13 +11,13 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.score import layout
-from thunderstone.ui.scenes.score.telling import markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 ICONS = {
     "battle": "attack",
@@ -54,11 +54,11 @@ class MomentNode(Node):
     """A moment: when it was, what happened, whose deed it is, and the card it is about."""
 
     def __init__(
-        self, app: App, box: Box, one: Highlight, face: CardDef | None, words: str
+        self, services: Services, box: Box, one: Highlight, face: CardDef | None, words: str
     ) -> None:
         super().__init__(box, label=words.replace("*", ""))
-        self.app, self.one, self.face, self.words = app, one, face, words
-        self.tooltip = app.word("moment.see")
+        self.services, self.one, self.face, self.words = services, one, face, words
+        self.tooltip = services.word("moment.see")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
@@ -69,17 +69,17 @@ class MomentNode(Node):
         middle, side = self.h / 2, self.h - 26
         ring = heraldry.colour_of(self.one.seat) if self.one.seat >= 0 else _RING
         if self.face is not None:
-            picture = self.app.faces.portrait(self.face, canvas.px(side), ring)
+            picture = self.services.faces.portrait(self.face, canvas.px(side), ring)
             canvas.image(picture, 14, 13)
         elif self.one.seat >= 0:
             token = heraldry.token(self.one.seat, canvas.px(side))
             canvas.sprite_centred(token, 14 + side / 2, middle)
         left = 14 + side + 18
         canvas.icon(ICONS[self.one.kind], left + 10, 25, 20)
-        when = self.app.word("moment.when", round=self.one.round)
+        when = self.services.word("moment.when", round=self.one.round)
         style = Style("text_bold", 15, theme.VILLAGE_LABEL)
         wide = canvas.text(when, style, left + 28, 30)
-        turn = self.app.word("moment.turn", turn=self.one.turn)
+        turn = self.services.word("moment.turn", turn=self.one.turn)
         canvas.text(f" · {turn}", Style("text", 15, theme.MUTED), left + 28 + wide, 30)
         room = self.w - left - 56
         canvas.rich(self.words, _TEXT, left, 42, room, height=self.h - 52, least=13.8)
@@ -88,7 +88,7 @@ class MomentNode(Node):
 
 
 def moment_nodes(
-    app: App,
+    services: Services,
     highlights: Sequence[Highlight],
     kinds: Sequence[CardDef],
     names: Sequence[str],
@@ -97,9 +97,9 @@ def moment_nodes(
     """Everything on the page of the moments."""
     found: list[Node] = []
     for number, one in enumerate(highlights):
-        words = markup(highlight_line(one, kinds, names, app.language))
+        words = markup(highlight_line(one, kinds, names, services.language))
         face = kinds[one.cards[0]] if one.cards else None
-        node = MomentNode(app, layout.moments(number), one, face, words)
+        node = MomentNode(services, layout.moments(number), one, face, words)
         node.on_click = _seeing(see, one)
         found.append(node)
     return found

@@ -10,7 +10,7 @@ from thunderstone.client import words
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
 from thunderstone.review import Highlight, Review, review, score_sheet
-from thunderstone.ui import relief, theme
+from thunderstone.ui import relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.brush.medal import plain
@@ -21,8 +21,8 @@ from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.achievements.notice import EarnedNotice
-from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.common.card_tiles import draw_zoom
+from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.score import after, layout
 from thunderstone.ui.scenes.score.charts import Chart, chart_nodes
 from thunderstone.ui.scenes.score.details import CardLine, DetailsPanel
@@ -30,7 +30,6 @@ from thunderstone.ui.scenes.score.final import final_nodes
 from thunderstone.ui.scenes.score.moments import moment_nodes
 from thunderstone.ui.scenes.score.sheet import Figure, SheetPanel, Subject
 from thunderstone.ui.scenes.score.telling import variants
-from thunderstone.ui.scenes.setup.tiles import draw_zoom
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:
@@ -38,8 +37,8 @@ if TYPE_CHECKING:
 
     from thunderstone.client.session import Session
     from thunderstone.journal import Journal
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 SHEET, CHARTS, MOMENTS, CLOSING = "sheet", "charts", "moments", "closing"
 TABS = (SHEET, CHARTS, MOMENTS, CLOSING)
@@ -54,8 +53,8 @@ class ScoreScene(Scene):
 
     name = "score"
 
-    def __init__(self, app: App, session: Session, tab: str = SHEET) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, session: Session, tab: str = SHEET) -> None:
+        super().__init__(services)
         self.session = session
         self.tab = tab
         self.sheet = score_sheet(session.journal)
@@ -85,21 +84,23 @@ class ScoreScene(Scene):
         if not self._asked:
             self._asked = True
             journal = self.journal
-            self.app.fetch(lambda: review(journal), self._take)
+            self.services.fetch(lambda: review(journal), self._take)
             if self.session.profile is not None:
-                self.app.fetch(lambda: earned(journal, records_of(self.app)), self._honour)
+                self.services.fetch(
+                    lambda: earned(journal, records_of(self.services)), self._honour
+                )
 
     def _take(self, read: Callable[[], Review]) -> None:
         self.review = read()
-        if self.app.scene is self:
+        if self.services.on_top(self):
             self.build()
             self.refresh_hover()
 
     def _honour(self, read: Callable[[], Sequence[Earned]]) -> None:
         """Show what has been earned, with a fanfare."""
         self.earned = read()
-        if self.earned and self.app.scene is self:
-            self.app.sound.play("achievement")
+        if self.earned and self.services.on_top(self):
+            self.services.sound.play("achievement")
             self.build()
             self.refresh_hover()
 
@@ -138,37 +139,37 @@ class ScoreScene(Scene):
 
     def result(self) -> str:
         """Who has won, in a sentence."""
-        app, sheet, names = self.app, self.sheet, self.names
+        services, sheet, names = self.services, self.sheet, self.names
         if self.journal.given_up:
-            return app.word("score.given_up")
-        listed = words.listed([names[seat] for seat in sheet.winners], app.language)
+            return services.word("score.given_up")
+        listed = words.listed([names[seat] for seat in sheet.winners], services.language)
         if sheet.pile is not None:
             key = "score.solo_lost" if sheet.tier == "lost" else "score.solo_won"
             points, pile = plain(sheet.columns[0].total), plain(sheet.pile.total)
-            return app.word(key, name=names[0], points=points, pile=pile)
+            return services.word(key, name=names[0], points=points, pile=pile)
         if len(names) == 1:
-            return app.word("score.alone", name=names[0], points=plain(sheet.columns[0].total))
+            return services.word("score.alone", name=names[0], points=plain(sheet.columns[0].total))
         if len(sheet.winners) == 1:
-            return app.word("score.wins", name=listed)
-        return app.word("score.shared", names=listed)
+            return services.word("score.wins", name=listed)
+        return services.word("score.shared", names=listed)
 
     def line(self) -> str:
         """How it ended, how long it took, and by which rules."""
-        app, state = self.app, self.journal.state
+        services, state = self.services, self.journal.state
         parts = []
         if self.journal.given_up:
-            parts.append(app.word("score.given_up_line"))
+            parts.append(services.word("score.given_up_line"))
         elif state.ending:
             collector = self.names[state.collector] if state.collector >= 0 else ""
-            parts.append(app.word(f"ending.{state.ending}", name=collector))
+            parts.append(services.word(f"ending.{state.ending}", name=collector))
         turns = state.turn.number
         rounds = -(-turns // len(self.names)) if self.review is None else self._rounds()
         if len(self.names) > 1:
-            parts.append(app.word("score.rounds", rounds=rounds))
-        parts.append(app.word("score.turns", turns=turns))
+            parts.append(services.word("score.rounds", rounds=rounds))
+        parts.append(services.word("score.turns", turns=turns))
         if self.sheet.tier:
-            parts.append(app.word(f"score.tier_{self.sheet.tier}"))
-        parts += variants(app, self.sheet, state.variant)
+            parts.append(services.word(f"score.tier_{self.sheet.tier}"))
+        parts += variants(services, self.sheet, state.variant)
         return "  ·  ".join(parts)
 
     def _rounds(self) -> int:
@@ -176,7 +177,7 @@ class ScoreScene(Scene):
         return self.review.samples[-1].round
 
     def _tabs(self) -> None:
-        choices = [(tab, self.app.word(f"score.tab_{tab}")) for tab in TABS]
+        choices = [(tab, self.services.word(f"score.tab_{tab}")) for tab in TABS]
         self.root.add(Segmented(layout.TABS, choices, self.tab, self.open_tab))
 
     def open_tab(self, tab: str) -> None:
@@ -188,15 +189,15 @@ class ScoreScene(Scene):
     # -- the pages ------------------------------------------------------------------------
 
     def _sheet(self) -> None:
-        app = self.app
+        services = self.services
         x, y, wide, tall = layout.DETAILS
         if self.earned:
-            self.root.add(EarnedNotice(app, self.earned, layout.AWARDS))
+            self.root.add(EarnedNotice(services, self.earned, layout.AWARDS))
             tall = layout.AWARDS[1] - layout.AWARDS_GAP - y
         names, state = self.names, self.journal.state
-        self.page = SheetPanel(app, self.sheet, names, self.keep, self.point_out)
+        self.page = SheetPanel(services, self.sheet, names, self.keep, self.point_out)
         self.root.add(self.page)
-        self.details = DetailsPanel(app, (x, y, wide, tall), self.sheet, state, names)
+        self.details = DetailsPanel(services, (x, y, wide, tall), self.sheet, state, names)
         self.root.add(self.details)
         self.keep(self._pinned)
 
@@ -216,7 +217,7 @@ class ScoreScene(Scene):
         if self.review is None:
             self._wait()
             return
-        for node in chart_nodes(self.app, self.review.samples, self.names, self.watch):
+        for node in chart_nodes(self.services, self.review.samples, self.names, self.watch):
             self.root.add(node)
 
     def _moments(self) -> None:
@@ -224,14 +225,14 @@ class ScoreScene(Scene):
             self._wait()
             return
         kinds = self.journal.state.kinds
-        found = moment_nodes(self.app, self.review.highlights, kinds, self.names, self.see)
+        found = moment_nodes(self.services, self.review.highlights, kinds, self.names, self.see)
         for node in found:
             self.root.add(node)
         if not found:
             self._say("moment.none")
 
     def _closing(self) -> None:
-        for node in final_nodes(self.app, self.journal.state):
+        for node in final_nodes(self.services, self.journal.state):
             self.root.add(node)
 
     def _wait(self) -> None:
@@ -240,22 +241,24 @@ class ScoreScene(Scene):
     def _say(self, key: str) -> None:
         style = Style("text_italic", 20, theme.SECONDARY, shadow=2)
         y = layout.BODY[1] + 120
-        self.root.add(Label(self.app.word(key), style, _MIDDLE, y, "centre", room=1200, least=14))
+        self.root.add(
+            Label(self.services.word(key), style, _MIDDLE, y, "centre", room=1200, least=14)
+        )
 
     # -- what comes after -------------------------------------------------------------------
 
     def _buttons(self) -> None:
-        app = self.app
+        services = self.services
         lines: tuple[tuple[str, str, Manner, Callable[[], None]], ...] = (
             ("again", "gate", "village", self.again),
             ("other", "cards", "plain", self.other_cards),
             ("deal", "deck", "plain", self.same_deal),
             ("replay", "hourglass", "plain", self.replay),
             ("export", "scroll", "plain", self.export),
-            ("title", "undo", "plain", app.to_title),
+            ("title", "undo", "plain", services.to_title),
         )
         for box, (key, icon, manner, act) in zip(layout.buttons(len(lines)), lines, strict=True):
-            title, detail = app.word(f"after.{key}"), app.word(f"after.{key}_detail")
+            title, detail = services.word(f"after.{key}"), services.word(f"after.{key}_detail")
             self.root.add(Button(box, title, act, detail, icon=icon, manner=manner))
 
     def again(self) -> None:
@@ -269,15 +272,15 @@ class ScoreScene(Scene):
     def other_cards(self) -> None:
         """The same players with other cards, drawn by the same wishes."""
         try:
-            journal = after.other_cards(self.app, self.journal)
+            journal = after.other_cards(self.services, self.journal)
         except BadSetup as fault:
-            heading = self.app.word("after.undrawable")
-            self.app.push(NoticeScene(self.app, heading, told(fault, self.app.language)))
+            heading = self.services.word("after.undrawable")
+            self.services.navigate(routes.Notice(heading, told(fault, self.services.language)))
             return
         self._play(journal)
 
     def _play(self, journal: Journal) -> None:
-        start(self.app, journal)
+        start(self.services, journal)
 
     def replay(self) -> None:
         """Watch the game from its beginning."""
@@ -289,31 +292,26 @@ class ScoreScene(Scene):
 
     def watch(self, place: int, *, playing: bool = False) -> None:
         """Watch the game from some answers on."""
-        from thunderstone.ui.scenes.replay import ReplayScene
-
-        scene = ReplayScene(self.app, self.journal, place, seen=self.review)
-        self.app.push(scene)
-        if playing:
-            scene.playback.step()
+        self.services.navigate(routes.Replay(self.journal, place, playing, self.review))
 
     def export(self) -> None:
         """Write the game down as a text."""
-        app, seen = self.app, self.review or review(self.journal)
-        folder = app.profile.folder
+        services, seen = self.services, self.review or review(self.journal)
+        folder = services.profile.folder
         try:
-            path = after.export(self.journal, seen, folder, app.language)
+            path = after.export(self.journal, seen, folder, services.language)
         except OSError as error:
             why = error.strerror or str(error)
-            heading = app.word("after.not_exported")
-            text = app.word("after.not_exported_text", path=folder, why=why)
+            heading = services.word("after.not_exported")
+            text = services.word("after.not_exported_text", path=folder, why=why)
         else:
-            heading = app.word("after.exported")
-            text = app.word("after.exported_text", path=path)
-        app.push(NoticeScene(app, heading, text))
+            heading = services.word("after.exported")
+            text = services.word("after.exported_text", path=path)
+        services.navigate(routes.Notice(heading, text))
 
     def back(self) -> None:
         """Esc leads to the title."""
-        self.app.to_title()
+        self.services.to_title()
 
     # -- being used -----------------------------------------------------------------------
 
@@ -360,7 +358,7 @@ class ScoreScene(Scene):
     def background(self, canvas: Canvas) -> None:
         """The gate in the dark and the heading."""
         canvas.surface.blit(backdrop("title", canvas.surface.get_size(), dim=0.66), (0, 0))
-        heading = self.app.word("score.heading").upper()
+        heading = self.services.word("score.heading").upper()
         logo = relief.lettering(heading, 24 * canvas.unit, "gold", 2 * canvas.unit)
         canvas.sprite_centred(logo, _MIDDLE, layout.HEADING_Y)
         rule = relief.rule(canvas.px(460), canvas.px(18), canvas.unit)
@@ -370,4 +368,11 @@ class ScoreScene(Scene):
         """Draw the screen, and the card that is pointed at beside its line."""
         super().draw(canvas)
         if isinstance(self.pointed, CardLine) and self.rested:
-            draw_zoom(canvas, self.app, [self.pointed.face], self.pointed.box)
+            draw_zoom(canvas, self.services, [self.pointed.face], self.pointed.box)
+
+
+def open_scene(services: Services, route: routes.Score) -> ScoreScene:
+    """The scene that shows a route."""
+    session = route.session
+    services.sound.end(session.journal.state, session.humans, session.viewer)
+    return ScoreScene(services, session)

@@ -9,17 +9,17 @@ from thunderstone.client.words import word
 from thunderstone.engine import scoring
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.score import layout
-from thunderstone.ui.scenes.score.telling import ICONS, owner, tame
+from thunderstone.ui.scenes.score.telling import ICONS, owner
 from thunderstone.ui.widgets import GROUP_LOOK, Panel
 
 if TYPE_CHECKING:
     from thunderstone.review import Column, Sheet
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 CLOSING = ("cards", "trophies", "xp", "treasures")
 """What a seat closed with, below the points: it scores nothing."""
@@ -112,9 +112,13 @@ class Head(Node):
         colour = theme.TITLE if self.lit else theme.BODY
         style = _NAME._replace(colour=colour)
         room = self.w - 12
-        laid = canvas.laid(tame(self.name), style, room, height=38, least=13.8, align="centre")
+        laid = canvas.laid(
+            escape_markup(self.name), style, room, height=38, least=13.8, align="centre"
+        )
         top = 68 - laid.height / canvas.unit / 2
-        canvas.rich(tame(self.name), style, 6, top, room, height=38, least=13.8, align="centre")
+        canvas.rich(
+            escape_markup(self.name), style, 6, top, room, height=38, least=13.8, align="centre"
+        )
         if self.notes:
             small = Style("text_bold", 14.5, theme.VILLAGE_LABEL if self.lit else theme.MUTED)
             canvas.text(
@@ -156,14 +160,14 @@ class SheetPanel(Panel):
 
     def __init__(
         self,
-        app: App,
+        services: Services,
         sheet: Sheet,
         names: Sequence[str],
         keep: Callable[[Subject], None],
         point: Callable[[Subject | None], None],
     ) -> None:
         super().__init__(layout.SHEET)
-        self.app, self.sheet, self.names = app, sheet, names
+        self.services, self.sheet, self.names = services, sheet, names
         self.keep, self.point_at = keep, point
         self.figures: dict[Subject, Figure] = {}
         places = layout.columns(len(sheet.columns))
@@ -180,7 +184,7 @@ class SheetPanel(Panel):
         for source in (*sources, "total", *CLOSING):
             high = layout.TOTAL_H if source == "total" else tall
             high = layout.CLOSING_H if source in CLOSING else high
-            words = self.app.word(f"score.{source}")
+            words = self.services.word(f"score.{source}")
             self.add(RowName(y, high, source, words, small=source in CLOSING))
             tops[source] = y, high
             y += high
@@ -192,12 +196,14 @@ class SheetPanel(Panel):
         lit = self._lit(column)
         if lit:
             self.add(Panel((x + 3, 6, wide - 6, self.h - 12), WINNER_LOOK))
-        name = owner(self.app, column, self.names)
+        name = owner(self.services, column, self.names)
         box = (x, 6.0, wide, layout.HEAD_H)
         self.add(Head(box, column.seat, name, self._notes(column), lit))
         for source, (y, tall) in tops.items():
             subject = Subject(column.seat, source)
-            label = self.app.word("score.cell", source=self.app.word(f"score.{source}"), name=name)
+            label = self.services.word(
+                "score.cell", source=self.services.word(f"score.{source}"), name=name
+            )
             figure = figure_of(column, source)
             made = Total if source == "total" else Figure
             node = made((x, y, wide, tall), subject, figure, label, self.keep, self.point_at)
@@ -212,17 +218,17 @@ class SheetPanel(Panel):
 
     def _notes(self, column: Column) -> list[str]:
         if column.resigned:
-            return [self.app.word("score.resigned")]
+            return [self.services.word("score.resigned")]
         parts = []
         if column.place and len(self.sheet.columns) > 1:
             places = [one.place for one in self.sheet.columns]
             shared = places.count(column.place) > 1
             key = "score.place_shared" if shared else "score.place"
-            parts.append(self.app.word(key, n=column.place))
+            parts.append(self.services.word(key, n=column.place))
         if column.hints:
-            parts.append(word("hint.taken", self.app.language, n=column.hints))
+            parts.append(word("hint.taken", self.services.language, n=column.hints))
         if column.stone:
-            parts.append(self.app.word("score.took_stone"))
+            parts.append(self.services.word("score.took_stone"))
         return parts
 
     def mark(self, subject: Subject | None) -> None:

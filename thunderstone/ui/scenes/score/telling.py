@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
-from thunderstone.narration import CardRef, Line
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.rich import escape_markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.variant import Variant
     from thunderstone.review import Column, Sheet
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 ICONS = {
     "monsters": "skull",
@@ -32,64 +32,51 @@ RULES = {"total": "ties", "pile": "solo_aim"}
 """The entries of the rules reference; any other source is told of in the reckoning's own."""
 
 
-def tame(name: str) -> str:
-    """A name that brings no mark of its own into marked-up text."""
-    return name.translate({ord("*"): None, ord("{"): "(", ord("}"): ")"})
-
-
-def markup(line: Line) -> str:
-    """A sentence as marked-up text: players and cards stand out."""
-    return "".join(
-        f"*{part.name}*" if isinstance(part, CardRef) else part.replace("{", "(").replace("}", ")")
-        for part in line.parts
-    )
-
-
-def owner(app: App, column: Column, names: Sequence[str]) -> str:
+def owner(services: Services, column: Column, names: Sequence[str]) -> str:
     """Whose column it is."""
     if column.seat == scoring.NOBODY:
-        return app.word("score.village_pile")
+        return services.word("score.village_pile")
     return names[column.seat]
 
 
-def ranking(app: App, sheet: Sheet, names: Sequence[str]) -> str:
+def ranking(services: Services, sheet: Sheet, names: Sequence[str]) -> str:
     """Who comes before whom and why, a line each, and the rule behind it (R156, R159)."""
     if sheet.pile is not None:
         mine = sheet.columns[0].total
         pile = sheet.pile.total
         figures = {"points": plain(mine), "pile": plain(pile), "margin": plain(mine - pile)}
-        return app.word("score.beaten_by", **figures) + "\n" + app.word("score.why_pile")
+        return services.word("score.beaten_by", **figures) + "\n" + services.word("score.why_pile")
     lines = []
     for number, column in enumerate(sheet.columns):
-        name = f"*{tame(names[column.seat])}*"
+        name = f"*{escape_markup(names[column.seat])}*"
         figures = {"name": name, "points": plain(column.total)}
         if not column.decided or (column.resigned and column.decided != "resigned"):
             key = "score.by_resigned" if column.resigned else "score.first"
         else:
             before = sheet.columns[number - 1]
             key = f"score.by_{column.decided}"
-            figures["before"] = f"*{tame(names[before.seat])}*"
+            figures["before"] = f"*{escape_markup(names[before.seat])}*"
             figures["less"] = plain(before.total - column.total)
-        lines.append(app.word(key, **figures))
+        lines.append(services.word(key, **figures))
     if len(sheet.columns) > 1:
-        lines.append(app.word("score.tie_rule"))
+        lines.append(services.word("score.tie_rule"))
     return "\n".join(lines)
 
 
-def variants(app: App, sheet: Sheet, variant: Variant) -> list[str]:
+def variants(services: Services, sheet: Sheet, variant: Variant) -> list[str]:
     """What was not played by the printed rules, a few words each."""
     told = []
     if sheet.solo:
-        told.append(app.word(f"score.{variant.mode}"))
+        told.append(services.word(f"score.{variant.mode}"))
     if variant.difficulty:
         sign = f"+{variant.difficulty}" if variant.difficulty > 0 else plain(variant.difficulty)
-        told.append(app.word("score.rule_difficulty", n=sign))
+        told.append(services.word("score.rule_difficulty", n=sign))
     if variant.end == "finish_round":
-        told.append(app.word("score.rule_finish_round"))
+        told.append(services.word("score.rule_finish_round"))
     elif variant.end == "rounds":
-        told.append(app.word("score.rule_rounds", n=variant.rounds))
+        told.append(services.word("score.rule_rounds", n=variant.rounds))
     if variant.campaign_gold:
-        told.append(app.word("score.rule_campaign_gold"))
+        told.append(services.word("score.rule_campaign_gold"))
     if variant.open_hands:
-        told.append(app.word("score.rule_open_hands"))
+        told.append(services.word("score.rule_open_hands"))
     return told

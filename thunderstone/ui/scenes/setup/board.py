@@ -12,14 +12,14 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.motion import TURN
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.scenes.setup.objections import WISHED
-from thunderstone.ui.scenes.setup.tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.tween import Tween, linear
 from thunderstone.ui.widgets import Label
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 ROW = 142.0
 COLUMNS = 8
@@ -42,9 +42,9 @@ Act = Callable[[Spot], None]
 class Board(Node):
     """The rows. Tiles are kept from one layout to the next, so that nothing flickers."""
 
-    def __init__(self, app: App, sitting: Sitting, x: float, y: float, act: Act) -> None:
+    def __init__(self, services: Services, sitting: Sitting, x: float, y: float, act: Act) -> None:
         super().__init__((x, y, COLUMNS * PITCH_X, 4 * ROW))
-        self.app, self.sitting, self.act = app, sitting, act
+        self.services, self.sitting, self.act = services, sitting, act
         self.tiles: dict[Spot, Tile] = {}
 
     def build(self) -> None:
@@ -80,8 +80,8 @@ class Board(Node):
     ) -> int:
         """A heading with its tiles; gives the columns that they take. More than there is ``room``
         for overlap."""
-        app = self.app
-        words = app.word(f"setup.{'stone' if kind == 'stones' else kind}").upper()
+        services = self.services
+        words = services.word(f"setup.{'stone' if kind == 'stones' else kind}").upper()
         style = text.style_of(theme.ROLE_SECTION, colour=theme.VILLAGE_LABEL_SOFT)
         x, y = column * PITCH_X, row * ROW
         self.add(Label(words, style, x, y + 13, room=2 * PITCH_X - 14, least=14))
@@ -100,12 +100,12 @@ class Board(Node):
     def _list_of(self, kind: str, name: str) -> str:
         if kind != "features":
             return kind
-        return "guardians" if name in self.app.library.cards else "treasures"
+        return "guardians" if name in self.services.library.cards else "treasures"
 
     def _tile(self, spot: Spot, before: dict[Spot, Tile]) -> Tile:
         stack = self._stack(spot)
-        tile = before.get(spot) or Tile(self.app, stack)
-        shown = stack.group or stack.card.words_in(self.app.language).name
+        tile = before.get(spot) or Tile(self.services, stack)
+        shown = stack.group or stack.card.words_in(self.services.language).name
         tile.relabel(shown, stack)
         tile.on_click = None if spot.kind == BASICS else lambda: self.act(spot)
         tile.mark = "lock" if self.sitting.locked(spot.name) else ""
@@ -114,11 +114,11 @@ class Board(Node):
         return tile
 
     def _stack(self, spot: Spot) -> Stack:
-        app = self.app
+        services = self.services
         if spot.kind != DISEASE:
-            return stack_of(app.library, spot.name, app.language)
-        faces = disease_faces(app.library, spot.name)
-        words = app.word(f"setup.disease_{spot.name}")
+            return stack_of(services.library, spot.name, services.language)
+        faces = disease_faces(services.library, spot.name)
+        words = services.word(f"setup.disease_{spot.name}")
         copies = sum(card.count for card in faces) if spot.name == "special" else 1
         return Stack(spot.name, faces[0], copies, words, tuple(faces))
 
@@ -126,11 +126,11 @@ class Board(Node):
         """The free place after some tiles, where there is one that can be filled."""
         own = self.sitting.choice.table == OWN
         most = {**WISHED, "monsters": MOST_FAMILIES, "stones": 1}.get(kind, 0)
-        heading = self.app.word(f"setup.{'stone' if kind == 'stones' else kind}")
+        heading = self.services.word(f"setup.{'stone' if kind == 'stones' else kind}")
         if kind == "features" and not count:
-            return Gap(self.app.word("setup.none"), heading, lambda: self.act(Spot(kind)))
+            return Gap(self.services.word("setup.none"), heading, lambda: self.act(Spot(kind)))
         if own and (count < most or kind == "features"):
-            label = f"{heading}: {self.app.word('on_card.pick')}"
+            label = f"{heading}: {self.services.word('on_card.pick')}"
             return Gap("", label, lambda: self.act(Spot(kind)))
         return None
 
@@ -138,7 +138,7 @@ class Board(Node):
 
     def turn_over(self, old: set[Spot] | None = None) -> Iterator[Tween]:
         """The cards that are not ``old`` are turned over one by one, as they were drawn."""
-        if self.sitting.choice.table != DRAWN or self.app.factor <= 0:
+        if self.sitting.choice.table != DRAWN or self.services.factor <= 0:
             return
         order = ("monsters", "guardians", "treasures", "heroes", "village", "stones", DISEASE)
         new = [spot for spot in self.tiles if spot.kind in order and spot not in (old or set())]

@@ -9,17 +9,17 @@ from thunderstone.client.choice import DECKS
 from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_tiles import shape_of
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.setup.board import DISEASE, Spot
-from thunderstone.ui.scenes.setup.tiles import shape_of
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
     from thunderstone.ui.brush.button import Manner
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.setup.scene import SetupScene
+    from thunderstone.ui.services import Services
 
 _EDGE, _TOP, _GAP = 36.0, 84.0, 10.0
 _MENU = 300.0
@@ -37,8 +37,8 @@ class Deed(NamedTuple):
 class Faces(Node):
     """Some cards side by side, in one row or two."""
 
-    def __init__(self, app: App, faces: Sequence[CardDef], x: float, y: float) -> None:
-        self.app, self.faces = app, faces
+    def __init__(self, services: Services, faces: Sequence[CardDef], x: float, y: float) -> None:
+        self.services, self.faces = services, faces
         self.card_w, self.columns = shape_of(len(faces))
         rows = -(-len(faces) // self.columns)
         wide = self.columns * (self.card_w + _GAP) - _GAP
@@ -48,9 +48,9 @@ class Faces(Node):
         """Draw the cards, or their backs until they are painted."""
         for number, card in enumerate(self.faces):
             row, column = divmod(number, self.columns)
-            shown = self.app.face(card, self.card_w, large=len(self.faces) == 1)
+            shown = self.services.face(card, self.card_w, large=len(self.faces) == 1)
             if shown is None:
-                shown = self.app.faces.back("player", canvas.px(self.card_w))
+                shown = self.services.faces.back("player", canvas.px(self.card_w))
             x, y = column * (self.card_w + _GAP), row * (self.card_w * 1.5 + _GAP)
             canvas.image(shown, x, y)
 
@@ -60,17 +60,17 @@ class CardScene(Overlay):
 
     name = "setup_card"
 
-    def __init__(self, app: App, setup: SetupScene, spot: Spot) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, setup: SetupScene, spot: Spot) -> None:
+        super().__init__(services)
         self.setup, self.spot = setup, spot
         self.stack = setup.board.tiles[spot].stack
 
     def build(self) -> None:
         """Lay out the faces and the deeds."""
-        app = self.app
+        services = self.services
         self.focus(None)
         self.root.clear()
-        faces = Faces(app, self.stack.faces, _EDGE, _TOP)
+        faces = Faces(services, self.stack.faces, _EDGE, _TOP)
         deeds = [*self.deeds(), Deed("close", "undo", self.back)]
         self.tall = _TOP + max(faces.h, len(deeds) * 66.0) + 36
         self.wide = faces.w + 3 * _EDGE + _MENU - 10
@@ -80,10 +80,10 @@ class CardScene(Overlay):
         y = _TOP
         for deed in deeds:
             key = f"on_card.{deed.key}"
-            detail = "" if deed.key == "close" else app.word(f"{key}_detail")
+            detail = "" if deed.key == "close" else services.word(f"{key}_detail")
             box = (_EDGE * 2 - 10 + faces.w, y, _MENU, 56.0)
             button = Button(
-                box, app.word(key), deed.act, detail, icon=deed.icon, manner=deed.manner
+                box, services.word(key), deed.act, detail, icon=deed.icon, manner=deed.manner
             )
             plate.add(button)
             if y == _TOP:
@@ -126,7 +126,7 @@ class CardScene(Overlay):
 
         def do() -> None:
             act()
-            self.app.pop()
+            self.services.pop()
 
         return do
 
@@ -134,7 +134,7 @@ class CardScene(Overlay):
         """Go back to the table and on from there."""
 
         def do() -> None:
-            self.app.pop()
+            self.services.pop()
             act()
 
         return do

@@ -14,8 +14,8 @@ from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 _TEXT = RichStyle(17, theme.BODY, leading=1.32)
 _CODE = RichStyle(19, theme.VILLAGE_LABEL, leading=1.4)
@@ -31,8 +31,8 @@ class CodeScene(Overlay):
     name = "setup_code"
     wide, tall = 1080.0, 520.0
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, sitting: Sitting) -> None:
+        super().__init__(services)
         self.sitting = sitting
         self.typed = ""
         self.fault = ""
@@ -41,25 +41,25 @@ class CodeScene(Overlay):
 
     def build(self) -> None:
         """Lay out the code, the field and what is to be said about them."""
-        app, code = self.app, self.sitting.code
+        services, code = self.services, self.sitting.code
         at = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        plate = self.plate(app.word("code.heading"))
+        plate = self.plate(services.word("code.heading"))
         room = self.wide - 2 * _EDGE
-        plate.add(Paragraph(app.word("code.text"), _TEXT, (_EDGE, 82, room, 50)))
-        shown = "\n".join(f"*{line}*" for line in lines_of(code)) or app.word("code.none")
+        plate.add(Paragraph(services.word("code.text"), _TEXT, (_EDGE, 82, room, 50)))
+        shown = "\n".join(f"*{line}*" for line in lines_of(code)) or services.word("code.none")
         plate.add(Paragraph(shown, _CODE, (_EDGE, 142, room - 200, 60), balance=False))
         copy = Button(
             (self.wide - _EDGE - 180, 142, 180, 46),
-            app.word("code.copy"),
+            services.word("code.copy"),
             self.copy,
             icon="cards",
             enabled=bool(code),
         )
         plate.add(copy)
         if self.copied:
-            line = app.word(self.copied)
+            line = services.word(self.copied)
             right = self.wide - _EDGE
             plate.add(Label(line, _LABEL, right, 212, "right", room=440, least=14))
         self._build_other()
@@ -68,28 +68,28 @@ class CodeScene(Overlay):
 
     def _build_other(self) -> None:
         """The field for another code, and its buttons."""
-        app, plate = self.app, self.root.children[0]
-        plate.add(Label(app.word("code.other"), _LABEL, _EDGE, 262, room=400))
+        services, plate = self.services, self.root.children[0]
+        plate.add(Label(services.word("code.other"), _LABEL, _EDGE, 262, room=400))
         field = TextField(
             (_EDGE, 274, self.wide - 2 * _EDGE, 46),
             self.typed,
             self._type,
             limit=LONGEST + 30,
-            hint=app.word("code.hint"),
-            label=app.word("code.other"),
+            hint=services.word("code.hint"),
+            label=services.word("code.other"),
         )
         plate.add(field)
         self.field = field
         paste = (self.wide - _EDGE - 180, 334, 180, 46)
-        plate.add(Button(paste, app.word("code.paste"), self.paste, icon="down"))
+        plate.add(Button(paste, services.word("code.paste"), self.paste, icon="down"))
         if self.fault:
-            words = app.word("code.kept", fault=self.fault)
+            words = services.word("code.kept", fault=self.fault)
             box = (_EDGE, 334, self.wide - 2 * _EDGE - 200, 66)
             plate.add(Paragraph(words, _FAULT, box))
         y = self.tall - 80
-        plate.add(Button((_EDGE, y, 180, 50), app.word("code.close"), self.back, icon="undo"))
+        plate.add(Button((_EDGE, y, 180, 50), services.word("code.close"), self.back, icon="undo"))
         use = (self.wide - _EDGE - 250, y, 250, 50)
-        plate.add(Button(use, app.word("code.use"), self.use, icon="check", manner="village"))
+        plate.add(Button(use, services.word("code.use"), self.use, icon="check", manner="village"))
 
     # -- changes ----------------------------------------------------------------------------
 
@@ -112,15 +112,15 @@ class CodeScene(Overlay):
         """Sit down at the table of the code in the field, or say what is wrong with it."""
         try:
             if not clean(self.typed):
-                self.fault = self.app.word("code.empty")
+                self.fault = self.services.word("code.empty")
                 self.build()
                 return
             self.sitting.use_code(self.typed)
         except BadCode as fault:
-            self.fault = told(fault, self.app.language)
+            self.fault = told(fault, self.services.language)
             self.build()
             return
-        self.app.pop()
+        self.services.pop()
 
 
 def lines_of(code: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone.client import words
@@ -17,7 +17,7 @@ from thunderstone.engine.setup_check import (
 )
 from thunderstone.engine.variant import ALONE, NO_PLAIN_DISEASES
 from thunderstone.engine.wishes import Wishes, in_draw
-from thunderstone.words import in_language
+from thunderstone.ui.scenes.common.card_names import named
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library
@@ -36,7 +36,7 @@ class Objection(NamedTuple):
 
     def text(self, library: Library, lang: str) -> str:
         """The reason as a sentence, with the remedy."""
-        shown = {name: _named(value, library, lang) for name, value in self.figures.items()}
+        shown = {name: named(value, library, lang) for name, value in self.figures.items()}
         return words.word(f"objection.{self.key}", lang, **shown)
 
 
@@ -126,24 +126,3 @@ def _of_own(library: Library, choice: Choice) -> Iterator[Objection]:
         yield Objection("own_stones")
     asking = asks_for_special(library, (*cards.heroes, *cards.monsters, *cards.village))
     yield from _of_demands(choice.options, choice, asking)
-
-
-def _named(value: str | int, library: Library, lang: str) -> str | int:
-    """A set, category or card by its name; a number as it is."""
-    if isinstance(value, int):
-        return value
-    if value in library.categories:
-        return in_language(library.categories[value].names, lang)
-    if value in library.cards:
-        return library.cards[value].words_in(lang).name
-    return words.word(f"set.{value}", lang)
-
-
-def name_of(library: Library, name: str, lang: str) -> str:
-    """A category or card by its name."""
-    return str(_named(name, library, lang))
-
-
-def names_of(library: Library, names: Iterable[str], lang: str) -> str:
-    """Categories and cards in a row."""
-    return words.listed([name_of(library, name, lang) for name in names], lang)

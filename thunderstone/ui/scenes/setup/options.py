@@ -21,20 +21,19 @@ from thunderstone.client.options import (
 )
 from thunderstone.engine.options import DRAWN, TableOption
 from thunderstone.engine.wishes import AS_PRINTED, options_of
-from thunderstone.ui import theme
+from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.own_cards import OwnCardsScene
 from thunderstone.ui.scenes.setup.objections import objections
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box
     from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 TABLE, RULES = "table", "rules"
 _EDGE, _TOP = 40.0, 100.0
@@ -54,8 +53,8 @@ class SetupOptionsScene(Overlay):
     name = "setup_options"
     wide, tall = 1180.0, 800.0
 
-    def __init__(self, app: App, sitting: Sitting, tab: str = TABLE) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, sitting: Sitting, tab: str = TABLE) -> None:
+        super().__init__(services)
         self.sitting = sitting
         self.tab = tab
         self._row, self._pitch = 0, _ROW
@@ -68,12 +67,12 @@ class SetupOptionsScene(Overlay):
 
     def build(self) -> None:
         """Lay out the rows of the tab that is open."""
-        app = self.app
+        services = self.services
         at = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        self._plate = self.plate(app.word("setup.options"))
-        tabs = [(key, app.word(f"options.{key}")) for key in (TABLE, RULES)]
+        self._plate = self.plate(services.word("setup.options"))
+        tabs = [(key, services.word(f"options.{key}")) for key in (TABLE, RULES)]
         self._plate.add(Segmented((self.wide - 436, 28, 400, 46), tabs, self.tab, self.open_tab))
         self._row = 0
         self._build_rows()
@@ -81,12 +80,12 @@ class SetupOptionsScene(Overlay):
         self.focus(next((node for node in self.focusables() if node.label == at), None))
 
     def _build_foot(self) -> None:
-        app, y = self.app, self.tall - 74
+        services, y = self.services, self.tall - 74
         box = (_EDGE - 4, y, 250.0, 48.0)
-        usual = app.word("options.usual")
+        usual = services.word("options.usual")
         self._plate.add(Button(box, usual, self.restore, icon="undo"))
         box = (self.wide - 216, y, 180.0, 48.0)
-        self._plate.add(Button(box, app.word("options.done"), self.back, manner="village"))
+        self._plate.add(Button(box, services.word("options.done"), self.back, manner="village"))
         area = (310.0, y - 6, self.wide - 310 - 240, 60.0)
         refused = self._refused()
         style = _REFUSED if refused else _REMARK
@@ -94,17 +93,19 @@ class SetupOptionsScene(Overlay):
 
     def _refused(self) -> str:
         """What cannot be combined, or ""."""
-        app = self.app
-        found = objections(app.library, self.choice)
+        services = self.services
+        found = objections(services.library, self.choice)
         if not found:
             return ""
-        return app.word("setup.objection", why=found[0].text(app.library, app.language))
+        return services.word(
+            "setup.objection", why=found[0].text(services.library, services.language)
+        )
 
     def _remark(self) -> str:
         """Why some rows of this page are out of reach, or ""."""
         table = self.choice.table
         apart = any(table not in one.tables for one in self.options())
-        return self.app.word(f"option.{table}_not") if apart else ""
+        return self.services.word(f"option.{table}_not") if apart else ""
 
     # -- rows -------------------------------------------------------------------------------
 
@@ -141,28 +142,28 @@ class SetupOptionsScene(Overlay):
 
     def _row_of(self, option: TableOption, why_not: str) -> Box:
         """A row with the option's own words, and what it waits for where another decides."""
-        lang = self.app.language
+        lang = self.services.language
         told = about(option, lang)
         if why_not and self.choice.table in option.tables:
-            told = f"{told} {self.app.word(why_not)}"
+            told = f"{told} {self.services.word(why_not)}"
         return self._line(title(option, lang), told, why_not)
 
     def _field(self, option: TableOption, why_not: str) -> None:
         """The row of a word, a number or a tick."""
-        app, lang, choice = self.app, self.app.language, self.choice
+        services, lang, choice = self.services, self.services.language, self.choice
         box, label = self._row_of(option, why_not), title(option, lang)
         value, act = choice.options.get(option.name), self._then(self._setter(option.name))
         if option.kind == "flag":
             self._settle(Tick(box, tick_line(option, lang), value, act, label=label), why_not)
         elif option.kind == "number":
-            show = partial(value_name, option, library=app.library, lang=lang)
+            show = partial(value_name, option, library=services.library, lang=lang)
             ends = self._ends(option)
             self._settle(Stepper(box, value, ends, act, show=show, label=label), why_not)
         else:
-            values = values_of(option, app.library)
-            choices = [(one, value_name(option, one, app.library, lang)) for one in values]
+            values = values_of(option, services.library)
+            choices = [(one, value_name(option, one, services.library, lang)) for one in values]
             if option.name == "stone" and choice.table != DRAWN:
-                choices.insert(0, (USUAL, app.word("stone.usual")))
+                choices.insert(0, (USUAL, services.word("stone.usual")))
             elif option.name == "stone":
                 value, act = value or AS_PRINTED.stone, self._then(self._set_stone)
             self._settle(Cycler(box, choices, value, act, label=label), why_not)
@@ -173,23 +174,26 @@ class SetupOptionsScene(Overlay):
         assert isinstance(ends, range)
         if option.name != "guardians":
             return ends
-        cards = self.app.library.cards.values()
+        cards = self.services.library.cards.values()
         return range(min(len(ends), 1 + sum(card.kind == "guardian" for card in cards)))
 
     def _settle(self, field: Node, why_not: str) -> None:
         """Put a field on the plate, out of reach where there is a reason."""
         if why_not:
             field.enabled = False
-            field.tooltip = self.app.word(why_not)
+            field.tooltip = self.services.word(why_not)
         self._plate.add(field)
 
     def _sets(self, option: TableOption, why_not: str) -> None:
         """A tick for each set of the game side by side, and a door to the player's own."""
-        app, catalogue = self.app, load_catalogue()
-        known = [name for name in app.library.sets() if name not in catalogue.library.own]
+        services, catalogue = self.services, load_catalogue()
+        known = [name for name in services.library.sets() if name not in catalogue.library.own]
         x, y, wide, tall = self._row_of(option, why_not)
         left_wide, right_wide = (
-            max((app.canvas().width(app.word(f"set.{name}"), _NAME) for name in names), default=0.0)
+            max(
+                (services.canvas().width(services.word(f"set.{name}"), _NAME) for name in names),
+                default=0.0,
+            )
             + 46
             for names in (known[::2], known[1::2])
         )
@@ -211,7 +215,7 @@ class SetupOptionsScene(Overlay):
     def _names(self, option: TableOption, why_not: str) -> None:
         """A tick for each name of a list, in two columns."""
         x, y, wide, tall = self._row_of(option, why_not)
-        names = values_of(option, self.app.library)
+        names = values_of(option, self.services.library)
         lines = -(-len(names) // 2)
         for place, name in enumerate(names):
             row, column = divmod(place, 2)
@@ -221,50 +225,50 @@ class SetupOptionsScene(Overlay):
 
     def _member(self, option: TableOption, name: str, box: Box, why_not: str) -> None:
         """The tick that puts one name on a list or takes it off."""
-        app, chosen = self.app, self.choice.options.get(option.name)
+        services, chosen = self.services, self.choice.options.get(option.name)
 
         def act(on: bool) -> None:
             wanted = {*chosen, name} if on else {*chosen} - {name}
-            known = values_of(option, app.library)
+            known = values_of(option, services.library)
             self.choice.put(option.name, tuple(one for one in known if one in wanted))
 
-        line = member_name(option, name, app.library, app.language)
+        line = member_name(option, name, services.library, services.language)
         self._settle(Tick(box, line, name in chosen, self._then(act)), why_not)
 
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
         if catalogue.broken:
-            return words.word("own.button_broken", self.app.language, n=len(catalogue.broken))
+            return words.word("own.button_broken", self.services.language, n=len(catalogue.broken))
         own = catalogue.library.own
         ticked = sum(name in self.choice.options.sets for name in own)
-        return self.app.word("own.button", on=ticked, all=len(own))
+        return self.services.word("own.button", on=ticked, all=len(own))
 
     def open_own(self) -> None:
         """The player's own sets, and what is wrong with broken files."""
-        self.app.push(OwnCardsScene(self.app, self.sitting))
+        self.services.navigate(routes.OwnCards(self.choice, self.sitting.update))
 
     def _set_stone(self, stone: str) -> None:
         self.choice.put("stone", USUAL if stone == AS_PRINTED.stone else stone)
 
     def _same_cards(self) -> None:
         """Whether the next game takes the drawn cards again."""
-        app = self.app
+        services = self.services
         why_not = "" if self.choice.table == DRAWN else f"option.{self.choice.table}_not"
-        label = app.word("option.same_cards")
-        box = self._line(label, app.word("option.same_cards_tip"), why_not)
-        line, act = app.word("option.same_cards_words"), self._then(self._setter("same_cards"))
+        label = services.word("option.same_cards")
+        box = self._line(label, services.word("option.same_cards_tip"), why_not)
+        line, act = services.word("option.same_cards_words"), self._then(self._setter("same_cards"))
         self._settle(Tick(box, line, self.choice.same_cards, act, label=label), why_not)
 
     def _points(self) -> None:
         """Whether everybody's points are shown; a setting of the window, no rule."""
-        app, settings = self.app, self.app.settings
+        services, settings = self.services, self.services.settings
 
         def set_points(on: bool) -> None:
             settings.show_points = on
 
-        label = app.word("option.points")
-        box = self._line(label, app.word("option.points_tip"))
-        line, act = app.word("option.points_words"), self._then(set_points)
+        label = services.word("option.points")
+        box = self._line(label, services.word("option.points_tip"))
+        line, act = services.word("option.points_words"), self._then(set_points)
         self._settle(Tick(box, line, settings.show_points, act, label=label), "")
 
     # -- changes ----------------------------------------------------------------------------
@@ -300,7 +304,7 @@ class SetupOptionsScene(Overlay):
         for one in options_of(self.choice.options):
             if one.tab:
                 self.choice.put(one.name, usual_of(one))
-        self.choice.put("sets", self.app.library.sets())
+        self.choice.put("sets", self.services.library.sets())
         self.choice.same_cards = False
         self.sitting.update()
         self.build()

@@ -14,9 +14,7 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.fields import Segmented
-from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.objections import WISHED
-from thunderstone.ui.scenes.setup.tiles import (
+from thunderstone.ui.scenes.common.card_tiles import (
     PITCH_X,
     PITCH_Y,
     TALL,
@@ -25,13 +23,15 @@ from thunderstone.ui.scenes.setup.tiles import (
     draw_zoom,
     stack_of,
 )
+from thunderstone.ui.scenes.notice import Overlay
+from thunderstone.ui.scenes.setup.objections import WISHED
 from thunderstone.ui.widgets import Button, Label, Paragraph
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Category
-    from thunderstone.ui.app import App
     from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 _LEFT, _TOP = 44.0, 184.0
 _DEEP = 550.0
@@ -53,8 +53,8 @@ class PickerScene(Overlay):
     name = "setup_pick"
     wide, tall = 1500.0, 820.0
 
-    def __init__(self, app: App, sitting: Sitting, kind: str = "heroes") -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, sitting: Sitting, kind: str = "heroes") -> None:
+        super().__init__(services)
         self.sitting = sitting
         self.kind = FEATURES if kind in ("guardians", "treasures") else kind
         if self.kind not in self.kinds():
@@ -73,7 +73,7 @@ class PickerScene(Overlay):
 
     def names(self, kind: str) -> list[tuple[str, str]]:
         """The list that each card of a tab belongs to, and the card."""
-        library, sets = self.app.library, self.sitting.choice.options.sets
+        library, sets = self.services.library, self.sitting.choice.options.sets
         cards = list(library.cards.values())
         if kind == "stones":
             return [(kind, card.id) for card in cards if card.kind == "thunderstone"]
@@ -89,36 +89,38 @@ class PickerScene(Overlay):
 
     def _plain(self, deck: str) -> list[Category]:
         """The categories of a deck that bring in cards, by name."""
-        sets = self.sitting.choice.options.sets if self.wishing else self.app.library.sets()
-        found = self.app.library.categories.values()
+        sets = self.sitting.choice.options.sets if self.wishing else self.services.library.sets()
+        found = self.services.library.categories.values()
         own = [one for one in found if one.deck == deck and not one.feature and one.set in sets]
-        return sorted(own, key=lambda one: in_language(one.names, self.app.language))
+        return sorted(own, key=lambda one: in_language(one.names, self.services.language))
 
     # -- layout -----------------------------------------------------------------------------
 
     def build(self) -> None:
         """Lay out the tab that is open."""
-        app = self.app
+        services = self.services
         at = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        plate = self.plate(app.word("pick.wishes" if self.wishing else "pick.heading"))
-        tabs = [(kind, app.word(f"setup.{_word(kind)}")) for kind in self.kinds()]
+        plate = self.plate(services.word("pick.wishes" if self.wishing else "pick.heading"))
+        tabs = [(kind, services.word(f"setup.{_word(kind)}")) for kind in self.kinds()]
         box = (_LEFT - 8, 82.0, 168.0 * len(tabs), 46.0)
         plate.add(Segmented(box, tabs, self.kind, self.open_tab))
         count, fits = self.count_line()
         style = _COUNT if fits else _LACKING
         plate.add(Label(count, style, self.wide - _LEFT, 111, "right", room=460, least=14))
-        hint = app.word("pick.draw_hint" if self.wishing else "pick.own_hint")
+        hint = services.word("pick.draw_hint" if self.wishing else "pick.own_hint")
         plate.add(Paragraph(hint, _HINT, (_LEFT - 4, 142, self.wide - 2 * _LEFT, 26)))
         names = self.names(self.kind)
         columns, scale = grid_for(len(names), self.wide - 2 * _LEFT)
         pitch = (self.wide - 2 * _LEFT - WIDE * scale) / (columns - 1)
         for number, (kind, name) in enumerate(names):
             row, column = divmod(number, columns)
-            tile = self.tiles.get(name) or Tile(app, stack_of(app.library, name, app.language))
-            stack = stack_of(app.library, name, app.language)
-            shown = stack.group or stack.card.words_in(app.language).name
+            tile = self.tiles.get(name) or Tile(
+                services, stack_of(services.library, name, services.language)
+            )
+            stack = stack_of(services.library, name, services.language)
+            shown = stack.group or stack.card.words_in(services.language).name
             tile.mark = self.mark_of(kind, name)
             tile.relabel(self._label(shown, tile.mark), stack)
             tile.on_click = partial(self.choose, kind, name)
@@ -127,27 +129,27 @@ class PickerScene(Overlay):
             self.tiles[name] = tile
             plate.add(tile)
         done = (self.wide - 216, self.tall - 72, 180, 48)
-        plate.add(Button(done, app.word("pick.done"), self.back, manner="village"))
+        plate.add(Button(done, services.word("pick.done"), self.back, manner="village"))
         if self.wishing:
             clear = (_LEFT - 8, self.tall - 72, 280, 48)
-            plate.add(Button(clear, app.word("pick.clear"), self.clear_wishes, icon="undo"))
+            plate.add(Button(clear, services.word("pick.clear"), self.clear_wishes, icon="undo"))
         self._build_refusal()
         if at:
             self.focus(next((x for x in self.focusables() if x.label.startswith(at)), None))
 
     def _build_refusal(self) -> None:
         """What speaks against the cards chosen or wished so far."""
-        app, found = self.app, self.sitting.objections
+        services, found = self.services, self.sitting.objections
         if found:
-            why = found[0].text(app.library, app.language)
+            why = found[0].text(services.library, services.language)
             x = 350.0 if self.wishing else _LEFT - 4
             box = (x, self.tall - 80, self.wide - x - 250, 64.0)
-            line = app.word("setup.objection", why=why)
+            line = services.word("setup.objection", why=why)
             self.root.children[0].add(Paragraph(line, _REFUSED, box, balance=True))
 
     def _label(self, shown: str, mark: str) -> str:
         words = {"lock": "pick.must", "cross": "pick.banned", "check": "pick.in"}
-        return f"{shown} · {self.app.word(words[mark])}" if mark else shown
+        return f"{shown} · {self.services.word(words[mark])}" if mark else shown
 
     def mark_of(self, kind: str, name: str) -> str:
         """What is said of a card: locked, banned, on the table, or nothing."""
@@ -158,19 +160,21 @@ class PickerScene(Overlay):
 
     def count_line(self) -> tuple[str, bool]:
         """How many are chosen of how many, and whether that makes a table."""
-        app, kind = self.app, self.kind
+        services, kind = self.services, self.kind
         marks = [self.mark_of(*entry) for entry in self.names(kind)]
         if self.wishing:
             musts, bans = marks.count("lock"), marks.count("cross")
-            return app.word("pick.wished", musts=musts, bans=bans), True
-        name, count = app.word(f"setup.{_word(kind)}"), marks.count("check")
+            return services.word("pick.wished", musts=musts, bans=bans), True
+        name, count = services.word(f"setup.{_word(kind)}"), marks.count("check")
         if kind in WISHED:
             most = WISHED[kind]
-            return app.word("pick.count", name=name, count=count, most=most), 1 <= count <= most
+            return services.word(
+                "pick.count", name=name, count=count, most=most
+            ), 1 <= count <= most
         least = {"monsters": 2, "stones": 1}.get(kind, 0)
         if count < least:
-            return app.word("pick.count_least", name=name, count=count, least=least), False
-        return app.word("pick.count_plain", name=name, count=count), True
+            return services.word("pick.count_least", name=name, count=count, least=least), False
+        return services.word("pick.count_plain", name=name, count=count), True
 
     # -- changes ----------------------------------------------------------------------------
 
@@ -208,7 +212,7 @@ class PickerScene(Overlay):
         """Draw the plate, and the cards that are pointed at on top."""
         super().draw(canvas)
         if isinstance(self.hovered, Tile) and self.rested:
-            draw_zoom(canvas, self.app, self.hovered.stack.faces, self.hovered.box)
+            draw_zoom(canvas, self.services, self.hovered.stack.faces, self.hovered.box)
 
 
 def grid_for(count: int, wide: float) -> tuple[int, float]:

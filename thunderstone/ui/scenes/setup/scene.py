@@ -15,26 +15,26 @@ from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
-from thunderstone.ui import heraldry, relief, theme
+from thunderstone.ui import heraldry, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.common.card_names import name_of
+from thunderstone.ui.scenes.common.card_tiles import Tile, draw_zoom
+from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
+from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.board import Board, Spot
-from thunderstone.ui.scenes.setup.chairs import first_chairs, players_of
-from thunderstone.ui.scenes.setup.memory import kept_choice
-from thunderstone.ui.scenes.setup.objections import name_of
 from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
-from thunderstone.ui.scenes.setup.tiles import Tile, draw_zoom
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 _TABLE = (436.0, 84.0, 1148.0, 716.0)
 _X, _WIDE = 459.0, 1101.0
@@ -50,27 +50,27 @@ class SetupScene(Scene):
 
     name = "setup"
 
-    def __init__(self, app: App, choice: Choice | None = None) -> None:
+    def __init__(self, services: Services, choice: Choice | None = None) -> None:
         """For a ``choice``; without one, the players of the last game at a first table."""
-        super().__init__(app)
+        super().__init__(services)
         presets = load_presets()
         if choice is None:
-            last = kept_choice(app.settings.last_game, app.library, presets)
+            last = kept_choice(services.settings.last_game, services.library, presets)
             choice = Choice()
             if last is not None:
                 choice.chairs = last.chairs
                 choice.put("games_played", last.options.games_played)
         choice.chairs = choice.chairs or first_chairs()
-        self.sitting = Sitting(app.library, presets, choice)
+        self.sitting = Sitting(services.library, presets, choice)
         self._kept = False
         self._entered = self._hasty = False
-        self.board = Board(app, self.sitting, _X, 198, self.open_card)
+        self.board = Board(services, self.sitting, _X, 198, self.open_card)
 
     @classmethod
-    def again(cls, app: App) -> SetupScene:
+    def again(cls, services: Services) -> SetupScene:
         """The last kind of game once more: the same seats and options, and a new draw."""
-        choice = kept_choice(app.settings.last_game, app.library, load_presets())
-        scene = cls(app, choice)
+        choice = kept_choice(services.settings.last_game, services.library, load_presets())
+        scene = cls(services, choice)
         scene._hasty = True
         if scene.choice.table == DRAWN and scene.choice.same_cards:
             scene._kept = scene.sitting.lay_kept()
@@ -88,7 +88,7 @@ class SetupScene(Scene):
         self._turn(old)
         if self._hasty and not self._entered:
             self.keyboard = True
-            self.focus(self._find(self.app.word("setup.start")))
+            self.focus(self._find(self.services.word("setup.start")))
         self._entered = True
         super().enter()
 
@@ -104,7 +104,7 @@ class SetupScene(Scene):
         focused = self.focused.label if self.focused is not None else ""
         self.focus(None)
         self.root.clear()
-        self.root.add(SeatsPanel(self.app, self.sitting, self.refresh))
+        self.root.add(SeatsPanel(self.services, self.sitting, self.refresh))
         self.root.add(Panel(_TABLE))
         self._build_kinds()
         self.root.add(self.board)
@@ -119,43 +119,44 @@ class SetupScene(Scene):
 
     def _build_kinds(self) -> None:
         """Where the table comes from, and what goes with that."""
-        app, choice = self.app, self.choice
-        kinds = [(kind, app.word(f"setup.{kind}")) for kind in TABLES]
-        tips = [app.word(f"setup.{kind}_tip") for kind in TABLES]
+        services, choice = self.services, self.choice
+        kinds = [(kind, services.word(f"setup.{kind}")) for kind in TABLES]
+        tips = [services.word(f"setup.{kind}_tip") for kind in TABLES]
         box = (_X, 100.0, 420.0, 44.0)
         self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
         if choice.table == READY:
             presets = self.sitting.presets
             names = [
-                (name, in_language(preset.names, app.language)) for name, preset in presets.items()
+                (name, in_language(preset.names, services.language))
+                for name, preset in presets.items()
             ]
-            about = in_language(presets[choice.preset].descriptions, app.language)
-            label = app.word("setup.ready_label")
+            about = in_language(presets[choice.preset].descriptions, services.language)
+            label = services.word("setup.ready_label")
             area = (_RIGHT - 400, 101.0, 400.0, 42.0)
             self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))
         elif choice.table == DRAWN:
-            about = app.word("setup.kept" if self._kept else "setup.drawn_detail")
+            about = services.word("setup.kept" if self._kept else "setup.drawn_detail")
             area = (_RIGHT - 412, 101.0, 210.0, 42.0)
-            again = app.word("setup.draw_again")
+            again = services.word("setup.draw_again")
             self.root.add(Button(area, again, self.draw_again, icon="cards"))
             area = (_RIGHT - 190, 101.0, 190.0, 42.0)
-            wishes = app.word("setup.wishes")
+            wishes = services.word("setup.wishes")
             self.root.add(Button(area, wishes, self.open_picker, icon="lock"))
         else:
-            about = app.word("setup.own_detail")
+            about = services.word("setup.own_detail")
             area = (_RIGHT - 210, 101.0, 210.0, 42.0)
-            self.root.add(Button(area, app.word("setup.pick"), self.open_picker, icon="cards"))
+            self.root.add(Button(area, services.word("setup.pick"), self.open_picker, icon="cards"))
         self.root.add(Paragraph(about, _BODY, (_X, 152, _WIDE, 42)))
 
     def _build_notes(self) -> None:
         """What was mended in the draw, and what the table lacks all the same."""
-        app, drawn = self.app, self.sitting.drawn
+        services, drawn = self.services, self.sitting.drawn
         if self.choice.table == READY or not self.sitting.playable:
             return
-        library, lang = app.library, app.language
+        library, lang = services.library, services.language
         notes = []
         changes = [
-            app.word(
+            services.word(
                 "setup.change",
                 into=name_of(library, change.into, lang),
                 out=name_of(library, change.out, lang),
@@ -163,38 +164,38 @@ class SetupScene(Scene):
             for change in drawn.changes
         ]
         if changes:
-            notes.append(app.word("setup.changed", changes=", ".join(changes)) + ".")
+            notes.append(services.word("setup.changed", changes=", ".join(changes)) + ".")
         lacking = [fault_text(word, lang) for word in drawn.unmet[:2]]
         if lacking:
-            notes.append(app.word("setup.unmet", why=words.listed(lacking, lang)))
+            notes.append(services.word("setup.unmet", why=words.listed(lacking, lang)))
         self.root.add(Paragraph(" ".join(notes), _NOTE, (_X, 752, _WIDE, 42)))
 
     def _build_foot(self) -> None:
-        app, choice = self.app, self.choice
-        back = Button((24, _FOOT, 150, 56), app.word("setup.back"), self.back, icon="undo")
+        services, choice = self.services, self.choice
+        back = Button((24, _FOOT, 150, 56), services.word("setup.back"), self.back, icon="undo")
         self.root.add(back)
         box = (190.0, _FOOT, 230.0, 56.0)
-        title, detail = app.word("setup.code"), app.word("setup.code_detail")
+        title, detail = services.word("setup.code"), services.word("setup.code_detail")
         self.root.add(Button(box, title, self.open_code, detail, icon="chain"))
         box = (1052.0, _FOOT, 250.0, 56.0)
         changed = changes_of(choice)
-        detail = app.word("setup.options_usual")
+        detail = services.word("setup.options_usual")
         if changed:
-            detail = words.word("setup.options_changed", app.language, n=changed)
-        title = app.word("setup.options")
+            detail = words.word("setup.options_changed", services.language, n=changed)
+        title = services.word("setup.options")
         self.root.add(Button(box, title, self.open_options, detail, icon="scroll"))
         self._build_start()
         self._build_remark()
 
     def _build_start(self) -> None:
-        app, count = self.app, len(self.choice.chairs)
+        services, count = self.services, len(self.choice.chairs)
         if not self.sitting.playable:
-            detail = app.word("setup.start_not")
+            detail = services.word("setup.start_not")
         else:
-            detail = app.word("setup.start_detail", count=count)
+            detail = services.word("setup.start_detail", count=count)
         start = Button(
             (1316, _FOOT, 268, 56),
-            app.word("setup.start"),
+            services.word("setup.start"),
             self.start,
             detail,
             icon="gate",
@@ -205,27 +206,27 @@ class SetupScene(Scene):
         self.root.add(start)
 
     def _build_remark(self) -> None:
-        app = self.app
+        services = self.services
         if not self.sitting.playable:
             box = (_TABLE[0], _FOOT - 6, 600.0, 68.0)
             self.root.add(Paragraph(self.refusal(), _REFUSED, box, balance=True))
-        elif app.profile.has_autosave():
+        elif services.profile.has_autosave():
             style = Style("text", 16, theme.WARNING, shadow=2)
-            replaces = app.word("setup.replaces")
+            replaces = services.word("setup.replaces")
             self.root.add(Label(replaces, style, _TABLE[0], _FOOT + 34, room=600, least=14))
 
     def refusal(self) -> str:
         """Why the game cannot start, or ""."""
-        sitting, app = self.sitting, self.app
+        sitting, services = self.sitting, self.services
         if sitting.playable:
             return ""
-        reasons = [one.text(app.library, app.language) for one in sitting.objections]
+        reasons = [one.text(services.library, services.language) for one in sitting.objections]
         why = reasons[0] if reasons else ""
         if sitting.fault is not None and not reasons:
-            why = told(sitting.fault, app.language)
+            why = told(sitting.fault, services.language)
         more = len(reasons) - 1
-        tail = " " + app.word("setup.more", count=more) if more > 0 else ""
-        return app.word("setup.objection", why=why) + tail
+        tail = " " + services.word("setup.more", count=more) if more > 0 else ""
+        return services.word("setup.objection", why=why) + tail
 
     # -- changes ----------------------------------------------------------------------------
 
@@ -275,7 +276,7 @@ class SetupScene(Scene):
         from thunderstone.ui.scenes.setup.card import CardScene
 
         if spot.name:
-            self.app.push(CardScene(self.app, self, spot))
+            self.services.push(CardScene(self.services, self, spot))
         elif self.choice.table == OWN:
             self.open_picker(spot.kind)
         else:
@@ -285,23 +286,23 @@ class SetupScene(Scene):
         """All the cards there are."""
         from thunderstone.ui.scenes.setup.picker import PickerScene
 
-        self.app.push(PickerScene(self.app, self.sitting, kind))
+        self.services.push(PickerScene(self.services, self.sitting, kind))
 
     def open_options(self) -> None:
         """All that can be chosen beside seats and cards."""
         from thunderstone.ui.scenes.setup.options import SetupOptionsScene
 
-        self.app.push(SetupOptionsScene(self.app, self.sitting))
+        self.services.push(SetupOptionsScene(self.services, self.sitting))
 
     def open_code(self) -> None:
         """The share code of this game, and a place for another."""
         from thunderstone.ui.scenes.setup.code import CodeScene
 
-        self.app.push(CodeScene(self.app, self.sitting))
+        self.services.push(CodeScene(self.services, self.sitting))
 
     def back(self) -> None:
         """To the title, without a game."""
-        self.app.to_title()
+        self.services.to_title()
 
     def start(self) -> None:
         """Deal the game and sit down at the table."""
@@ -309,14 +310,14 @@ class SetupScene(Scene):
         if not sitting.playable:
             return
         journal = Journal.new(
-            self.app.library, sitting.setup, sitting.played_seed, players_of(choice.chairs)
+            self.services.library, sitting.setup, sitting.played_seed, players_of(choice.chairs)
         )
         if choice.table == DRAWN:
             choice.cards = Cards.of(sitting.setup)
         choice.count_game()
-        self.app.settings.last_game = choice.to_plain()
+        self.services.settings.last_game = choice.to_plain()
         heraldry.wear(chair.coat for chair in choice.chairs)
-        self.app.play(Session(journal, self.app.profile))
+        self.services.play(Session(journal, self.services.profile))
 
     # -- being used -------------------------------------------------------------------------
 
@@ -332,7 +333,7 @@ class SetupScene(Scene):
     def background(self, canvas: Canvas) -> None:
         """The table in the dark, and the heading."""
         canvas.surface.blit(backdrop("table", canvas.surface.get_size(), dim=0.45), (0, 0))
-        heading = self.app.word("setup.heading").upper()
+        heading = self.services.word("setup.heading").upper()
         made = relief.lettering(heading, 36 * canvas.unit, "gold", canvas.unit)
         canvas.sprite(made, 30, 24)
 
@@ -340,7 +341,7 @@ class SetupScene(Scene):
         """Draw the screen, and the cards that are pointed at on top."""
         super().draw(canvas)
         if isinstance(self.hovered, Tile) and self.rested and not self.tweens.active:
-            draw_zoom(canvas, self.app, self.hovered.stack.faces, self.hovered.box)
+            draw_zoom(canvas, self.services, self.hovered.stack.faces, self.hovered.box)
 
 
 def changes_of(choice: Choice) -> int:
@@ -351,3 +352,8 @@ def changes_of(choice: Choice) -> int:
         if not apart and (choice.table == DRAWN or one.tables == TABLES):
             found += choice.options.get(one.name) != usual_of(one)
     return found
+
+
+def open_scene(services: Services, route: routes.Setup) -> SetupScene:
+    """The scene that shows a route."""
+    return SetupScene.again(services) if route.again else SetupScene(services)

@@ -29,9 +29,9 @@ from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.setup.sitting import Sitting
+    from thunderstone.ui.services import Services
 
 SEED_LENGTH = 15
 BOX = (24.0, 84.0, 396.0, 716.0)
@@ -60,15 +60,15 @@ class Token(Node):
 class SeatsPanel(Panel):
     """The seats one below the other; ``changed`` is called when more than a name has changed."""
 
-    def __init__(self, app: App, sitting: Sitting, changed: Callable[[], None]) -> None:
-        super().__init__(BOX, heading=app.word("setup.players"))
-        self.app, self.sitting, self.changed = app, sitting, changed
+    def __init__(self, services: Services, sitting: Sitting, changed: Callable[[], None]) -> None:
+        super().__init__(BOX, heading=services.word("setup.players"))
+        self.services, self.sitting, self.changed = services, sitting, changed
         chairs = sitting.choice.chairs
         for seat in range(len(chairs)):
             self._seat(seat)
         if len(chairs) < SEATS.stop - 1:
             box = (86, _TOP + len(chairs) * _ROW + 4, 232, 42)
-            self.add(Button(box, app.word("setup.add"), self._add, icon="plus"))
+            self.add(Button(box, services.word("setup.add"), self._add, icon="plus"))
         self._remark()
         self._mode()
         self._first()
@@ -77,13 +77,13 @@ class SeatsPanel(Panel):
     # -- the seats --------------------------------------------------------------------------
 
     def _seat(self, seat: int) -> None:
-        app, chair = self.app, self.sitting.choice.chairs[seat]
+        services, chair = self.services, self.sitting.choice.chairs[seat]
         y, shown = _TOP + seat * _ROW, self.shown_name(seat)
-        token = Token(chair.coat, (20, y + 9, 58, 58), app.word("setup.coat", name=shown))
+        token = Token(chair.coat, (20, y + 9, 58, 58), services.word("setup.coat", name=shown))
         token.on_click = partial(self._coat, seat)
-        token.tooltip = app.word("setup.coat_tip")
+        token.tooltip = services.word("setup.coat_tip")
         self.add(token)
-        label = app.word("setup.name", seat=seat + 1)
+        label = services.word("setup.name", seat=seat + 1)
         box = (88, y, 238, 36)
         name = TextField(
             box,
@@ -95,26 +95,33 @@ class SeatsPanel(Panel):
         )
         self.add(name)
         if len(self.sitting.choice.chairs) > 1:
-            label = app.word("setup.remove", name=shown)
+            label = services.word("setup.remove", name=shown)
             box = (334, y, 36, 36)
             self.add(IconButton(box, "cross", partial(self._remove, seat), label, size=17))
         self._control(seat, y)
 
     def _control(self, seat: int, y: float) -> None:
         """A person or the level of a bot, and its temperament beside it."""
-        app, chair = self.app, self.sitting.choice.chairs[seat]
+        services, chair = self.services, self.sitting.choice.chairs[seat]
         level, name = level_of(chair.control), self.shown_name(seat)
-        tip = app.word("setup.person_tip") if level == HUMAN else describe(level, app.language)
-        levels = [(HUMAN, app.word("setup.person"))]
-        levels += [(bot, app.word(f"level.{bot}")) for bot in BOTS]
-        label = app.word("setup.control", name=name)
+        tip = (
+            services.word("setup.person_tip")
+            if level == HUMAN
+            else describe(level, services.language)
+        )
+        levels = [(HUMAN, services.word("setup.person"))]
+        levels += [(bot, services.word(f"level.{bot}")) for bot in BOTS]
+        label = services.word("setup.control", name=name)
         act = partial(self._play, seat)
         self.add(Cycler((88, y + 40, _HALF, 34), levels, level, act, label=label, tooltip=tip))
         if not takes_temper(level):
             return
         temper = temper_of(chair.control)
-        choices = [(one, app.word(f"temper.{one or 'calm'}")) for one in tempers()]
-        label, tip = app.word("temper.of", name=name), temper_sentence(temper, app.language)
+        choices = [(one, services.word(f"temper.{one or 'calm'}")) for one in tempers()]
+        label, tip = (
+            services.word("temper.of", name=name),
+            temper_sentence(temper, services.language),
+        )
         act = partial(self._be, seat)
         box = (88 + _HALF + 4, y + 40, _HALF, 34)
         self.add(Cycler(box, choices, temper, act, label=label, tooltip=tip))
@@ -128,7 +135,7 @@ class SeatsPanel(Panel):
         people = sum(chair.control == HUMAN for chair in self.sitting.choice.chairs)
         if people == 1:
             return
-        words = self.app.word("setup.hot_seat" if people else "setup.no_person")
+        words = self.services.word("setup.hot_seat" if people else "setup.no_person")
         self.add(Paragraph(words, _REMARK, (22, _TOP + 5 * _ROW + 6, self.w - 44, 44)))
 
     # -- what is below ----------------------------------------------------------------------
@@ -140,35 +147,35 @@ class SeatsPanel(Panel):
         return 138, y, 232, 42
 
     def _mode(self) -> None:
-        app, choice = self.app, self.sitting.choice
-        label = app.word("option.mode")
+        services, choice = self.services, self.sitting.choice
+        label = services.word("option.mode")
         box = self._line(0, label)
-        modes = [(mode, app.word(f"mode.{mode}")) for mode in MODES]
-        tip = app.word("option.mode_tip")
+        modes = [(mode, services.word(f"mode.{mode}")) for mode in MODES]
+        tip = services.word("option.mode_tip")
         mode = choice.variant.mode
         self.add(Cycler(box, modes, mode, self._set_mode, label=label, tooltip=tip))
 
     def _first(self) -> None:
-        app, choice = self.app, self.sitting.choice
-        label = app.word("setup.first")
-        choices = [(str(RANDOM_FIRST), app.word("setup.first_random"))]
+        services, choice = self.services, self.sitting.choice
+        label = services.word("setup.first")
+        choices = [(str(RANDOM_FIRST), services.word("setup.first_random"))]
         choices += [(str(seat), self.shown_name(seat)) for seat in range(len(choice.chairs))]
         box = self._line(1, label)
         self.add(Cycler(box, choices, str(choice.options.first), self._set_first, label=label))
 
     def _seed(self) -> None:
-        app = self.app
-        label = app.word("setup.seed")
+        services = self.services
+        label = services.word("setup.seed")
         box = self._line(2, label)
         seed = TextField(
             box,
             self.sitting.seed,
             self._set_seed,
             limit=SEED_LENGTH,
-            hint=app.word("setup.seed_hint"),
+            hint=services.word("setup.seed_hint"),
             digits=True,
             label=label,
-            tooltip=app.word("setup.seed_tip"),
+            tooltip=services.word("setup.seed_tip"),
         )
         self.add(seed)
 

@@ -17,7 +17,7 @@ from thunderstone.engine.randomizer import Drawn
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
 from thunderstone.engine.variant import PRINTED
 from thunderstone.engine.wishes import Wishes
-from thunderstone.ui.scenes.setup.chairs import free_coat, free_name
+from thunderstone.ui.scenes.common.chairs import free_coat, free_name
 from thunderstone.ui.scenes.setup.objections import SEATS_APART, Objection, objections
 
 if TYPE_CHECKING:

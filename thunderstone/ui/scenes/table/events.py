@@ -11,14 +11,14 @@ from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import narrate
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich import RichStyle, escape_markup
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.motion import MOVE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.notices import Notice, markup, plain
+from thunderstone.ui.scenes.table.notices import Notice, markup
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -313,7 +313,7 @@ class DeedPlate(Node):
         event = deeds[0]
         self.seat, self.idle = event.seat, 0.0
         if event.kind == "buy":
-            name, card = plain(sight.names[event.seat]), sight.name(event.cards[0])
+            name, card = escape_markup(sight.names[event.seat]), sight.name(event.cards[0])
             self.words = sight.word("deed.buy", name=name, card=card)
         else:
             lines = narrate(batch, sight.state, sight.names, sight.lang)

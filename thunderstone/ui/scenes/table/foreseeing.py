@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.client.session import Session
     from thunderstone.engine.state import State
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 
 class TableForeseeing(TableRemembering):
     """The table with what is within reach, for the person whose turn it is."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self.foresight = Foresight(session)
         self.reach: Mapping[int, Reach] = NOTHING

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from thunderstone.ui import routes
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cursor import Shape
+    from thunderstone.ui.services import Services
 
 DRAG = 9.0
 """Units that the pointer must move with the button down before a card is dragged."""
@@ -47,7 +48,7 @@ _ZONES: tuple[Box, ...] = (
 class TableHandling(TableDressing):
     """The table in the player's hands."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self._grip: tuple[float, float] | None = None
         self._below: CardNode | None = None
@@ -264,7 +265,7 @@ class TableHandling(TableDressing):
     def draw(self, canvas: Canvas) -> None:
         """Where only a part of the table is in view, what is asked is still to be read there."""
         super().draw(canvas)
-        if self.app.gamepad.leads and self.app.scene is self:
+        if self.app.gamepad.leads and self.app.on_top(self):
             pad_legend.draw(canvas)
         close = self.zoom.subject is not None or self.sums.tally is not None
         if self.app.camera.partial and not close:
@@ -319,7 +320,7 @@ class TableHandling(TableDressing):
         elif self.hint.visible:
             self.close_hint()
         elif self.watching or not self.question.cancel():
-            self.app.show_menu()
+            self.app.navigate(routes.Menu())
 
 
 def _on_pile(node: Node) -> bool:

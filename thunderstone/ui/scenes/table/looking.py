@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
+from thunderstone.ui import routes
 from thunderstone.ui.askers import Note
 from thunderstone.ui.scenes.table import fan, hall, layout
 from thunderstone.ui.scenes.table.card import CardNode
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
     from thunderstone.ui.node import Node
+    from thunderstone.ui.services import Services
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
@@ -31,7 +32,7 @@ IDLE = 0.8
 class TableLooking(TableParts):
     """The table with its large views."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self.pinned: Subject | None = None
         self.dragged: CardNode | None = None
@@ -83,7 +84,7 @@ class TableLooking(TableParts):
             delay = PEEK if self.zoom.subject is None else PEEK_NEXT
             if self._still >= delay:
                 self.zoom.show(self._subject(found))
-        if self.quiet > IDLE and not self.presenter.busy and self.app.scene is self:
+        if self.quiet > IDLE and not self.presenter.busy and self.app.on_top(self):
             self.quiet = 0.0
             self._prepare_one()
 
@@ -93,7 +94,12 @@ class TableLooking(TableParts):
             return
         subject = self._subject(found)
         self._large(subject.face, FACE_W_LEFT if subject.left else FACE_W)
-        pane = ZoomPane(self.app.faces, self.app.language, self._large, self.app.show_rules)
+        pane = ZoomPane(
+            self.app.faces,
+            self.app.language,
+            self._large,
+            lambda entry: self.app.navigate(routes.Rules(entry)),
+        )
         pane.subject = subject
         self.app.rehearse("zoom", pane.draw)
 

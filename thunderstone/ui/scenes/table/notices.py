@@ -9,6 +9,7 @@ from thunderstone.client.words import listed, word
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import CardRef, Line, narrate
+from thunderstone.ui.brush.rich import escape_markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -91,7 +92,7 @@ def _notice(kind: str, group: list[Event], state: State, names: Sequence[str], l
     face = state.kinds[card] if card >= 0 else None
     seats = tuple(sorted({event.seat for event in group if event.seat >= 0}))
     if kind == "disease" and len(seats) > 1:
-        told = [plain(names[seat]) for seat in seats]
+        told = [escape_markup(names[seat]) for seat in seats]
         words = word("event.disease_all", lang, names=f"*{listed(told, lang)}*", count=len(group))
         return Notice(kind, face, seats, words)
     words = " ".join(markup(line) for line in narrate(group, state, names, lang))
@@ -117,11 +118,6 @@ def printed_text(face: CardDef, kind: str, lang: str) -> str:
             if line.startswith(mark):
                 return line.split("*", 2)[2].strip()
     return words.short or words.text
-
-
-def plain(words: str) -> str:
-    """A player's name that brings no marks of its own into a rich text."""
-    return words.replace("*", "").replace("{", "(").replace("}", ")")
 
 
 def markup(line: Line) -> str:

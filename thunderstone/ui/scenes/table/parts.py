@@ -11,7 +11,7 @@ from thunderstone.client.table_view import TableView
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import State
 from thunderstone.narration import Line
-from thunderstone.ui import heraldry
+from thunderstone.ui import heraldry, routes
 from thunderstone.ui.askers import Asker
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush import badge, reach, text, typography
@@ -46,7 +46,7 @@ from thunderstone.ui.stage import Stage
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 
 class Board(Node):
@@ -87,7 +87,7 @@ class TableParts(Scene):
     hints = True
     """Whether hints are given here; a lesson has its coach instead."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app)
         self.session = session
         self.presenter = Presenter(cast(Stage, self), self.settled)
@@ -159,7 +159,9 @@ class TableParts(Scene):
         self.root.add(self.tray)
         self.cards = self.root.add(Node((0, 0, WIDTH, HEIGHT)))
         self.alarm_node = overlays.Alarm(self.look)
-        self.zoom = ZoomPane(app.faces, app.language, self._large, app.show_rules)
+        self.zoom = ZoomPane(
+            app.faces, app.language, self._large, lambda entry: app.navigate(routes.Rules(entry))
+        )
         self.sums = SumPane(self.look)
         self.banner = overlays.Banner(self.look)
         self.lights = Node((0, 0, WIDTH, HEIGHT))
@@ -265,7 +267,7 @@ class TableParts(Scene):
         x, y, _, tall = layout.ICONS
         entries = [
             ("scroll", "table.log_tip", self.open_log),
-            ("menu", "table.menu", self.app.show_menu),
+            ("menu", "table.menu", lambda: self.app.navigate(routes.Menu())),
         ]
         if self.hints and not self.session.recorded:
             entries.insert(0, ("hint", "hint.tip", self.ask_hint))

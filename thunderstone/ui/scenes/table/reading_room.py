@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
-    from thunderstone.ui.app import App
     from thunderstone.ui.askers import Note
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.reading import ReadingPanel
+    from thunderstone.ui.services import Services
 
 IN_SIGHT = 40
 """More lines of the chronicle than these are never in sight at once."""
@@ -47,7 +47,7 @@ REASONS = 3
 class TableReading(TableLooking):
     """The table with its panels to read and its answers to "why" and "what now"."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self.counsel: Advice | None = None
         self._thinking = False

@@ -14,7 +14,7 @@ from thunderstone.ui.scenes.table.reading_room import TableReading
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
+    from thunderstone.ui.services import Services
 
 REASONS = 4
 """So many reasons for an answer are told, the weightiest."""
@@ -23,7 +23,7 @@ REASONS = 4
 class TableRemembering(TableReading):
     """The table at which a line of the chronicle can be asked why."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self.hindsight = Hindsight(session, self._points_open)
         self._choices: dict[int, int] = {}

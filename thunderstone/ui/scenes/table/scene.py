@@ -12,6 +12,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.engine.tracking import phase_after
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, opening_lines
+from thunderstone.ui import routes
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.node import Node
 from thunderstone.ui.pieces import Piece, pieces, seat_place
@@ -25,8 +26,8 @@ from thunderstone.ui.tween import Tween, linear
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.state import State
-    from thunderstone.ui.app import App
     from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.services import Services
 
 HURRY = 0.12
 """How long motion takes, as a share, while the bots are being hurried."""
@@ -49,7 +50,7 @@ class TableScene(TableHandling):
 
     name = "table"
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Services, session: Session) -> None:
         super().__init__(app, session)
         self._known: tuple[int, int, int, str] | None = None
         self._ended = self._covered = False
@@ -353,7 +354,7 @@ class TableScene(TableHandling):
     def _go_on(self) -> None:
         """Nothing moves: whatever comes next."""
         session = self.session
-        if self.app.scene is not self and self.app.scene is not None and self._covered:
+        if self._covered and not self.app.on_top(self):
             return
         if (self.plaque.up or self._coming) and not self.fast and self.app.factor > 0:
             session.think()
@@ -361,13 +362,13 @@ class TableScene(TableHandling):
         if session.needs_curtain():
             if not self._covered:
                 self._covered = True
-                self.app.show_curtain(session)
+                self.app.navigate(routes.Curtain(session))
             return
         waiting = session.waiting_for()
         if waiting == "over":
             if not self._ended:
                 self._ended = True
-                self.app.show_score(session)
+                self.app.navigate(routes.Score(session))
         elif waiting == "bot":
             events = session.poll()
             if events is not None:
@@ -379,3 +380,8 @@ class TableScene(TableHandling):
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
         return super().animating or self.presenter.moving or self.plaque.moving
+
+
+def open_scene(services: Services, route: routes.Table) -> TableScene:
+    """The scene that shows a route."""
+    return TableScene(services, route.session)

@@ -11,7 +11,7 @@ from thunderstone.engine.options import TABLES, TableOption
 from thunderstone.engine.setup import RANDOM_FIRST
 from thunderstone.engine.wishes import options_of
 from thunderstone.journal import HUMAN
-from thunderstone.ui.scenes.setup.chairs import kept_chairs
+from thunderstone.ui.scenes.common.chairs import kept_chairs
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset

@@ -28,8 +28,8 @@ from thunderstone.words import in_language
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.services import Services
 
 WIDE, TALL = 128.0, 96.0
 PITCH_X, PITCH_Y = 139.0, 112.0
@@ -84,9 +84,11 @@ class Tile(Node):
     "check" or "cross": locked, on the table, banned. ``scale`` is over the usual size.
     """
 
-    def __init__(self, app: App, stack: Stack, on_click: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, services: Services, stack: Stack, on_click: Callable[[], None] | None = None
+    ) -> None:
         super().__init__((0, 0, WIDE, TALL), on_click=on_click, solid=True)
-        self.app = app
+        self.services = services
         self.stack = stack
         self.mark = ""
         self.flip = 1.0
@@ -152,17 +154,17 @@ class Tile(Node):
         """The painted tile, or None until it has been painted between two frames."""
         width, height, lang = canvas.px(self.w), canvas.px(self.h), canvas.lang
         if self._painted != (width, lang):
-            self.app.chore((self, width, lang), lambda: self._paint(width, height, lang))
+            self.services.chore((self, width, lang), lambda: self._paint(width, height, lang))
             return None
         if self.stack.group:
             return group_picture(_Face(self.stack.card), width, height)
-        return self.app.faces.tile(self.stack.card, width, lang, self.stack.copies)
+        return self.services.faces.tile(self.stack.card, width, lang, self.stack.copies)
 
     def _paint(self, width: int, height: int, lang: str) -> None:
         if self.stack.group:
             group_picture(_Face(self.stack.card), width, height)
         else:
-            self.app.faces.tile(self.stack.card, width, lang, self.stack.copies)
+            self.services.faces.tile(self.stack.card, width, lang, self.stack.copies)
         self._painted = (width, lang)
 
     def _name(self, canvas: Canvas) -> None:
@@ -237,7 +239,9 @@ def group_picture(subject: _Face, width: int, height: int) -> Sprite:
 _MARGIN, _GAP = 14.0, 10.0
 
 
-def draw_zoom(canvas: Canvas, app: App, faces: Sequence[CardDef], about: pygame.FRect) -> None:
+def draw_zoom(
+    canvas: Canvas, services: Services, faces: Sequence[CardDef], about: pygame.FRect
+) -> None:
     """Show some cards beside what they are about: one large, several in one row or two."""
     wide, columns = shape_of(len(faces))
     rows = -(-len(faces) // columns)
@@ -252,9 +256,9 @@ def draw_zoom(canvas: Canvas, app: App, faces: Sequence[CardDef], about: pygame.
     for number, card in enumerate(faces):
         row, column = divmod(number, columns)
         place = (x + _GAP + column * (wide + _GAP), y + _GAP + row * (wide * 1.5 + _GAP))
-        shown = app.face(card, wide, large=len(faces) == 1)
+        shown = services.face(card, wide, large=len(faces) == 1)
         if shown is None:
-            shown = app.faces.back("player", canvas.px(wide))
+            shown = services.faces.back("player", canvas.px(wide))
         canvas.image(shown, *place)
     canvas.layer = layer
 

@@ -135,3 +135,13 @@ def fill(view: BarredView, lines: Sequence[Node]) -> None:
         view.add(line)
     view.length = y
     view.scroll(view.at)
+
+
+def draw_bar(canvas: Canvas, box: tuple[float, float, float, float], share: float) -> None:
+    """A groove filled to a share from 0 to 1."""
+    x, y, wide, tall = box
+    groove = canvas.rect(box)
+    canvas.blit(plain(*groove.size, "#2c2730", groove.height / 2), groove.topleft)
+    if share > 0:
+        filled = canvas.rect((x, y, max(tall, wide * min(1.0, share)), tall))
+        canvas.blit(plain(*filled.size, "#c79a4b", filled.height / 2), filled.topleft)

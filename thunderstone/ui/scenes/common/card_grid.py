@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.kit.scroll import BarredView
+    from thunderstone.ui.services import Services
 
 MARGIN = 6.0
 """Room around the cards for the light of the one that is pointed at."""
@@ -24,16 +24,22 @@ class CodexCard(Node):
     """A card to open: its small face, or its back until that has been painted."""
 
     def __init__(
-        self, app: App, card: CardDef, x: float, y: float, wide: float, act: Callable[[], None]
+        self,
+        services: Services,
+        card: CardDef,
+        x: float,
+        y: float,
+        wide: float,
+        act: Callable[[], None],
     ) -> None:
-        label = card.words_in(app.language).name
+        label = card.words_in(services.language).name
         super().__init__((x, y, wide, wide * 1.5), label=label, on_click=act)
-        self.app, self.card = app, card
+        self.services, self.card = services, card
         self.chosen = False
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the face and, where it is pointed at or focused, its light."""
-        canvas.image(face_or_back(self.app, self.card, self.w), 0, 0)
+        canvas.image(face_or_back(self.services, self.card, self.w), 0, 0)
         radius = 9 * self.w / 160
         if self.focused or self.hovered:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
@@ -42,17 +48,21 @@ class CodexCard(Node):
             canvas.rim((0, 0, self.w, self.h), theme.MAY_CHOOSE, radius, line=2, glow=3)
 
 
-def face_or_back(app: App, card: CardDef, wide: float, *, large: bool = False) -> pygame.Surface:
+def face_or_back(
+    services: Services, card: CardDef, wide: float, *, large: bool = False
+) -> pygame.Surface:
     """A card's face, or the back of a card until the face has been painted."""
-    found = app.face(card, wide, large=large)
+    found = services.face(card, wide, large=large)
     if found is not None:
         return found
-    return app.faces.back("dungeon" if card.monster else "player", max(1, round(wide * app.unit)))
+    return services.faces.back(
+        "dungeon" if card.monster else "player", max(1, round(wide * services.unit))
+    )
 
 
 def lay_out(
     view: BarredView,
-    app: App,
+    services: Services,
     cards: Sequence[CardDef],
     columns: int,
     gap: float,
@@ -66,7 +76,7 @@ def lay_out(
     for number, card in enumerate(cards):
         row, column = divmod(number, columns)
         x, y = MARGIN + column * (wide + gap), MARGIN + row * (tall + gap)
-        nodes.append(CodexCard(app, card, x, y, wide, _opening(open_, number)))
+        nodes.append(CodexCard(services, card, x, y, wide, _opening(open_, number)))
     for node in nodes:
         view.add(node)
     rows = -(-len(cards) // columns)

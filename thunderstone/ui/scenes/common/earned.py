@@ -13,8 +13,8 @@ from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
     from thunderstone.records import Earned
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 PLATE = PanelLook(
     radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
@@ -33,9 +33,9 @@ class EarnedNotice(Node):
     ``box`` should be about 96 units tall. Pointing at a medal tells what it was earned for.
     """
 
-    def __init__(self, app: App, earned: Sequence[Earned], box: Box) -> None:
+    def __init__(self, services: Services, earned: Sequence[Earned], box: Box) -> None:
         super().__init__(box)
-        self.app, self.earned = app, list(earned)
+        self.services, self.earned = services, list(earned)
         self.visible = bool(self.earned)
         fits = max(1, int((self.w - 24) // LEAST_WIDE))
         self.shown = self.earned if len(self.earned) <= fits else self.earned[: fits - 1]
@@ -44,27 +44,27 @@ class EarnedNotice(Node):
         several = len({one.name for one in self.earned}) > 1
         for number, one in enumerate(self.shown):
             cell = (12 + number * wide, 30, wide, self.h - 34)
-            self.add(_Medal(app, one, cell, several))
+            self.add(_Medal(services, one, cell, several))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, its heading, and how many more there are."""
         canvas.panel((0, 0, self.w, self.h), PLATE)
         key = "medals.new" if len(self.earned) == 1 else "medals.new_many"
-        canvas.text(self.app.word(key).upper(), _HEAD, 20, 24, room=self.w - 40, least=14)
+        canvas.text(self.services.word(key).upper(), _HEAD, 20, 24, room=self.w - 40, least=14)
         more = len(self.earned) - len(self.shown)
         if more:
-            words = self.app.word("medals.more", n=more)
+            words = self.services.word("medals.more", n=more)
             canvas.text(words, _NAME, self.w - 24, self.h / 2 + 20, "right", room=200, least=14)
 
 
 class _Medal(Node):
     """A medal with its name, and whose it is where several people earned some."""
 
-    def __init__(self, app: App, earned: Earned, box: Box, several: bool) -> None:
+    def __init__(self, services: Services, earned: Earned, box: Box, several: bool) -> None:
         one = earned.achievement
-        super().__init__(box, tooltip=app.word(f"medal.{one.id}_text"))
+        super().__init__(box, tooltip=services.word(f"medal.{one.id}_text"))
         self.one = one
-        self.words = app.word(f"medal.{one.id}")
+        self.words = services.word(f"medal.{one.id}")
         self.who = earned.name if several else ""
 
     def paint(self, canvas: Canvas) -> None:
