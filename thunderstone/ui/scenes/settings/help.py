@@ -27,7 +27,7 @@ class HelpScreen(Overlay):
     def body(self) -> Plate:
         """The columns: moving and everywhere, the table, the gamepad."""
         say, lang = self.say, self.services.language
-        pad = Column(wide="column")[self._heading("help.pad"), *pad_lines(lang)]
+        pad = Column(wide="column", gap="s")[self._heading("help.pad"), Column()[*pad_lines(lang)]]
         change = Button(
             "change", say("help.change"), self._change, icon="scroll", wide="button", tall="control"
         )
@@ -36,7 +36,7 @@ class HelpScreen(Overlay):
         )
         return Plate(say("help.heading"), wide=None)[
             Row(gap="l", align="start")[
-                Column(wide="column", gap="s")[
+                Column(wide="column", gap="m")[
                     self._keys(FIXED, "keys.fixed_room"), self._keys(EVERYWHERE, "keys.everywhere")
                 ],
                 self._keys(TABLE, "keys.table"),
@@ -57,7 +57,7 @@ class HelpScreen(Overlay):
             half = len(HAND) // 2
             lines.append(self._line(self.say("act.hand_all"), HAND[:half]))
             lines.append(self._line(self.say("act.hand_again"), HAND[half:]))
-        return Column(wide="column")[self._heading(heading), *lines]
+        return Column(wide="column", gap="s")[self._heading(heading), Column()[*lines]]
 
     def _line(self, words: str, names: Sequence[str]) -> Item:
         """What some keys do."""
