@@ -238,8 +238,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
     ),
     (
         "nodes",
-        {"canvas", "camera", "node", "widgets", "fields", "slider", "text_field", "scrolling"}
-        | {"links", "focus_mark", "tooltip", "view_bars"},
+        {"canvas", "camera", "node"} | {"links", "focus_mark", "tooltip", "view_bars"},
     ),
     ("cards and sound", {"cards", "sound"}),
     (
@@ -248,6 +247,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
         | {"record_desk"},
     ),
     ("kit", {"kit"}),
+    ("placed controls", {"widgets", "fields", "slider", "text_field", "scrolling"}),
     (
         "scenes",
         {"scenes", "askers", "explaining", "foresight", "presenter", "pieces", "flights"}

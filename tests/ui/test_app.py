@@ -26,6 +26,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.painter import Painter
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.scene import Scene
@@ -36,7 +37,6 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.widgets import ScrollView
 from thunderstone.ui.window import SETTLE
 
 

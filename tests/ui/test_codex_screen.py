@@ -11,6 +11,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
@@ -18,7 +19,6 @@ from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.scrolling import ScrollBar
 from thunderstone.words import LEADING
 
 pytestmark = pytest.mark.usefixtures("blank_faces")

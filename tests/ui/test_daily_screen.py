@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import pygame
 import pytest
 from reading import click, frames, node, nodes, press, shown, type_in
@@ -11,11 +13,16 @@ from thunderstone.bots import BOTS
 from thunderstone.engine.ending import end_game
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import past_games
-from thunderstone.ui import clipboard
+from thunderstone.ui import clipboard, routes
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.card_tiles import Tile
-from thunderstone.ui.scenes.daily import DailyScene, DayRow
+from thunderstone.ui.scenes.daily.model import DailyModel
+from thunderstone.ui.scenes.daily.scene import DailyScreen
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
 
 TODAY = past_games.TODAY
 
@@ -23,11 +30,23 @@ TODAY = past_games.TODAY
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
-def daily(app: App) -> DailyScene:
-    scene = DailyScene(app, TODAY)
+def daily(app: App) -> Host:
+    services = cast("Services", app)
+    scene = Host(services, DailyScreen(services, TODAY))
     app.push(scene)
     frames(app)
     return scene
+
+
+def screen_of(scene: Host) -> DailyScreen:
+    assert isinstance(scene.screen, DailyScreen)
+    return scene.screen
+
+
+def model_of(scene: Host) -> DailyModel:
+    model = screen_of(scene).model
+    assert model is not None
+    return model
 
 
 def test_the_days_table_lies_there(app: App) -> None:
@@ -41,12 +60,13 @@ def test_the_days_table_lies_there(app: App) -> None:
 
 def test_the_days_before_show_their_best_results(app: App) -> None:
     scene = daily(app)
-    days = [row for row in scene.root.walk() if isinstance(row, DayRow)]
-    assert [row.words for row in days[:3]] == ["Hoy", "Ayer", "12 mar"]
-    assert [row.best is not None for row in days[:6]] == [False, True, True, True, True, False]
+    listed = model_of(scene).days()[:6]
+    days = [scene.items[day.date] for day in listed]
+    assert [line.label for line in days[:3]] == ["Hoy", "Ayer", "12 mar"]
+    assert [day.best is not None for day in listed] == [False, True, True, True, True, False]
     assert "4 días seguidos" in shown(app, "daily")
     click(app, days[1])
-    assert scene.date == "2026-03-13"
+    assert model_of(scene).date == "2026-03-13"
     text = shown(app, "daily")
     assert "13 mar 2026" in text
     assert "Solitario: guerrero" in text
@@ -57,7 +77,7 @@ def test_it_is_played_against_the_bot_chosen(app: App) -> None:
     scene = daily(app)
     click(app, nodes(app, "Nombre")[0])
     type_in(app, "!")
-    name = scene.player
+    name = model_of(scene).player
     click(app, node(app, "Jugar"))
     assert app.session is not None
     journal = app.session.journal
@@ -72,7 +92,7 @@ def test_it_is_played_against_the_bot_chosen(app: App) -> None:
 def test_it_is_played_alone_by_the_solo_sheet_and_its_result_is_kept(app: App) -> None:
     scene = daily(app)
     scene.focus(nodes(app, "Contra quién")[0])
-    while scene.way != "solo_nightmare":
+    while model_of(scene).way != "solo_nightmare":
         press(app, pygame.K_RIGHT)
     click(app, node(app, "Jugar"))
     session = app.session
@@ -85,8 +105,8 @@ def test_it_is_played_alone_by_the_solo_sheet_and_its_result_is_kept(app: App) -
     assert game is not None
     assert (game.daily, game.outcome, len(game.seats)) == (TODAY, "finished", 1)
     again = daily(app)
-    assert again.way == "solo_nightmare", "the settings remember who plays against whom"
-    assert [best.way for best in again.results[TODAY]] == ["solo_nightmare"]
+    assert model_of(again).way == "solo_nightmare", "the settings remember who plays against whom"
+    assert [best.way for best in model_of(again).results[TODAY]] == ["solo_nightmare"]
 
 
 def test_a_tile_is_read_large(app: App) -> None:
@@ -104,7 +124,7 @@ def test_its_code_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     click(app, node(app, "Copiar el código"))
     assert len(copied) == 1
     assert copied[0]
-    scene.show_day("2026-03-13")
+    screen_of(scene).show_day("2026-03-13")
     frames(app)
     click(app, node(app, "Copiar el código"))
     assert copied[1] != copied[0]
@@ -115,10 +135,11 @@ def test_without_a_date_it_is_the_local_one(app: App) -> None:
     import datetime
 
     before = datetime.date.today().isoformat()
-    scene = DailyScene(app)
-    assert before <= scene.today <= datetime.date.today().isoformat()
-    app.push(scene)
+    app.navigate(routes.Daily())
     frames(app)
+    scene = app.scene
+    assert isinstance(scene, Host)
+    assert before <= model_of(scene).today <= datetime.date.today().isoformat()
     assert "Sin racha todavía" in shown(app, "daily")
     press(app, pygame.K_ESCAPE)
     assert app.scene is not scene

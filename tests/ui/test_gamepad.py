@@ -10,7 +10,8 @@ from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.gamepad import BUTTONS, FIRST_WAIT, NEXT_WAIT, SIGNS
-from thunderstone.ui.scenes.settings.scene import SettingsScene
+from thunderstone.ui.kit import Host
+from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -54,7 +55,8 @@ def test_the_menus_are_walked_with_the_cross_and_pressed_with_a(app: App) -> Non
         if focused(app) == "Opciones":
             break
     push(app, pygame.CONTROLLER_BUTTON_A)
-    assert isinstance(app.scene, SettingsScene)
+    assert app.scene is not None
+    assert app.scene.name == "settings"
     assert app.scene.focused is not None, "the focus can be seen at once"
     push(app, pygame.CONTROLLER_BUTTON_B)
     assert app.scene.name == "title"
@@ -182,12 +184,14 @@ def test_no_button_chooses_a_key(app: App) -> None:
     app.to_title()
     app.navigate(routes.Settings("keys"))
     scene = app.scene
-    assert isinstance(scene, SettingsScene)
-    scene.await_key("undo")
+    assert isinstance(scene, Host)
+    screen = scene.screen
+    assert isinstance(screen, SettingsScreen)
+    screen.keys.await_key("undo")
     push(app, pygame.CONTROLLER_BUTTON_X)
     assert app.keymap.is_first("undo")
     push(app, pygame.CONTROLLER_BUTTON_B)
-    assert not scene.awaited
+    assert not screen.keys.awaited
 
 
 def test_every_sign_is_a_button() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -11,19 +12,22 @@ from recorded import SIZE, filled, grounded
 
 from thunderstone.records.shelf import QUICK
 from thunderstone.showcase import moments, past_games
-from thunderstone.ui import clipboard
+from thunderstone.ui import clipboard, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.achievements.scene import AchievementsScene
 from thunderstone.ui.scenes.common.rows import Line
-from thunderstone.ui.scenes.daily import DailyScene
+from thunderstone.ui.scenes.daily.scene import open_scene as open_daily
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.patience import PatienceScene
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
 
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
@@ -281,9 +285,13 @@ def test_every_page_keeps_its_own_search(app: App) -> None:
 # -- years of games -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("make", [HistoryScene, AchievementsScene, DailyScene])
+def daily(app: App) -> Scene:
+    return open_daily(cast("Services", app), routes.Daily())
+
+
+@pytest.mark.parametrize("make", [HistoryScene, AchievementsScene, daily])
 def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
-    app: App, monkeypatch: pytest.MonkeyPatch, make: type[Scene]
+    app: App, monkeypatch: pytest.MonkeyPatch, make: Callable[[App], Scene]
 ) -> None:
     count = len(records_of(app).games())
     path = records_of(app).path

@@ -18,11 +18,11 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import moments, screenshot
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
+from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scrolling import ScrollBar
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

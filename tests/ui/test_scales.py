@@ -21,7 +21,7 @@ from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.typography import LARGE, LEAST, Typography, grown
 from thunderstone.ui.camera import LEAST_UNIT, Camera
 from thunderstone.ui.canvas import HEIGHT, WIDTH
-from thunderstone.ui.scenes.settings.pages import PAGES
+from thunderstone.ui.scenes.settings.scene import PAGES
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.scene import TableScene
 

@@ -22,6 +22,7 @@ from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
@@ -32,7 +33,6 @@ from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.sheet import Subject
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.title import TitleScene
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.words import keys_of
 
 SHORT = Variant(end="rounds", rounds=9)

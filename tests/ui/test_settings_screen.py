@@ -19,20 +19,20 @@ from thunderstone.system_language import system_language
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.keymap import ACTS
-from thunderstone.ui.scenes.settings.pages import PAGES
-from thunderstone.ui.scenes.settings.scene import SettingsScene
+from thunderstone.ui.kit import Host, Scroll, Slider
+from thunderstone.ui.scenes.settings.scene import PAGES, SettingsScreen
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.slider import Slider
 from thunderstone.ui.sound import volumes_of
 from thunderstone.words import LEADING, has, say
 
 
-def opened(app: App, page: str) -> SettingsScene:
+def opened(app: App, page: str) -> Host:
     app.to_title()
     app.navigate(routes.Settings(page))
     frames(app)
     scene = app.scene
-    assert isinstance(scene, SettingsScene)
+    assert isinstance(scene, Host)
+    assert isinstance(scene.screen, SettingsScreen)
     return scene
 
 
@@ -109,7 +109,9 @@ def test_a_key_is_chosen_by_pressing_it_and_a_conflict_is_told(app: App) -> None
     frames(app)
     assert "era de «Pedir una pista»" in shown(app, "settings")
     assert kept(app)["keys"] == {"undo": "h", "hint": "u"}
-    scene.view.scroll(scene.view.most)
+    window = scene.items["page.keys"]
+    assert isinstance(window, Scroll)
+    window.view.scroll(window.view.most)
     click(app, "Teclas de fábrica")
     assert kept(app)["keys"] == {}
 
@@ -159,7 +161,8 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_lies_open_where_it_is_asked_for(app: App, page: str) -> None:
     scene = opened(app, page)
-    assert scene.page == page
+    assert isinstance(scene.screen, SettingsScreen)
+    assert scene.screen.page == page
     assert say(f"settings.{page}", "es") in shown(app, "settings")
 
 

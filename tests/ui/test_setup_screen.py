@@ -542,7 +542,7 @@ def test_a_stepper_stops_at_its_ends() -> None:
     seen: list[int] = []
     stepper = Stepper((0, 0, 100, 40), 2, range(1, 4), seen.append)
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
-        stepper.key(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        stepper.handle_key(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert seen == [3, 2, 1]
 
 

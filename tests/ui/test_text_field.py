@@ -16,11 +16,11 @@ def field() -> TextField:
 
 
 def press(field: TextField, key: int, mod: int = 0) -> None:
-    assert field.key(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    assert field.handle_key(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
 
 
 def write(field: TextField, letters: str) -> None:
-    assert field.key(pygame.Event(pygame.TEXTINPUT, text=letters))
+    assert field.handle_key(pygame.Event(pygame.TEXTINPUT, text=letters))
 
 
 def test_all_is_selected_and_typing_replaces_it(field: TextField) -> None:

@@ -109,10 +109,10 @@ def test_letters_do_nothing_where_there_is_no_line(
     scene.focus(scene.button)
     told: list[object] = []
 
-    def key(self: Node, event: pygame.Event) -> bool:
+    def handle_key(self: Node, event: pygame.Event) -> bool:
         told.append((self, event))
         return False
 
-    monkeypatch.setattr(Button, "key", key)
+    monkeypatch.setattr(Button, "handle_key", handle_key)
     app.dispatch(pygame.Event(pygame.TEXTINPUT, text="x"))
     assert told == []

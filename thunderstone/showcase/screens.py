@@ -22,15 +22,16 @@ from thunderstone.showcase.past_games import NOW, TODAY
 from thunderstone.showcase.window import settle, show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.codex.scene import CodexScene
-from thunderstone.ui.scenes.daily import DailyScene
+from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.history.scene import HistoryScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.score import ScoreScene
-from thunderstone.ui.scenes.settings.scene import SettingsScene
+from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScene
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
@@ -127,8 +128,9 @@ def settings(app: App, page: str = "", key: str = "") -> None:
     """The settings at a page, perhaps while a key is being chosen."""
     scene = show(app, routes.Title(), routes.Settings(page))
     if key:
-        assert isinstance(scene, SettingsScene)
-        scene.await_key(key)
+        assert isinstance(scene, Host)
+        assert isinstance(scene.screen, SettingsScreen)
+        scene.screen.keys.await_key(key)
 
 
 def notice(app: App) -> None:
@@ -282,9 +284,9 @@ def achievements(app: App) -> None:
 def daily(app: App, back: int = 0) -> None:
     """The dungeon of the day, or of some days before."""
     past_games.fill_history(app.profile)
-    scene = DailyScene(app, TODAY)
-    app.push(scene)
-    scene.show_day(past_games.day_before(back))
+    screen = DailyScreen(app, TODAY)
+    app.push(Host(app, screen))
+    screen.show_day(past_games.day_before(back))
 
 
 # -- score and replay ---------------------------------------------------------------------

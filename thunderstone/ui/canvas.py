@@ -372,6 +372,12 @@ class Canvas:
             rect = line.rect.move(round(left), round(top))
             self.enter(TextMark(words, rect, room, laid.style.px, True, self.layer))
 
+    def tell_overflow(self, name: str, beyond: Box, room: Box) -> None:
+        """Tell the ledger that what lies in something takes more than its room, and how much."""
+        px = HEIGHT / 40 * self.unit
+        mark = TextMark(f"content of {name}", self.rect(beyond), self.rect(room), px)
+        self.enter(mark._replace(layer=self.layer))
+
     def enter(self, mark: TextMark) -> None:
         """Enter a line as far as it shows: a scrolled list cuts lines at its edges."""
         if self.ledger is None:

@@ -1,38 +1,19 @@
-"""Things to set: cyclers, steppers, switches, ticks and rows of choices."""
+"""The fields of the kit at places of their own, for screens that place their parts one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from thunderstone.ui import theme
-from thunderstone.ui.brush.shape import PanelLook
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node, Tip
+from thunderstone.ui.kit import fields
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box, Canvas
-
-CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
-FIELD_LOOK = PanelLook(
-    radius=7, top="#0e0d12", bottom="#17151b", border="#5d5344", shadow=0, hollow=0.5, alpha=0.95
-)
-FIELD_HOVER = FIELD_LOOK._replace(border="#a8935f")
-FIELD_FOCUS = FIELD_LOOK._replace(border="#ffe3a0", border_width=1.8)
-FIELD_OUT = FIELD_LOOK._replace(border="#38342f", top="#141318", bottom="#18161b")
-SEGMENT_CHOSEN = PanelLook(
-    radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
-)
-FAINT = "#98928a"
-"""The words of what cannot be chosen now."""
+    from thunderstone.ui.canvas import Box
+    from thunderstone.ui.node import Tip
 
 
-class Cycler(Node):
-    """One of several choices, with arrows; a click, Enter and right go on, left goes back."""
+class Cycler(fields.Cycler):
+    """One of several choices, with arrows."""
 
     def __init__(
         self,
@@ -44,71 +25,11 @@ class Cycler(Node):
         label: str = "",
         tooltip: Tip = "",
     ) -> None:
-        super().__init__(box, label=label, on_click=self.forward, tooltip=tooltip)
-        self.choices = list(choices)
-        self.chosen = chosen
-        self.on_change = on_change
-        self._at = 0.0
-
-    @property
-    def words(self) -> str:
-        """What is shown of the present choice."""
-        return dict(self.choices).get(self.chosen, self.chosen)
-
-    def point(self, x: float, y: float) -> None:
-        """Remember on which arrow the pointer is."""
-        del y
-        self._at = x
-
-    def forward(self) -> None:
-        """The next choice, or the one before it when the left arrow is clicked."""
-        self._step(-1 if self.pressed_left() else 1)
-        self._at = self.w
-
-    def pressed_left(self) -> bool:
-        """Whether the last click was on the left arrow."""
-        return self._at < 34
-
-    def key(self, event: pygame.Event) -> bool:
-        """Left and right change the choice."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(-1 if event.key == pygame.K_LEFT else 1)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in CONFIRM:
-            self._at = self.w
-        return False
-
-    def may_step(self, step: int) -> bool:
-        """Whether there is a choice in this direction: they go round and round."""
-        del step
-        return len(self.choices) > 1
-
-    def _step(self, step: int) -> None:
-        keys = [key for key, _ in self.choices]
-        at = keys.index(self.chosen) if self.chosen in keys else -1
-        self.chosen = keys[(at + step) % len(keys)]
-        self.touch()
-        self.on_change(self.chosen)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate, the arrows and the choice."""
-        box = (0.0, 0.0, self.w, self.h)
-        canvas.panel(box, field_look(self))
-        middle = self.h / 2
-        lit = self.enabled and (self.hovered or self.focused)
-        for x, turn in ((17.0, True), (self.w - 17, False)):
-            if self.enabled and self.may_step(-1 if turn else 1):
-                _arrow(canvas, x, middle, turn, bright=lit)
-        colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
-        style = Style("text", 16, colour)
-        canvas.text(
-            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52, least=14
-        )
-        if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+        super().__init__("", choices, chosen, on_change, label=label, tooltip=tooltip)
+        self.at(box)
 
 
-class Toggle(Cycler):
+class Toggle(fields.Toggle):
     """On or off."""
 
     def __init__(
@@ -121,19 +42,12 @@ class Toggle(Cycler):
         label: str = "",
         tooltip: Tip = "",
     ) -> None:
-        choices = [("off", words[1]), ("on", words[0])]
-        super().__init__(
-            box,
-            choices,
-            "on" if on else "off",
-            lambda key: on_change(key == "on"),
-            label=label,
-            tooltip=tooltip,
-        )
+        super().__init__("", words, on, on_change, label=label, tooltip=tooltip)
+        self.at(box)
 
 
-class Stepper(Cycler):
-    """A whole number between two ends; the arrows stop there."""
+class Stepper(fields.Stepper):
+    """A whole number between two ends."""
 
     def __init__(
         self,
@@ -146,31 +60,12 @@ class Stepper(Cycler):
         label: str = "",
         tooltip: Tip = "",
     ) -> None:
-        choices = [(str(number), show(number)) for number in ends]
-        super().__init__(
-            box,
-            choices,
-            str(value),
-            lambda key: on_change(int(key)),
-            label=label,
-            tooltip=tooltip,
-        )
-
-    def may_step(self, step: int) -> bool:
-        """Whether there is a number beyond the present one."""
-        return 0 <= self._place() + step < len(self.choices)
-
-    def _place(self) -> int:
-        keys = [key for key, _ in self.choices]
-        return keys.index(self.chosen) if self.chosen in keys else 0
-
-    def _step(self, step: int) -> None:
-        if self.may_step(step):
-            super()._step(step)
+        super().__init__("", value, ends, on_change, show=show, label=label, tooltip=tooltip)
+        self.at(box)
 
 
-class Tick(Node):
-    """A box with words beside it that is ticked or not; a click, Enter and Space change it."""
+class Tick(fields.Tick):
+    """A box with words beside it that is ticked or not."""
 
     def __init__(
         self,
@@ -183,57 +78,22 @@ class Tick(Node):
         tooltip: Tip = "",
         enabled: bool = True,
     ) -> None:
-        super().__init__(
-            box, label=label or words, on_click=self.turn, tooltip=tooltip, enabled=enabled
-        )
-        self.words, self.on, self.on_change = words, on, on_change
-
-    def turn(self) -> None:
-        """Tick it, or take the tick away."""
-        self.on = not self.on
-        self.touch()
-        self.on_change(self.on)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the box, its tick and the words."""
-        side = min(26.0, self.h)
-        box = (0.0, (self.h - side) / 2, side, side)
-        canvas.panel(box, field_look(self))
-        if self.on:
-            colour = theme.ICONS["check"] if self.enabled else FAINT
-            canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
-        bright = self.enabled and (self.hovered or self.focused)
-        style = Style("text", 16, theme.TITLE if bright else theme.BODY if self.enabled else FAINT)
-        room = self.w - side - 12
-        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room, least=14)
-        if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+        super().__init__("", words, on, on_change, label=label, tooltip=tooltip, enabled=enabled)
+        self.at(box)
 
 
-class Segment(Node):
-    """One of the choices that lie side by side; the chosen one is a lit plate."""
+class Segment(fields.Segment):
+    """One of the choices that lie side by side."""
 
     def __init__(
         self, box: Box, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
     ) -> None:
-        super().__init__(box, label=words, on_click=choose, tooltip=tooltip)
-        self.words, self.chosen = words, chosen
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and the words."""
-        box = (0.0, 0.0, self.w, self.h)
-        if self.chosen:
-            canvas.panel(box, SEGMENT_CHOSEN)
-        lit = self.chosen or self.hovered or self.focused
-        style = Style("text_bold", 16, theme.TITLE if lit else theme.SECONDARY)
-        base = self.h / 2 + 5.6
-        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16, least=14)
-        if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+        super().__init__("", words, chosen, choose, tooltip)
+        self.at(box)
 
 
-class Segmented(Node):
-    """A few choices side by side, all of them in sight."""
+class Segmented(fields.Segmented):
+    """A few choices side by side."""
 
     def __init__(
         self,
@@ -244,49 +104,6 @@ class Segmented(Node):
         *,
         tips: Sequence[str] = (),
     ) -> None:
-        super().__init__(box)
-        self.chosen, self.on_change = chosen, on_change
-        self.segments: dict[str, Segment] = {}
-        wide = (self.w - 6) / len(choices)
-        for place, (key, words) in enumerate(choices):
-            tip = tips[place] if tips else ""
-            area = (3 + place * wide, 3.0, wide, self.h - 6)
-            segment = Segment(area, words, key == chosen, partial(self._choose, key), tip)
-            self.segments[key] = segment
-            self.add(segment)
-
-    def _choose(self, key: str) -> None:
-        for other, segment in self.segments.items():
-            segment.chosen = other == key
-        changed, self.chosen = key != self.chosen, key
-        self.touch()
-        if changed:
-            self.on_change(key)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the ground that the choices lie on."""
-        canvas.panel((0, 0, self.w, self.h), FIELD_LOOK)
-
-
-def field_look(node: Node) -> PanelLook:
-    """The sunken plate of a field, brighter under the pointer and with the focus."""
-    if not node.enabled:
-        return FIELD_OUT
-    if node.focused:
-        return FIELD_FOCUS
-    return FIELD_HOVER if node.hovered else FIELD_LOOK
-
-
-def _arrow(canvas: Canvas, x: float, y: float, left: bool, *, bright: bool) -> None:
-    """A small triangle, drawn large and reduced so that its edges are smooth."""
-    size = canvas.px(9) * 4
-    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
-    colour = pygame.Color(theme.VILLAGE_LABEL if bright else theme.VILLAGE_LABEL_SOFT)
-    sheet.fill((colour.r, colour.g, colour.b, 0))
-    points = [(size * 0.2, 0), (size * 0.9, size / 2), (size * 0.2, size)]
-    if left:
-        points = [(size - px, py) for px, py in points]
-    pygame.draw.polygon(sheet, colour, points)
-    small = pygame.transform.smoothscale(sheet, (size // 4, size // 4))
-    at_x, at_y = canvas.point(x, y)
-    canvas.blit(small, (round(at_x - size / 8), round(at_y - size / 8)))
+        super().__init__("", choices, chosen, on_change, tips=tips)
+        self.at(box)
+        self.share()

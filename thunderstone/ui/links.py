@@ -219,9 +219,14 @@ class LinkedText(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the tints and the text over them."""
         for spot in self.found:
-            left, top, wide, tall = (part / canvas.unit for part in spot.box)
-            tint(canvas, (left - 1, top + tall * 0.08, wide + 2, tall * 0.86))
+            draw_found(canvas, spot)
         canvas.rich(self.markup, self.style, 0, 0, self.w)
+
+
+def draw_found(canvas: Canvas, spot: Spot) -> None:
+    """Draw the tint behind words that a search has found."""
+    left, top, wide, tall = (part / canvas.unit for part in spot.box)
+    tint(canvas, (left - 1, top + tall * 0.08, wide + 2, tall * 0.86))
 
 
 def tint(canvas: Canvas, box: tuple[float, float, float, float]) -> None:

@@ -187,7 +187,7 @@ class Node:
     def point(self, x: float, y: float) -> None:
         """The pointer is pressed or dragged at (x, y) within the node."""
 
-    def key(self, event: pygame.Event) -> bool:
+    def handle_key(self, event: pygame.Event) -> bool:
         """Handle a key while focused; True if it was used."""
         del event
         return False
@@ -196,6 +196,9 @@ class Node:
         """Handle the wheel over the node; True if it was used."""
         del notches
         return False
+
+    def reveal(self, box: pygame.FRect) -> None:
+        """Bring a box of the table into sight, in units: what can be scrolled does."""
 
     def hover(self, hovered: bool) -> None:
         """The pointer comes or goes."""

@@ -44,7 +44,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Resign: Stop(f"{SCENES}.seats", "open_resigning"),
     routes.Settings: Stop(f"{SCENES}.settings.scene"),
     routes.Help: Stop(f"{SCENES}.settings.help"),
-    routes.Daily: Stop(f"{SCENES}.daily"),
+    routes.Daily: Stop(f"{SCENES}.daily.scene"),
     routes.History: Stop(f"{SCENES}.history.scene"),
     routes.Achievements: Stop(f"{SCENES}.achievements.scene"),
     routes.Codex: Stop(f"{SCENES}.codex.scene"),

@@ -10,7 +10,6 @@ from thunderstone.ui import focus_mark, tooltip
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 from thunderstone.ui.tween import Tweens
-from thunderstone.ui.widgets import ScrollView
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -141,11 +140,11 @@ class Scene:
         elif event.type == pygame.KEYDOWN:
             self.key(event)
         elif event.type == pygame.TEXTINPUT and self.focused is not None:
-            self.focused.key(event)
+            self.focused.handle_key(event)
 
     def key(self, event: pygame.Event) -> None:
         """Handle a key: the focused node first, then moving about and Esc."""
-        if self.focused is not None and self.focused.key(event):
+        if self.focused is not None and self.focused.handle_key(event):
             return
         if event.key == pygame.K_TAB:
             self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -321,8 +320,7 @@ class Scene:
         """Scroll the lists in which a node lies, and lead the camera there."""
         view = node.parent
         while view is not None:
-            if isinstance(view, ScrollView):
-                view.reveal(node.box)
+            view.reveal(node.box)
             view = view.parent
         if self.services.on_top(self):
             self.services.bring_into_view(node.box)

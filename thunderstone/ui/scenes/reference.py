@@ -12,10 +12,10 @@ from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span
 from thunderstone.ui.node import Node, Tip
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.text_field import TextField
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class SearchScene(Scene):
             return
         if self.typing() and self.focused is not self.search and _is_letter(event):
             self.focus(self.search)
-            self.search.key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
+            self.search.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
             return
         if self.typing() and self.focused is self.search and self._emptied(event):
             return

@@ -14,6 +14,7 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
@@ -21,7 +22,7 @@ from thunderstone.ui.scenes.common.record_words import day_words
 from thunderstone.ui.scenes.common.rows import draw_bar
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -15,13 +15,14 @@ from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.face import class_line
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, class_spans, clipped, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.common.card_grid import CodexCard, face_or_back
 from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel
 from thunderstone.words import in_language
 

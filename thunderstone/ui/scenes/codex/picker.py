@@ -12,7 +12,7 @@ from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
-from thunderstone.ui.fields import field_look
+from thunderstone.ui.kit.fields import field_look
 from thunderstone.ui.node import Node
 from thunderstone.ui.scrolling import barred
 
@@ -56,7 +56,7 @@ class Picker(Node):
         """What is shown of the value chosen."""
         return next((one.words for one in self.values if one.key == self.chosen), self.chosen)
 
-    def key(self, event: pygame.Event) -> bool:
+    def handle_key(self, event: pygame.Event) -> bool:
         """Left and right take the value before or after."""
         if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False

@@ -13,6 +13,7 @@ from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.codex.picker import Picker, Value, ValueList
 from thunderstone.ui.scenes.common.card_grid import CodexCard, lay_out
@@ -25,7 +26,7 @@ from thunderstone.ui.scenes.reference import (
     SearchScene,
     draw_ground,
 )
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
 from thunderstone.words import in_language
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scrolling import BarredView
+    from thunderstone.ui.kit.scroll import BarredView
     from thunderstone.ui.services import Services
 
 MARGIN = 6.0

@@ -12,7 +12,7 @@ from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scrolling import BarredView
+    from thunderstone.ui.kit.scroll import BarredView
 
 HEAD = 40.0
 _LIT, _CHOSEN, _EVEN = "#3a3138", "#54381d", "#211d25"

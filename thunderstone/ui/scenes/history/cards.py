@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import card_stats
 from thunderstone.ui import routes
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, fill
 from thunderstone.ui.scenes.history.players import share_words
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Panel
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from thunderstone.catalogue.rule_search import fold
 from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common import record_words
 from thunderstone.ui.scenes.common.rows import draw_plate, fill
 from thunderstone.ui.scenes.history.sheet import Sheet
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Panel
 
 if TYPE_CHECKING:

@@ -11,11 +11,12 @@ from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common import record_words
 from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, draw_bar, fill
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Label, Panel
 
 if TYPE_CHECKING:

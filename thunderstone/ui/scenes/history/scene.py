@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Segmented
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.rows import Line
@@ -15,7 +16,6 @@ from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.patience import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:

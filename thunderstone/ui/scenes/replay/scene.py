@@ -284,7 +284,7 @@ class ReplayScene(Scene):
 
     def key(self, event: pygame.Event) -> None:
         """The keys of the recorder; the focused node comes first."""
-        if self.focused is not None and self.focused.key(event):
+        if self.focused is not None and self.focused.handle_key(event):
             return
         act = self._act_of(event)
         if act is None:

@@ -10,6 +10,7 @@ from thunderstone.catalogue.rulebook import Entry, load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.card_grid import CodexCard
@@ -22,7 +23,7 @@ from thunderstone.ui.scenes.reference import (
     EntryRow,
     SearchScene,
 )
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label
 from thunderstone.words import in_language
 

@@ -11,6 +11,7 @@ import pygame
 from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, snippet
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.reference import (
@@ -24,7 +25,7 @@ from thunderstone.ui.scenes.reference import (
     draw_ground,
 )
 from thunderstone.ui.scenes.rules.page import LIST_WIDE, PAGE_WIDE, PAGE_X, RulesPage
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
 from thunderstone.words import in_language
 

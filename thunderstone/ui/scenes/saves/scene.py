@@ -11,13 +11,14 @@ from thunderstone.journal import BadSave
 from thunderstone.journal.slots import MOST
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scenes.saves import lines, pane
 from thunderstone.ui.scenes.saves.deeds import SavesDeeds
 from thunderstone.ui.scenes.saves.entries import NEW, RUNNING, Entry
 from thunderstone.ui.scenes.saves.pane import Deed, Pane
 from thunderstone.ui.scenes.saves.tile import INSET, WORDS_H, PictureNode, SaveTile
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:

@@ -91,7 +91,7 @@ class Chart(Node):
         if not hovered and not self.focused:
             self._tell(None)
 
-    def key(self, event: pygame.Event) -> bool:
+    def handle_key(self, event: pygame.Event) -> bool:
         """Left and right move from round to round, Home and End to the first and the last."""
         last = len(self.samples) - 1
         at = last if self.at is None else self.at

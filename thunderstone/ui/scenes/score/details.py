@@ -13,10 +13,11 @@ from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.plain import plain as plate
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.score.sheet import CLOSING, Subject
 from thunderstone.ui.scenes.score.telling import ICONS, RULES, owner, ranking
-from thunderstone.ui.scrolling import BarredView, barred
+from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

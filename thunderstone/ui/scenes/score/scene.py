@@ -17,6 +17,7 @@ from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import WIDTH
 from thunderstone.ui.fields import Segmented
+from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scene import Scene
@@ -29,7 +30,6 @@ from thunderstone.ui.scenes.score.final import final_nodes
 from thunderstone.ui.scenes.score.moments import moment_nodes
 from thunderstone.ui.scenes.score.sheet import Figure, SheetPanel, Subject
 from thunderstone.ui.scenes.score.telling import variants
-from thunderstone.ui.scrolling import BarredView
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:

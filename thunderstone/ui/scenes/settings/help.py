@@ -2,94 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.text import Style
+from thunderstone.ui import routes
 from thunderstone.ui.keymap import ACTS, EVERYWHERE, FIXED, HAND, TABLE
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.settings.pages import pad_lines
-from thunderstone.ui.scenes.settings.signs import KeyCap, act_words, key_words
-from thunderstone.ui.widgets import Button, Label
+from thunderstone.ui.kit import Button, Column, Host, Item, Overlay, Plate, Row, Spacer, Text
+from thunderstone.ui.scenes.settings.signs import KeyCap, act_words, key_words, pad_lines
 
 if TYPE_CHECKING:
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-_LINE, _CAP = 40.0, 92.0
-_NAME = Style("text", 16.5, theme.BODY)
-_HEAD = Style("text_bold", 14.5, theme.VILLAGE_LABEL, tracking=1.8)
 
-
-class HelpScene(Overlay):
+class HelpScreen(Overlay):
     """The sheet of keys; Esc, Enter and the key that showed it take it away."""
 
-    name = "help"
-    tall = 724.0
-    _columns = 2
+    name, first = "help", "done"
 
-    def build(self) -> None:
-        """Lay out the columns: moving and everywhere, the table, the gamepad."""
-        app = self.app
-        self.focus(None)
-        self.root.clear()
-        columns = 3 if app.gamepad.here else 2
-        self.wide = 60 + columns * 450.0
-        plate = self.plate(app.word("help.heading"))
-        y = self._keys(plate, FIXED, app.word("keys.fixed_room"), 36, 84)
-        self._keys(plate, EVERYWHERE, app.word("keys.everywhere"), 36, y + 8)
-        self._keys(plate, TABLE, app.word("keys.table"), 486, 84)
-        if app.gamepad.here:
-            self._heading(plate, app.word("help.pad"), 936, 84)
-            pad_lines(app.language, plate, 936, 114, 420)
-        foot = self.tall - 72
-        change = app.word("help.change")
-        plate.add(Button((36, foot, 220, 46), change, self._change, icon="scroll"))
-        done = Button(
-            (self.wide - 216, foot, 180, 46), app.word("options.done"), self.back, manner="village"
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.services: Services = services
+
+    def body(self) -> Plate:
+        """The columns: moving and everywhere, the table, the gamepad."""
+        say, lang = self.say, self.services.language
+        pad = Column(wide="column", gap="s")[self._heading("help.pad"), Column()[*pad_lines(lang)]]
+        change = Button(
+            "change", say("help.change"), self._change, icon="scroll", wide="button", tall="control"
         )
-        plate.add(done)
-        self.focus(done)
+        done = Button(
+            "done", say("options.done"), self.back, manner="village", wide="close", tall="control"
+        )
+        return Plate(say("help.heading"), wide=None)[
+            Row(gap="l", align="start")[
+                Column(wide="column", gap="m")[
+                    self._keys(FIXED, "keys.fixed_room"), self._keys(EVERYWHERE, "keys.everywhere")
+                ],
+                self._keys(TABLE, "keys.table"),
+                pad if self.services.gamepad.here else None,
+            ],
+            Row()[change, Spacer(), done],
+        ]
 
-    def pads_changed(self) -> None:
-        """The gamepad has a column of its own."""
-        self.build()
+    def _heading(self, key: str) -> Item:
+        return Text(self.say(key).upper(), "caption")
 
-    def _heading(self, plate: Node, words: str, x: float, y: float) -> None:
-        plate.add(Label(words.upper(), _HEAD, x, y + 18, room=420, least=13.8))
-
-    def _keys(self, plate: Node, room: str, heading: str, x: float, y: float) -> float:
-        """A heading and the keys of a room below it; gives where they end."""
-        lang, keymap = self.app.language, self.app.keymap
-        self._heading(plate, heading, x, y)
-        y += 30
-        for words, caps in self._lines(room):
-            told = [key_words(keymap.key_of(cap) if cap in ACTS else cap, lang) for cap in caps]
-            for place, cap in enumerate(told):
-                wide = _CAP if len(told) == 1 else 40.0
-                plate.add(KeyCap((x + place * 46, y + 3, wide, 32), cap))
-            start = x + (_CAP if len(told) == 1 else 46 * len(told) - 6) + 14
-            room_left = x + 424 - start
-            plate.add(Label(words, _NAME, start, y + 25, room=room_left, least=13.8))
-            y += _LINE
-        return y
-
-    def _lines(self, room: str) -> list[tuple[str, list[str]]]:
-        """The acts of a room with their keys; the ten cards of the hand on two lines."""
-        lang = self.app.language
+    def _keys(self, room: str, heading: str) -> Item:
+        """A heading and the keys of a room below it; the ten cards of the hand on two lines."""
+        lang = self.services.language
         names = [name for name, act in ACTS.items() if act.room == room and name not in HAND]
-        lines = [(act_words(name, lang), [name]) for name in names]
+        lines = [self._line(act_words(name, lang), [name]) for name in names]
         if room == TABLE:
-            lines.append((self.app.word("act.hand_all"), list(HAND[:5])))
-            lines.append((self.app.word("act.hand_again"), list(HAND[5:])))
-        return lines
+            half = len(HAND) // 2
+            lines.append(self._line(self.say("act.hand_all"), HAND[:half]))
+            lines.append(self._line(self.say("act.hand_again"), HAND[half:]))
+        return Column(wide="column", gap="s")[self._heading(heading), Column()[*lines]]
+
+    def _line(self, words: str, names: Sequence[str]) -> Item:
+        """What some keys do."""
+        lang, keymap = self.services.language, self.services.keymap
+        told = [key_words(keymap.key_of(name) if name in ACTS else name, lang) for name in names]
+        caps = [KeyCap(cap, "cap" if len(told) == 1 else "icon") for cap in told]
+        return Row(gap="m", tall="icon")[Row(gap="xs")[*caps], Text(words, grow=1)]
 
     def _change(self) -> None:
         """Go on to the page where keys are chosen."""
-        self.app.pop()
-        self.app.navigate(routes.Settings("keys"))
+        self.services.pop()
+        self.services.navigate(routes.Settings("keys"))
 
 
-def open_scene(services: Services, _: routes.Help) -> HelpScene:
-    """The scene that shows a route."""
-    return HelpScene(services)
+def open_scene(services: Services, route: routes.Help) -> Scene:
+    """The sheet of keys."""
+    del route
+    return Host(services, HelpScreen(services))

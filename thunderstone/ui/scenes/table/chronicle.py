@@ -11,11 +11,12 @@ from thunderstone.narration import SUBJECTS, Line, chosen
 from thunderstone.ui import clipboard, heraldry, log_file, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import SEGMENT_CHOSEN, Segment, field_look
+from thunderstone.ui.fields import Segment
+from thunderstone.ui.kit.fields import SEGMENT_CHOSEN, field_look
+from thunderstone.ui.kit.scroll import BAR
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
 from thunderstone.ui.scenes.table.reading import LIST, SIDE, ReadingPanel, caption
-from thunderstone.ui.scrolling import BAR
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry
-from thunderstone.ui.widgets import IconButton, ScrollView
+from thunderstone.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line

@@ -16,9 +16,10 @@ from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.widgets import Button, IconButton, ScrollView
+from thunderstone.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas

@@ -1,0 +1,242 @@
+"""What the kit promises: focus, pointer, scrolling and carets outlive a rebuild, by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from posted import click, frames, press
+
+from thunderstone.ui.app import App
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Host,
+    Item,
+    Line,
+    Panel,
+    Press,
+    Row,
+    Screen,
+    Scroll,
+    Slider,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
+
+
+class Days(Screen):
+    """A list with a pane beside it."""
+
+    name = "days"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.days = [f"day {number}" for number in range(60)]
+        self.chosen, self.player, self.loud, self.built = "", "Marta", 50, 0
+
+    def body(self) -> Item:
+        self.built += 1
+        return Row(gap="m", pad="xl", align="stretch")[
+            Panel(wide="list")[Scroll("days")[Column()[*map(self.line, self.days)]]],
+            Panel(grow=1)[
+                Text(self.chosen, "title"),
+                Line("player", self.player, self.named, label="player"),
+                Slider("loud", self.loud, self.louder, label="loud"),
+                Button("turn", "Turn round", self.turn),
+            ],
+        ]
+
+    def line(self, day: str) -> Item:
+        line = Press(day, partial(self.show, day), label=day, chosen=day == self.chosen)
+        return line[Text(day)]
+
+    def show(self, day: str) -> None:
+        self.chosen = day
+        self.changed()
+
+    def named(self, player: str) -> None:
+        self.player = player
+        self.changed()
+
+    def louder(self, value: int) -> None:
+        self.loud = value
+        self.changed()
+
+    def turn(self) -> None:
+        self.days.reverse()
+        self.changed()
+
+
+def host_of(app: App, screen: Screen) -> Host:
+    return Host(cast("Services", app), screen)
+
+
+@pytest.fixture
+def host(app: App) -> Host:
+    made = host_of(app, Days(app))
+    app.push(made)
+    frames(app)
+    return made
+
+
+def screen_of(host: Host) -> Days:
+    assert isinstance(host.screen, Days)
+    return host.screen
+
+
+def scroll_of(host: Host) -> Scroll:
+    found = host.items["days"]
+    assert isinstance(found, Scroll)
+    return found
+
+
+def post(app: App, kind: int, item: Item, **how: object) -> None:
+    pos = app.pixels(*item.box.center)
+    motion = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+    app.dispatch(pygame.Event(kind, pos=pos, **motion, **how))
+
+
+def test_the_list_stays_where_it_was_scrolled_to(app: App, host: Host) -> None:
+    scroll_of(host).view.scroll(300)
+    before = host.items["day 12"]
+    click(app, before)
+    assert host.items["day 12"] is not before, "the tree was made anew"
+    assert scroll_of(host).view.at == 300
+    assert screen_of(host).chosen == "day 12"
+
+
+def test_the_focus_goes_along_where_its_item_has_moved(app: App, host: Host) -> None:
+    host.lead_by_keys()
+    host.focus(host.items["day 3"])
+    screen_of(host).turn()
+    frames(app)
+    assert host.focused is host.items["day 3"]
+    assert host.items["day 3"].focused
+    assert host.items["day 3"].y > host.items["day 40"].y
+
+
+def test_the_focus_is_lost_with_its_item(app: App, host: Host) -> None:
+    host.focus(host.items["day 3"])
+    screen_of(host).days.remove("day 3")
+    screen_of(host).changed()
+    frames(app)
+    assert host.focused is None
+
+
+def test_the_caret_stays_while_what_is_typed_makes_the_tree_anew(app: App, host: Host) -> None:
+    click(app, host.items["player"])
+    press(app, pygame.K_HOME)
+    for letter in "An":
+        app.dispatch(pygame.Event(pygame.TEXTINPUT, text=letter))
+    frames(app)
+    line = host.items["player"]
+    assert isinstance(line, Line)
+    assert host.focused is line
+    assert (screen_of(host).player, line.value, line.caret) == ("AnMarta", "AnMarta", 2)
+
+
+def test_a_button_pressed_before_a_rebuild_is_let_go_of_after_it(app: App, host: Host) -> None:
+    post(app, pygame.MOUSEMOTION, host.items["turn"])
+    post(app, pygame.MOUSEBUTTONDOWN, host.items["turn"], button=1)
+    screen_of(host).changed()
+    frames(app)
+    assert host.items["turn"].pressed
+    post(app, pygame.MOUSEBUTTONUP, host.items["turn"], button=1)
+    assert screen_of(host).days[0] == "day 59"
+
+
+def test_a_slider_is_dragged_on_through_rebuilds(app: App, host: Host) -> None:
+    slider = host.items["loud"]
+    box = slider.box
+    post(app, pygame.MOUSEMOTION, slider)
+    post(app, pygame.MOUSEBUTTONDOWN, slider, button=1)
+    for share in (0.2, 0.0):
+        pos = app.pixels(box.x + box.w * share, box.centery)
+        app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        frames(app)
+    assert host.items["loud"] is not slider
+    assert screen_of(host).loud == 0
+
+
+def test_the_thumb_is_dragged_on_through_rebuilds(app: App, host: Host) -> None:
+    bar = scroll_of(host).bar
+    top = bar.box.topleft
+    grip = (top[0] + bar.w / 2, top[1] + 10)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+        how = {"button": 1} if kind == pygame.MOUSEBUTTONDOWN else {"rel": (0, 0), "buttons": ()}
+        app.dispatch(pygame.Event(kind, pos=app.pixels(*grip), **how))
+    screen_of(host).changed()
+    frames(app)
+    pos = app.pixels(grip[0], grip[1] + 100)
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 100), buttons=(1, 0, 0)))
+    frames(app)
+    view = scroll_of(host).view
+    assert view.at == pytest.approx(100 / (bar.h - bar.thumb[1]) * view.most, rel=0.05)
+
+
+def test_hover_and_its_rest_go_over_wherever_the_focus_is(app: App, host: Host) -> None:
+    click(app, host.items["player"])
+    post(app, pygame.MOUSEMOTION, host.items["day 2"])
+    frames(app, 30)
+    assert host.rested
+    screen_of(host).changed()
+    frames(app)
+    assert host.hovered is host.items["day 2"]
+    assert host.items["day 2"].hovered
+    assert host.rested
+
+
+def test_the_tree_is_made_once_however_often_the_state_changes(app: App, host: Host) -> None:
+    screen = screen_of(host)
+    before = screen.built
+    for day in screen.days[:5]:
+        screen.show(day)
+    frames(app, 5)
+    assert screen.built == before + 1
+
+
+def test_a_screen_may_scroll_to_an_item_and_give_it_the_focus(app: App, host: Host) -> None:
+    screen_of(host).changed(show="day 50", focus="turn")
+    frames(app)
+    assert scroll_of(host).box.contains(host.items["day 50"].box)
+    assert host.focused is host.items["turn"]
+
+
+def test_page_keys_move_the_list(app: App, host: Host) -> None:
+    press(app, pygame.K_PAGEDOWN)
+    assert scroll_of(host).view.at > 0
+    press(app, pygame.K_HOME)
+    assert scroll_of(host).view.at == 0
+
+
+def test_the_parts_of_the_screen_are_its_plates_and_windows(host: Host) -> None:
+    zones = host.zones()
+    assert [len(zone) for zone in zones] == [60, 3]
+
+
+class Wrong(Screen):
+    def __init__(self, app: App, make: Callable[[], Item]) -> None:
+        super().__init__(app)
+        self.make = make
+
+    def body(self) -> Item:
+        return self.make()
+
+
+def test_a_doubled_key_is_an_error_that_names_it(app: App) -> None:
+    def twice() -> Item:
+        return Column()[Button("go", "One", app.pop), Button("go", "Two", app.pop)]
+
+    with pytest.raises(ValueError, match="'go'"):
+        host_of(app, Wrong(app, twice)).rebuild()
+
+
+def test_what_can_be_used_needs_a_key(app: App) -> None:
+    with pytest.raises(ValueError, match="Nameless"):
+        host_of(app, Wrong(app, lambda: Button("", "Nameless", app.pop))).rebuild()

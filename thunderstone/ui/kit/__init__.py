@@ -1,0 +1,90 @@
+"""The kit that screens are built from: a screen says what stands beside what, the kit where.
+
+A screen is a class with its state as attributes and a ``body`` that makes the tree for it::
+
+    class HeroesScreen(Screen):
+        name = "heroes"
+
+        def __init__(self, services: Services, heroes: Sequence[Hero]) -> None:
+            super().__init__(services)
+            self.heroes, self.chosen, self.note = heroes, heroes[0], ""
+
+        def body(self) -> Item:
+            return self.whole_page(self.say("heroes.heading"))[
+                Row(gap="m", grow=1, align="stretch")[
+                    Panel(wide="list", pad="s")[Scroll("heroes")[
+                        Column()[*map(self._line, self.heroes)]]],
+                    Panel(grow=1, gap="m")[
+                        Text(self.chosen.name, "title"),
+                        Prose(self.chosen.story),
+                        Spacer(),
+                        Form()[
+                            Field(self.say("heroes.note"), Line("note", self.note, self._write)),
+                            Button("hire", self.say("heroes.hire"), self._hire, icon="gate"),
+                        ],
+                    ],
+                ]
+            ]
+
+        def _line(self, hero: Hero) -> Item:
+            chosen = hero is self.chosen
+            line = Press(hero.id, partial(self._show, hero), label=hero.name, chosen=chosen)
+            return line[Text(hero.name, grow=1), Text(hero.rank, "faint")]
+
+        def _show(self, hero: Hero) -> None:
+            self.chosen = hero
+            self.changed()
+
+        def _write(self, note: str) -> None:
+            self.note = note
+
+    def open_scene(services: Services, route: routes.Heroes) -> Scene:
+        return Host(services, HeroesScreen(services, route.heroes))
+
+That is all of it: no place, no canvas, no window.
+
+- **State.** ``body`` is a pure function of the attributes. After a change call ``changed()``;
+  before the next event or frame the tree is made anew. Focus, pressed button, pointer, scrolling
+  and carets go over by key: nothing is to be remembered. ``changed(show=key)`` scrolls to an item,
+  ``changed(focus=key)`` gives it the keyboard. A control changes what it shows by itself, so a
+  handler that alters nothing else needs no ``changed()``.
+- **Keys.** The first argument of whatever can be used or scrolled is its key, unique on the
+  screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
+- **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
+  what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
+  ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+- **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
+  misspelt one. A new size goes there.
+- **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
+  ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
+  ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
+- **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
+  content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
+- **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
+  ``services.navigate(route)``.
+- **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
+  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``.
+- **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
+  largest letters and the made-up language, fail on it.
+"""
+
+from thunderstone.ui.kit.button import Button, IconButton
+from thunderstone.ui.kit.controls import Placed, Press, Tabs
+from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
+from thunderstone.ui.kit.form import Field, Form, Head, Table
+from thunderstone.ui.kit.host import Host
+from thunderstone.ui.kit.item import Container, Item, Size
+from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
+from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.panel import Panel, Plate
+from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
+from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.kit.slider import Slider
+from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
+
+__all__ = [
+    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
+    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
+    "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
+    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+]  # fmt: skip

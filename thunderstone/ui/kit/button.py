@@ -1,0 +1,148 @@
+"""Buttons: a plate with an icon, a title and a line below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush import text
+from thunderstone.ui.brush.button import Manner, State, button, sizes
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import TextMark
+from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import (
+    BUTTON,
+    BUTTON_DETAIL,
+    BUTTON_ICON,
+    BUTTON_PAD,
+    HEIGHTS,
+    Tall,
+    Wide,
+)
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.node import Tip
+
+
+class Button(Item):
+    """A plate with an icon, a title and a line below it; Enter and Space press it.
+
+    It is as wide as its words unless a width is named or it grows; where a row is too narrow, its
+    words shrink.
+    """
+
+    shrinks: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        act: Callable[[], None],
+        detail: str = "",
+        *,
+        icon: str | None = None,
+        manner: Manner = "plain",
+        grow: float = 0.0,
+        wide: Wide | None = None,
+        tall: Tall = "button",
+        tooltip: Tip = "",
+        label: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(
+            key=key,
+            grow=grow,
+            wide=wide,
+            tall=tall,
+            label=label or title,
+            on_click=act,
+            tooltip=tooltip,
+            enabled=enabled,
+        )
+        self.title, self.detail, self.icon, self.manner = title, detail, icon, manner
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """The longer of its two lines, an icon, and the margins."""
+        del room
+        longest = max(ruler.width(self.title, BUTTON), ruler.width(self.detail, BUTTON_DETAIL))
+        return Size(longest + BUTTON_PAD + (BUTTON_ICON - BUTTON_PAD if self.icon else 0.0), 0.0)
+
+    @property
+    def state(self) -> State:
+        """How the button looks at the moment."""
+        if not self.enabled:
+            return "disabled"
+        if self.pressed and self.hovered:
+            return "pressed"
+        return "hover" if self.hovered else "normal"
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the button."""
+        area = canvas.rect((0, 0, self.w, self.h))
+        made = button(
+            area.width,
+            area.height,
+            self.title,
+            self.detail,
+            self.icon,
+            self.manner,
+            self.state,
+            focused=self.focused,
+            unit=canvas.unit,
+        )
+        canvas.blit(made.surface, (area.x - made.pad, area.y - made.pad))
+        self._note(canvas, area)
+
+    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
+        """Tell the ledger what the plate's text had room for; the brush itself draws it."""
+        if canvas.ledger is None:
+            return
+        inset = min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
+        room = (self.w - inset - 14) * canvas.unit
+        unit, middle = canvas.unit, area.centery
+        title_px, detail_px = sizes(self.h, bool(self.detail))
+        lines = [(self.title, "display", title_px, 12.5, -2.5 if self.detail else 5.0)]
+        if self.detail:
+            lines.append((self.detail, "text", detail_px, 11.5, 16.5))
+        for words, face, px, least, drop in lines:
+            style = text.fit(words, Style(face, px * unit, theme.BODY), room, least * unit)
+            wide = text.style_width(words, style)
+            base = middle + drop * unit
+            rect = pygame.Rect(area.x + inset * unit, base - style.px * 0.7, wide, style.px * 0.9)
+            given = pygame.Rect(rect.x, area.y, room + 1, area.height)
+            fits = wide <= room + 0.5
+            canvas.enter(TextMark(words, rect, given, style.px, fits, canvas.layer))
+
+
+class IconButton(Button):
+    """A small plate with an icon alone; its label is its tooltip."""
+
+    def __init__(
+        self,
+        key: str,
+        icon: str,
+        act: Callable[[], None],
+        label: str,
+        *,
+        size: float = HEIGHTS["icon"] / 2,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(
+            key, "", act, wide="icon", tall="icon", label=label, tooltip=label, enabled=enabled
+        )
+        self.picture, self.size = icon, size
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate and the icon in its middle."""
+        super().paint(canvas)
+        colour = theme.TITLE if self.hovered or self.focused else theme.SECONDARY
+        if not self.enabled:
+            colour = theme.SET_LINE
+        canvas.icon(self.picture, self.w / 2, self.h / 2, self.size, colour)
+
+    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
+        """There is no text."""

@@ -1,0 +1,327 @@
+"""Things to set: cyclers, switches, steppers, ticks and rows of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from thunderstone.ui import theme
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.item import Container, Item, Size
+from thunderstone.ui.kit.theme import HEIGHTS, PLATES, Tall, Wide
+from thunderstone.ui.node import Node, Tip
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Box, Canvas
+
+CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+FIELD_LOOK = PLATES["field"]
+FIELD_HOVER = FIELD_LOOK._replace(border="#a8935f")
+FIELD_FOCUS = FIELD_LOOK._replace(border="#ffe3a0", border_width=1.8)
+FIELD_OUT = FIELD_LOOK._replace(border="#38342f", top="#141318", bottom="#18161b")
+SEGMENT_CHOSEN = PanelLook(
+    radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
+)
+FAINT = "#98928a"
+"""The words of what cannot be chosen now."""
+
+_WORDS = Style("text_bold", 16, theme.BODY)
+_RIM = 3.0
+"""Units between the rim of a ground and the choices that lie on it."""
+
+
+class Cycler(Item):
+    """One of several choices, with arrows; a click, Enter and right go on, left goes back."""
+
+    def __init__(
+        self,
+        key: str,
+        choices: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+        wide: Wide | None = "control",
+        tall: Tall = "control",
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(
+            key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self.forward,
+            tooltip=tooltip,
+        )  # fmt: skip
+        self.choices = list(choices)
+        self.chosen = chosen
+        self.on_change = on_change
+        self._at = 0.0
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As wide as the longest choice and the arrows."""
+        longest = max((ruler.width(words, _WORDS) for _, words in self.choices), default=0.0)
+        return Size(min(room, longest + 2 * HEIGHTS["icon"]), 0.0)
+
+    def take_over(self, before: Self) -> None:
+        """Know on which arrow the pointer was pressed."""
+        self._at = before._at
+
+    @property
+    def words(self) -> str:
+        """What is shown of the present choice."""
+        return dict(self.choices).get(self.chosen, self.chosen)
+
+    def point(self, x: float, y: float) -> None:
+        """Remember on which arrow the pointer is."""
+        del y
+        self._at = x
+
+    def forward(self) -> None:
+        """The next choice, or the one before it when the left arrow is clicked."""
+        self._step(-1 if self.pressed_left() else 1)
+        self._at = self.w
+
+    def pressed_left(self) -> bool:
+        """Whether the last click was on the left arrow."""
+        return self._at < 34
+
+    def handle_key(self, event: pygame.Event) -> bool:
+        """Left and right change the choice."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._step(-1 if event.key == pygame.K_LEFT else 1)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in CONFIRM:
+            self._at = self.w
+        return False
+
+    def may_step(self, step: int) -> bool:
+        """Whether there is a choice in this direction: they go round and round."""
+        del step
+        return len(self.choices) > 1
+
+    def _step(self, step: int) -> None:
+        keys = [key for key, _ in self.choices]
+        at = keys.index(self.chosen) if self.chosen in keys else -1
+        self.chosen = keys[(at + step) % len(keys)]
+        self.touch()
+        self.on_change(self.chosen)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate, the arrows and the choice."""
+        box = (0.0, 0.0, self.w, self.h)
+        canvas.panel(box, field_look(self))
+        middle = self.h / 2
+        lit = self.enabled and (self.hovered or self.focused)
+        for x, turn in ((17.0, True), (self.w - 17, False)):
+            if self.enabled and self.may_step(-1 if turn else 1):
+                _arrow(canvas, x, middle, turn, bright=lit)
+        colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
+        style = Style("text", 16, colour)
+        canvas.text(
+            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52, least=14
+        )
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Toggle(Cycler):
+    """On or off; ``words`` say it in this order."""
+
+    def __init__(
+        self,
+        key: str,
+        words: tuple[str, str],
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+        tall: Tall = "control",
+    ) -> None:
+        super().__init__(
+            key, [("off", words[1]), ("on", words[0])], "on" if on else "off",
+            lambda chosen: on_change(chosen == "on"), label=label, tooltip=tooltip, tall=tall,
+        )  # fmt: skip
+
+
+class Stepper(Cycler):
+    """A whole number between two ends; the arrows stop there. ``show`` says it in words."""
+
+    def __init__(
+        self,
+        key: str,
+        value: int,
+        ends: range,
+        on_change: Callable[[int], None],
+        *,
+        show: Callable[[int], str] = str,
+        label: str = "",
+        tooltip: Tip = "",
+        tall: Tall = "control",
+    ) -> None:
+        super().__init__(
+            key, [(str(number), show(number)) for number in ends], str(value),
+            lambda chosen: on_change(int(chosen)), label=label, tooltip=tooltip, tall=tall,
+        )  # fmt: skip
+
+    def may_step(self, step: int) -> bool:
+        """Whether there is a number beyond the present one."""
+        return 0 <= self._place() + step < len(self.choices)
+
+    def _place(self) -> int:
+        keys = [key for key, _ in self.choices]
+        return keys.index(self.chosen) if self.chosen in keys else 0
+
+    def _step(self, step: int) -> None:
+        if self.may_step(step):
+            super()._step(step)
+
+
+class Tick(Item):
+    """A box with words beside it that is ticked or not; a click, Enter and Space change it."""
+
+    def __init__(
+        self,
+        key: str,
+        words: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+        enabled: bool = True,
+        tall: Tall = "icon",
+    ) -> None:
+        super().__init__(
+            key=key, tall=tall, label=label or words, on_click=self.turn, tooltip=tooltip,
+            enabled=enabled,
+        )  # fmt: skip
+        self.words, self.on, self.on_change = words, on, on_change
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As wide as the box and the words."""
+        return Size(min(room, ruler.width(self.words, _WORDS) + HEIGHTS["icon"]), 0.0)
+
+    def turn(self) -> None:
+        """Tick it, or take the tick away."""
+        self.on = not self.on
+        self.touch()
+        self.on_change(self.on)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the box, its tick and the words."""
+        side = min(26.0, self.h)
+        box = (0.0, (self.h - side) / 2, side, side)
+        canvas.panel(box, field_look(self))
+        if self.on:
+            colour = theme.ICONS["check"] if self.enabled else FAINT
+            canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
+        bright = self.enabled and (self.hovered or self.focused)
+        style = Style("text", 16, theme.TITLE if bright else theme.BODY if self.enabled else FAINT)
+        room = self.w - side - 12
+        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room, least=14)
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Segment(Item):
+    """One of the choices that lie side by side; the chosen one is a lit plate."""
+
+    def __init__(
+        self, key: str, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
+    ) -> None:
+        super().__init__(key=key, label=words, on_click=choose, tooltip=tooltip)
+        self.words, self.chosen = words, chosen
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate and the words."""
+        box = (0.0, 0.0, self.w, self.h)
+        if self.chosen:
+            canvas.panel(box, SEGMENT_CHOSEN)
+        lit = self.chosen or self.hovered or self.focused
+        style = Style("text_bold", 16, theme.TITLE if lit else theme.SECONDARY)
+        base = self.h / 2 + 5.6
+        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16, least=14)
+        if self.focused:
+            canvas.rim(box, theme.FOCUS, 7, glow=5)
+
+
+class Segmented(Container):
+    """A few choices side by side, all of them in sight; they share the width."""
+
+    def __init__(
+        self,
+        key: str,
+        choices: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], None],
+        *,
+        tips: Sequence[str] = (),
+        wide: Wide | None = None,
+        tall: Tall = "control",
+        grow: float = 0.0,
+    ) -> None:
+        super().__init__(key=key, wide=wide, tall=tall, grow=grow)
+        self.chosen, self.on_change = chosen, on_change
+        self.segments: dict[str, Segment] = {}
+        for place, (name, words) in enumerate(choices):
+            tip = tips[place] if tips else ""
+            act = partial(self._choose, name)
+            segment = Segment(f"{key}.{name}" if key else "", words, name == chosen, act, tip)
+            self.segments[name] = segment
+            self.add(segment)
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """Each as wide as the longest of them."""
+        longest = max(ruler.width(one.words, _WORDS) for one in self.segments.values())
+        return Size(min(room, len(self.segments) * (longest + HEIGHTS["icon"])), 0.0)
+
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """Lay the choices side by side."""
+        super().lay(ruler, box)
+        self.share()
+
+    def share(self) -> None:
+        """Let the choices share the width."""
+        wide = (self.w - 2 * _RIM) / len(self.segments)
+        for place, segment in enumerate(self.segments.values()):
+            segment.at((_RIM + place * wide, _RIM, wide, self.h - 2 * _RIM))
+
+    def _choose(self, key: str) -> None:
+        for other, segment in self.segments.items():
+            segment.chosen = other == key
+        changed, self.chosen = key != self.chosen, key
+        self.touch()
+        if changed:
+            self.on_change(key)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the ground that the choices lie on."""
+        canvas.panel((0, 0, self.w, self.h), FIELD_LOOK)
+
+
+def field_look(node: Node) -> PanelLook:
+    """The sunken plate of a field, brighter under the pointer and with the focus."""
+    if not node.enabled:
+        return FIELD_OUT
+    if node.focused:
+        return FIELD_FOCUS
+    return FIELD_HOVER if node.hovered else FIELD_LOOK
+
+
+def _arrow(canvas: Canvas, x: float, y: float, left: bool, *, bright: bool) -> None:
+    """A small triangle, drawn large and reduced so that its edges are smooth."""
+    size = canvas.px(9) * 4
+    sheet = pygame.Surface((size, size), pygame.SRCALPHA)
+    colour = pygame.Color(theme.VILLAGE_LABEL if bright else theme.VILLAGE_LABEL_SOFT)
+    sheet.fill((colour.r, colour.g, colour.b, 0))
+    points = [(size * 0.2, 0), (size * 0.9, size / 2), (size * 0.2, size)]
+    if left:
+        points = [(size - px, py) for px, py in points]
+    pygame.draw.polygon(sheet, colour, points)
+    small = pygame.transform.smoothscale(sheet, (size // 4, size // 4))
+    at_x, at_y = canvas.point(x, y)
+    canvas.blit(small, (round(at_x - size / 8), round(at_y - size / 8)))

@@ -1,0 +1,123 @@
+"""Forms: a name, perhaps a note, and what sets it; and tables with headings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.ui.kit.item import Container, Item, Size
+from thunderstone.ui.kit.layout import Column, Row
+from thunderstone.ui.kit.text import Prose, Text
+from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Box, Canvas
+
+
+class Field(Container):
+    """A line of a form: a name, perhaps a note, and what sets it, beside or below them.
+
+    A ``brief`` one has a short name, and its control fills the line. The name is the control's
+    label unless it has one.
+    """
+
+    def __init__(self, name: str, control: Item, note: str = "", *, brief: bool = False) -> None:
+        super().__init__(gap="l")
+        self.words = Column(gap="xs")[
+            Text(name, "label" if brief else "name"), Prose(note, "note") if note else None
+        ]
+        self.control, self.brief = control, brief
+        control.label = control.label or name
+        self.add(self.words)
+        self.add(control)
+
+    def _beside(self, ruler: Canvas, room: float) -> tuple[float, float] | None:
+        """The widths of words and control side by side; None where there is no room for that."""
+        if self.brief:
+            return WIDTHS["name"], room - WIDTHS["name"] - GAPS["xs"]
+        wide = self.control.measure(ruler, room).w
+        return (room - wide - self.gap, wide) if room >= NARROW else None
+
+    def _top(self, ruler: Canvas, wide: float, tall: float) -> float:
+        """How far down the words begin, so that the name stands beside the control's middle."""
+        return max(0.0, (tall - self.words.items[0].height(ruler, wide)) / 2)
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """The whole width; the higher of the two, or both together."""
+        split = self._beside(ruler, room)
+        first, second = split or (room, room)
+        words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
+        if split is None:
+            return Size(room, words + GAPS["s"] + tall)
+        return Size(room, max(tall, self._top(ruler, first, tall) + words))
+
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """Lay words and control out."""
+        super().lay(ruler, box)
+        split = self._beside(ruler, self.w)
+        first, second = split or (self.w, min(self.w, self.control.measure(ruler, self.w).w))
+        words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
+        if split is None:
+            self.words.lay(ruler, (0, 0, first, words))
+            self.control.lay(ruler, (0, words + GAPS["s"], second, tall))
+        else:
+            self.words.lay(ruler, (0, self._top(ruler, first, tall), first, words))
+            self.control.lay(ruler, (self.w - second, 0, second, tall))
+
+
+class Form(Column):
+    """Fields below one another."""
+
+    def __init__(self, *, gap: Gap = "m", grow: float = 0.0) -> None:
+        super().__init__(gap=gap, grow=grow)
+
+
+class Head(NamedTuple):
+    """The heading of a column: an item (words, or a Press that sorts), and its share of what is
+    left of the width."""
+
+    item: Item
+    grow: float = 0.0
+
+
+class Table(Column):
+    """Lines whose cells stand below their headings: ``Table(heads)[Row()[...], Press(...)[...]]``.
+
+    A column is as wide as its widest cell; those that grow share what is left.
+    """
+
+    def __init__(self, heads: Sequence[Head], *, gap: Gap = "none", cells: Gap = "l") -> None:
+        super().__init__(gap=gap)
+        self.heads = heads
+        self.cells = GAPS[cells]
+        self._shared = -1.0
+        self.add(Row(gap=cells, pad=("s", "none"))[*(head.item for head in heads)])
+
+    def _share(self, ruler: Canvas, wide: float) -> None:
+        """Give all lines the widths of the columns."""
+        if wide == self._shared:
+            return
+        self._shared = wide
+        lines = [item for item in self.items if isinstance(item, Row)]
+        inner = wide - 2 * lines[0].pad_x - self.cells * (len(self.heads) - 1)
+        widths = [
+            0.0 if head.grow else max(line.items[at].measure(ruler, inner).w for line in lines)
+            for at, head in enumerate(self.heads)
+        ]
+        spare, shares = inner - sum(widths), sum(head.grow for head in self.heads) or 1.0
+        given = [
+            own + max(0.0, spare) * head.grow / shares
+            for own, head in zip(widths, self.heads, strict=True)
+        ]
+        for line in lines:
+            line.columns, line.gap, line.pad_x = given, self.cells, lines[0].pad_x
+
+    def want_height(self, ruler: Canvas, wide: float) -> float:
+        """As high as all lines."""
+        self._share(ruler, wide)
+        return super().want_height(ruler, wide)
+
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """Lay the lines out."""
+        self._share(ruler, box[2])
+        super().lay(ruler, box)

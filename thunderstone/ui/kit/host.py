@@ -1,0 +1,248 @@
+"""The scene that shows a screen, and keeps what the player is about over every rebuild."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+from thunderstone.ui.kit.item import Item
+from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.panel import Plate
+from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.kit.screen import Screen
+    from thunderstone.ui.services import Services
+
+_CARET_KEYS = (pygame.K_HOME, pygame.K_END)
+
+
+class Host(Scene):
+    """Shows one screen: makes its tree when its state has changed, at most once a frame.
+
+    The tree is thrown away and made anew; what had the focus, the pointer or a pressed button,
+    and what an item's ``take_over`` hands on, goes to the item with the same key.
+    """
+
+    def __init__(self, services: Services, screen: Screen) -> None:
+        super().__init__(cast("Any", services))
+        self.services = services
+        self.screen = screen
+        self.name, self.opaque = screen.name, screen.opaque
+        self.items: dict[str, Item] = {}
+        self._keys: dict[int, str] = {}
+        self._entered = False
+
+    # -- building -----------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        """Make the tree for the state of the moment.
+
+        Raises ValueError where two items have one key: state would go to the wrong one.
+        """
+        screen = self.screen
+        focus, hovered, pressed = (
+            self.key_of(node) for node in (self.focused, self.hovered, self.pressed)
+        )
+        screen.stale = False
+        body = screen.body()
+        before, self.items = self.items, _named(body)
+        for key, item in self.items.items():
+            old = before.get(key)
+            if old is not None and type(old) is type(item):
+                item.take_over(old)
+        self.root.clear()
+        self.root.add(body)
+        self._lay(body)
+        self._keys = {id(item.target): key for key, item in self.items.items()}
+        self._hand_over(focus, hovered, pressed)
+        if screen.wanted:
+            self.focus(self.target(screen.wanted))
+        self._bring_to_sight(screen.sought)
+        screen.sought = screen.wanted = ""
+        self.touch()
+
+    def _lay(self, body: Item) -> None:
+        """Lay the tree out in all of the window, or on the table where that shows a part."""
+        ruler, camera = self.services.canvas(), self.services.camera
+        view = ruler.view
+        area: Box = (0.0, 0.0, self.root.w, self.root.h)
+        if not camera.partial:
+            area = (view.x, view.y, view.w, view.h)
+        if isinstance(body, Plate):
+            body.settle(ruler, area)
+        else:
+            body.lay(ruler, area)
+
+    def _hand_over(self, focus: str, hovered: str, pressed: str) -> None:
+        """Give focus, pointer and a pressed button to the new items of the same keys."""
+        held, target = self.focused, self.target(focus)
+        if held is not None and target is not None:
+            self.focused, target.focused = target, True
+            if self.services.by_keys and target.box != held.box:
+                self._bring_into_view(target)
+        else:
+            self.focus(None)
+        self.pressed = self.target(pressed)
+        if self.pressed is not None:
+            self.pressed.pressed = True
+        self.hovered = self.target(hovered)
+        if self.hovered is not None:
+            self.hovered.hovered = True
+        self.refresh_hover()
+
+    def _bring_to_sight(self, key: str) -> None:
+        """Scroll to an item."""
+        target = self.target(key)
+        at = target.parent if target is not None else None
+        while target is not None and at is not None:
+            at.reveal(target.box)
+            at = at.parent
+
+    def target(self, key: str) -> Node | None:
+        """The node of the item with a key, if there is one."""
+        return self.items[key].target if key in self.items else None
+
+    def key_of(self, node: Node | None) -> str:
+        """The key of the item whose node this is, or ""."""
+        return self._keys.get(id(node), "")
+
+    # -- life ---------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The screen comes to the top: what it shows may have changed meanwhile."""
+        self.screen.entered()
+        if not self._entered and self.screen.first:
+            self._entered = True
+            self.screen.changed(focus=self.screen.first)
+        self.rebuild()
+        super().enter()
+
+    def leave(self) -> None:
+        """The screen is taken away."""
+        self.screen.left()
+
+    def resized(self) -> None:
+        """Another size, other letters, another language."""
+        self.screen.changed()
+        self.touch()
+
+    def pads_changed(self) -> None:
+        """A gamepad has come or gone."""
+        self.screen.changed()
+        self.touch()
+
+    @property
+    def takes_keys(self) -> bool:  # type: ignore[override]
+        """Whether every key belongs to the screen."""
+        return self.screen.takes_keys
+
+    def update(self, dt: float) -> None:
+        """Make the tree anew where the state has changed."""
+        self.screen.update(dt)
+        self._refresh()
+        super().update(dt)
+
+    def _refresh(self) -> None:
+        if self.screen.stale:
+            self.rebuild()
+
+    # -- being drawn --------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ground, the tree, and what is shown large of what is pointed at."""
+        self._refresh()
+        super().draw(canvas)
+        at = self.hovered if self.rested else None
+        while at is not None:
+            if isinstance(at, Item) and at.preview is not None:
+                at.preview(canvas)
+                break
+            at = at.parent
+
+    def background(self, canvas: Canvas) -> None:
+        """The screen knows its ground."""
+        self.screen.ground(canvas)
+
+    # -- input --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """The screen first, then the item that an event concerns."""
+        self._refresh()
+        if not self.screen.on_event(event):
+            super().handle(event)
+
+    def back(self) -> None:
+        """Esc."""
+        self.screen.back()
+
+    def key(self, event: pygame.Event) -> None:
+        """Page keys scroll; letters are for the search; the rest is as everywhere."""
+        typing = self.focused is not None and self.focused.takes_text
+        scroll = self._paged()
+        caret = typing and event.key in _CARET_KEYS
+        if scroll is not None and not caret and scroll.view.page(event.key):
+            self.refresh_hover()
+            return
+        if not self._searches(event):
+            super().key(event)
+
+    def _paged(self) -> Scroll | None:
+        """The window that the page keys move."""
+        at = self.focused
+        named = self.items.get(self.screen.pages)
+        while named is None and at is not None:
+            named = at if isinstance(at, Scroll) else None
+            at = at.parent
+        windows = (item for item in self.items.values() if isinstance(item, Scroll))
+        found = named or next(windows, None)
+        return found if isinstance(found, Scroll) else None
+
+    def _searches(self, event: pygame.Event) -> bool:
+        """Whether a key was for the search: a letter typed anywhere, or Esc where it has words."""
+        line = self.items.get(self.screen.search)
+        if not isinstance(line, Line):
+            return False
+        if self.focused is line:
+            if event.key == pygame.K_ESCAPE and line.value:
+                line.hold("")
+                line.on_change("")
+                return True
+            return False
+        modified = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if modified or not (event.unicode and event.unicode.isalnum()):
+            return False
+        self.focus(line)
+        return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
+
+    def zones(self) -> list[list[Node]]:
+        """The panels and windows with what can be reached in them."""
+        zones: dict[int, list[Node]] = {}
+        for node in self.stops():
+            at = node.parent
+            while at is not None and not (isinstance(at, Item) and at.zone):
+                at = at.parent
+            zones.setdefault(id(at), []).append(node)
+        return list(zones.values())
+
+
+def _named(body: Item) -> dict[str, Item]:
+    """The items of a tree by their keys.
+
+    Raises ValueError where two of them have the same, or where one that can be used has none.
+    """
+    items: dict[str, Item] = {}
+    for node in body.walk():
+        if not isinstance(node, Item):
+            continue
+        if node.key:
+            if node.key in items:
+                raise ValueError(f"two items have the key {node.key!r}")
+            items[node.key] = node
+        elif node.on_click is not None:
+            raise ValueError(f"{type(node).__name__} {node.label!r} needs a key")
+    return items

@@ -1,0 +1,183 @@
+"""Words and pictures as items; their sizes come from the fonts that will draw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from thunderstone.ui import links, relief, theme
+from thunderstone.ui.brush.text import FIGURE_RISE, Anchor
+from thunderstone.ui.brush.typography import grown
+from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import (
+    HEIGHTS,
+    LEAST,
+    LINE,
+    PROSE,
+    RELIEF,
+    RELIEF_LINE,
+    TYPES,
+    WIDTHS,
+    ProseType,
+    Tall,
+    Type,
+    Wide,
+)
+from thunderstone.ui.node import Node
+
+if TYPE_CHECKING:
+    from thunderstone.ui.brush.sprite import Sprite
+    from thunderstone.ui.canvas import Box, Canvas
+
+
+def lit(node: Node) -> bool:
+    """Whether a node lies on something that is chosen, pointed at or has the focus."""
+    at: Node | None = node
+    while at is not None and at.on_click is None:
+        at = at.parent
+    return at is not None and (at.hovered or at.focused or bool(getattr(at, "chosen", False)))
+
+
+class Text(Item):
+    """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants."""
+
+    shrinks: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        words: str,
+        look: Type = "body",
+        anchor: Anchor = "left",
+        *,
+        grow: float = 0.0,
+        wide: Wide | None = None,
+        tall: Tall | None = None,
+    ) -> None:
+        super().__init__(grow=grow, wide=wide, tall=tall)
+        self.words, self.style, self.anchor = words, TYPES[look], anchor
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As wide as the words, as high as a line."""
+        wide = ruler.width(self.words, self.style) + 1 if self.words else 0.0
+        return Size(min(wide, room), grown(self.style.px) * LINE)
+
+    def want_height(self, ruler: Canvas, wide: float) -> float:
+        """A line is as high whatever it says."""
+        del ruler, wide
+        return grown(self.style.px) * LINE
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the line."""
+        style = self.style._replace(colour=theme.TITLE) if lit(self) else self.style
+        x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
+        base = self.h / 2 + grown(style.px) * FIGURE_RISE
+        canvas.text(self.words, style, x, base, self.anchor, room=self.w + 0.5, least=LEAST)
+
+
+class Prose(Item):
+    """Marked-up text that wraps.
+
+    ``spans`` are pieces of the markup that lead to entries of the rules (``open_entry`` shows one,
+    ``tell`` gives its tooltip) or that a search has found.
+    """
+
+    def __init__(
+        self,
+        markup: str,
+        look: ProseType = "about",
+        *,
+        grow: float = 0.0,
+        spans: Sequence[links.Span] = (),
+        open_entry: links.Open | None = None,
+        tell: links.Tell | None = None,
+    ) -> None:
+        super().__init__(grow=grow)
+        self.markup, self.style, self.spans = markup, PROSE[look], spans
+        self.open_entry, self.tell = open_entry or _nowhere, tell or str
+        self._found: list[links.Spot] = []
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As high as the lines it takes."""
+        laid = ruler.laid(self.markup, self.style, room)
+        return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
+
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """Lay the links over their words."""
+        super().lay(ruler, box)
+        self.clear()
+        self._found.clear()
+        if self.spans:
+            laid = ruler.laid(self.markup, self.style, self.w)
+            for spot in links.spots(laid, self.markup, self.spans):
+                if spot.span.entry:
+                    link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
+                    self.add(link)
+                else:
+                    self._found.append(spot)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tint behind what was found, and the lines."""
+        for spot in self._found:
+            links.draw_found(canvas, spot)
+        canvas.rich(self.markup, self.style, 0, 0, self.w)
+
+
+def _nowhere(entry: str) -> None:
+    """Where a text's links lead that leads nowhere."""
+    del entry
+
+
+class Heading(Item):
+    """The heading of a page, in gold relief."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words.upper()
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As wide as the letters are."""
+        made = relief.lettering(self.words, RELIEF * ruler.unit, "gold", ruler.unit)
+        return Size(min(room, made.width / ruler.unit), RELIEF * RELIEF_LINE)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the letters."""
+        made = relief.lettering(self.words, RELIEF * canvas.unit, "gold", canvas.unit)
+        canvas.sprite(made, 0, (self.h - made.height / canvas.unit) / 2)
+
+
+class Picture(Item):
+    """A picture that ``make`` paints for a size in px; it fills ``share`` of its height."""
+
+    def __init__(
+        self,
+        make: Callable[[int], Sprite],
+        share: float = 1.0,
+        *,
+        wide: Wide = "icon",
+        tall: Tall = "icon",
+    ) -> None:
+        super().__init__(wide=wide, tall=tall)
+        self.make, self.share = make, share
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it in the middle."""
+        made = self.make(canvas.px(self.h * self.share))
+        canvas.sprite_centred(made, self.w / 2, self.h / 2)
+
+
+class Icon(Item):
+    """A small sign; "" leaves its room free."""
+
+    def __init__(self, name: str, colour: str = theme.VILLAGE_LABEL) -> None:
+        super().__init__()
+        self.name, self.colour = name, colour
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """A square."""
+        del ruler, room
+        return Size(WIDTHS["icon"] / 2, HEIGHTS["icon"] / 2)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it in the middle."""
+        if self.name:
+            canvas.icon(self.name, self.w / 2, self.h / 2, self.h * 0.65, self.colour)

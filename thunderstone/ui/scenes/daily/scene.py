@@ -1,0 +1,265 @@
+"""The screen of the daily dungeon: the days, a day's table, its best results, and the way in."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from thunderstone.client.choice import NAME_LENGTH
+from thunderstone.client.words import word
+from thunderstone.engine.setup import disease_faces
+from thunderstone.records.daily import ALONE, Best
+from thunderstone.ui import clipboard, routes
+from thunderstone.ui.brush.award import award
+from thunderstone.ui.brush.medal import laurel, plain
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Cycler,
+    Field,
+    Flow,
+    Form,
+    Host,
+    Item,
+    Line,
+    Panel,
+    Picture,
+    Placed,
+    Press,
+    Prose,
+    Row,
+    Screen,
+    Scroll,
+    Spacer,
+    Text,
+)
+from thunderstone.ui.record_desk import records_of, start
+from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
+from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
+from thunderstone.ui.scenes.patience import awaits_records
+
+if TYPE_CHECKING:
+    from thunderstone.ui.brush.sprite import Sprite
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
+
+_NEAR = {0: "daily.today", 1: "daily.yesterday"}
+"""The days that have names, by how many days ago they were."""
+
+
+class DailyScreen(Screen):
+    """A day's dungeon; ``today`` is an ISO date, by default the local one."""
+
+    name, pages = "daily", "days"
+
+    def __init__(self, services: Services, today: str = "") -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.today = today or datetime.date.today().isoformat()
+        self.model: DailyModel | None = None
+        self.copied = False
+
+    def entered(self) -> None:
+        """Read the results, which a game may have changed."""
+        services = self.services
+        if awaits_records(cast("Any", services), "daily.heading"):
+            return
+        games = records_of(cast("Any", services)).games()
+        if self.model is None:
+            settings = services.settings
+            usual = last_person(settings.last_game)
+            self.model = DailyModel(services.library, settings, games, self.today, usual)
+        else:
+            self.model.read(games)
+        self.changed()
+
+    def body(self) -> Item:
+        """Days on the left; the table, the results and the way in on the right."""
+        model = self.model
+        if model is None:
+            return self.whole_page(self.say("daily.heading"))
+        days = [self._day(day, chosen=day.date == model.date) for day in model.days()]
+        return self.whole_page(self.say("daily.heading"), self._run(model))[
+            Row(gap="m", grow=1, align="stretch")[
+                Panel(wide="list", pad="s")[Scroll("days")[Column()[*days]]],
+                Column(gap="m", grow=1)[
+                    self._table(model),
+                    Row(gap="m", tall="low", align="stretch")[
+                        self._best(model.best), self._entrance(model)
+                    ],
+                ],
+            ]
+        ]
+
+    def _run(self, model: DailyModel) -> str:
+        """How many days one has played in a row, and how many at most."""
+        run, longest = model.streak, model.longest
+        said = [
+            word("daily.streak", self.services.language, n=run)
+            if run
+            else self.say("daily.no_streak")
+        ]
+        if longest > run:
+            said.append(self.say("daily.longest", n=longest))
+        return "  ·  ".join(said)
+
+    def _day(self, day: Listed, *, chosen: bool) -> Item:
+        """A day of the list with its best result."""
+        near, best = _NEAR.get(day.ago), day.best
+        words = self.say(near) if near else short_day(day.date, self.services.language)
+        tip = f"{self._way(best.way)}: {self._verdict(best)}" if best is not None else ""
+        line = Press(
+            day.date, partial(self.show_day, day.date), label=words, chosen=chosen, tooltip=tip
+        )[Text(words, grow=1)]
+        if best is None:
+            return line[Text(self.say("daily.unplayed"), "faint")]
+        medal = partial(award, "trophy", "gold" if best.won else "bronze")
+        points = self.say("game.points", points=plain(best.points))
+        return line[Text(points), Picture(medal, tall="cap")]
+
+    # -- the table ----------------------------------------------------------------------------
+
+    def _table(self, model: DailyModel) -> Item:
+        """The cards of the day in groups that wrap."""
+        setup, library = model.day.setup, self.services.library
+        deck = setup.variant.disease
+        faces = tuple(disease_faces(library, deck))
+        copies = sum(card.count for card in faces) if deck == "special" else 1
+        disease = Stack(deck, faces[0], copies, self.say(f"setup.disease_{deck}"), faces)
+        groups = {
+            "heroes": setup.heroes,
+            "monsters": setup.monsters,
+            "village": setup.village,
+            "features": (*setup.guardians, *setup.treasures),
+            "stone": setup.stones,
+        }
+        language = self.services.language
+        stacks = {
+            kind: [stack_of(library, name, language) for name in names]
+            for kind, names in groups.items()
+            if names
+        }
+        stacks["disease"] = [disease]
+        return Panel(grow=1, gap="m")[
+            Row(gap="xl")[
+                Text(day_words(model.date, language), "title"),
+                Prose(self.say("daily.about"), grow=1),
+            ],
+            Flow(gap=("l", "s"))[*(self._group(kind, found) for kind, found in stacks.items())],
+        ]
+
+    def _group(self, kind: str, stacks: Sequence[Stack]) -> Item:
+        """A heading with its tiles."""
+        return Column(gap="xs", align="start")[
+            Text(self.say(f"setup.{kind}").upper(), "section"),
+            Row(gap="s")[*map(self._tile, stacks)],
+        ]
+
+    def _tile(self, stack: Stack) -> Item:
+        """A stack of cards to be read."""
+        services = cast("Any", self.services)
+        tile = Tile(services, stack, partial(self._read, stack))
+        tile.relabel(stack.group or stack.card.words_in(self.services.language).name, stack)
+
+        def zoom(canvas: Canvas) -> None:
+            draw_zoom(canvas, services, stack.faces, tile.box)
+
+        return Placed(f"tile.{stack.name}", tile, preview=zoom)
+
+    # -- results, and the way in --------------------------------------------------------------
+
+    def _best(self, found: Sequence[Best]) -> Item:
+        """The best result of each way to play: points in their wreath, the way, and who it was."""
+        lines = [
+            Row(gap="m")[
+                Picture(partial(_wreath, best)),
+                Text(self._way(best.way), grow=1),
+                Text(self._verdict(best), "good" if best.won else "muted"),
+            ]
+            for best in found
+        ]
+        return Panel(self.say("daily.best"), grow=1)[
+            Scroll("results")[Column(gap="xs")[*lines]]
+            if lines
+            else Prose(self.say("daily.unplayed_detail"))
+        ]
+
+    def _entrance(self, model: DailyModel) -> Item:
+        """Who plays, against whom, and the button that begins."""
+        say = self.say
+        ways = [(way, self._way(way)) for way in WAYS]
+        detail = say("daily.play_detail")
+        if model.date != model.today:
+            detail = say("daily.play_old", date=short_day(model.date, self.services.language))
+        play = Button(
+            "play", say("daily.play"), self.play, detail,
+            icon="gate", manner="village", grow=1, tall="action",
+        )  # fmt: skip
+        code = say("game.copied" if self.copied else "daily.code")
+        return Panel(wide="side")[
+            Form()[
+                Field(
+                    say("daily.who"),
+                    Line("who", model.player, model.call, limit=NAME_LENGTH),
+                    brief=True,
+                ),
+                Field(
+                    say("daily.way"),
+                    Cycler("way", ways, model.way, model.choose, tall="field"),
+                    brief=True,
+                ),
+            ],
+            Spacer(),
+            Row(gap="s")[play, Button("code", code, self.copy, tall="action")],
+        ]
+
+    def _way(self, way: str) -> str:
+        """How a daily dungeon was played, in words."""
+        if way in ALONE:
+            return self.say(f"mode.{way}")
+        if way == "people":
+            return self.say("daily.people")
+        return control_words(way, self.services.language)
+
+    def _verdict(self, best: Best) -> str:
+        """Whether it was won, and by whom it was played."""
+        return f"{self.say('daily.won' if best.won else 'daily.lost')} · {best.name}"
+
+    # -- being used ---------------------------------------------------------------------------
+
+    def show_day(self, date: str) -> None:
+        """Show the dungeon of another day."""
+        if self.model is not None:
+            self.model.date, self.copied = date, False
+            self.changed()
+
+    def play(self) -> None:
+        """Deal the day's dungeon and sit down."""
+        if self.model is not None:
+            start(cast("Any", self.services), self.model.journal())
+
+    def copy(self) -> None:
+        """Put the share code of the day, as it is to be played, on the clipboard."""
+        if self.model is not None:
+            clipboard.copy(self.model.code())
+            self.copied = True
+            self.changed()
+
+    def _read(self, stack: Stack) -> None:
+        """Read the cards that a tile stands for."""
+        self.services.navigate(routes.CardPage(list(stack.faces)))
+
+
+def _wreath(best: Best, px: int) -> Sprite:
+    return laurel(px, best.points)
+
+
+def open_scene(services: Services, route: routes.Daily) -> Scene:
+    """The dungeon of today."""
+    del route
+    return Host(services, DailyScreen(services))
