@@ -285,11 +285,11 @@ def test_the_topmost_node_is_hit(app: App) -> None:
     scene = Scene(app)
     below = scene.root.add(Node((10, 10, 100, 100), solid=True))
     above = scene.root.add(Node((50, 50, 100, 100), solid=True))
-    assert scene.node_at(60, 60) is above
+    assert scene.mouse.node_at(60, 60) is above
     below.to_front()
-    assert scene.node_at(60, 60) is below
+    assert scene.mouse.node_at(60, 60) is below
     below.visible = False
-    assert scene.node_at(60, 60) is above
+    assert scene.mouse.node_at(60, 60) is above
 
 
 def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -> None:
@@ -297,10 +297,10 @@ def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -
     view = ScrollView((0, 100, 200, 100), 400)
     scene.root.add(view)
     last = view.add(Node((0, 350, 200, 50), solid=True))
-    assert scene.node_at(10, 150) is view
-    assert scene.node_at(10, 455) is None
+    assert scene.mouse.node_at(10, 150) is view
+    assert scene.mouse.node_at(10, 455) is None
     view.show(last)
-    assert scene.node_at(10, 175) is last
+    assert scene.mouse.node_at(10, 175) is last
     assert last.box.y == pytest.approx(150)
 
 

@@ -45,7 +45,7 @@ def told_where(app: App) -> None:
     scene = top(app)
     node = scene.focused
     assert node is not None, f"nothing has the focus on {scene.name}"
-    assert scene.stands(node), f"the focus is on {node.label}, which is gone"
+    assert scene.focusing.stands(node), f"the focus is on {node.label}, which is gone"
     assert scene.app.by_keys
 
 
@@ -121,7 +121,7 @@ def play_on(person: Person) -> None:
         scene = top(app)
         if not isinstance(scene, TableScene):
             person.press(pygame.K_RETURN)
-        elif scene.watching or scene.presenter.busy:
+        elif not scene.table.question.asks or scene.table.presenter.busy:
             frames(app, 2, 0.1)
             time.sleep(0.005)  # bots keep a pace of their own
         else:
@@ -172,12 +172,12 @@ def test_a_new_game_is_sat_down_to_and_its_first_turn_played(
     table = top(app)
     assert isinstance(table, TableScene)
     end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and (table.watching or top(app) is not table):
+    while time.monotonic() < end and (not table.table.question.asks or top(app) is not table):
         frames(app, 2, 0.1)
         time.sleep(0.02)  # bots keep their pace
         if top(app) is not table:
             person.press(pygame.K_RETURN)
-    assert not table.watching
+    assert table.table.question.asks
     before = len(table.session.journal.answers)
     answer_by_keys(person, table)
     assert len(table.session.journal.answers) > before
@@ -233,10 +233,10 @@ def _to_click(node: Node) -> bool:
 
 def _open(scene: Scene, node: Node) -> bool:
     """Whether a click reaches a node: nothing that is being read lies over it."""
-    if isinstance(scene, TableScene) and scene.over.children:
-        return node in set(scene.over.walk())
+    if isinstance(scene, TableScene) and scene.table.reader.over.children:
+        return node in set(scene.table.reader.over.walk())
     x, y = node.box.center
-    return 0 <= x < 1600 and 0 <= y < 900 and scene.node_at(x, y) is node
+    return 0 <= x < 1600 and 0 <= y < 900 and scene.mouse.node_at(x, y) is node
 
 
 def _see_the_mark(app: App) -> None:

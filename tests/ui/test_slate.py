@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from thunderstone.ui.scenes.table.board import Board
 
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.scenes.table.parts import TableParts
 from thunderstone.ui.slate import PARTS, Slate, merged
 from tools.bench.game import Play
 
@@ -180,12 +180,13 @@ def drawn_whole(app: App) -> pygame.Surface:
     canvas = Canvas(sheet, app.unit, app.origin, app.language)
     app.backstage.drawing = True
     for scene in app.shown():
-        kept = None
-        if isinstance(scene, TableParts):
-            kept, scene.board._slate = scene.board._slate, None
+        boards = [node for node in scene.root.walk() if isinstance(node, Board)]
+        kept = [board._slate for board in boards]
+        for board in boards:
+            board._slate = None
         scene.draw(canvas)
-        if isinstance(scene, TableParts):
-            scene.board._slate = kept
+        for board, slate in zip(boards, kept, strict=True):
+            board._slate = slate
     app.backstage.drawing = False
     return sheet
 

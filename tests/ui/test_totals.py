@@ -104,8 +104,8 @@ def test_both_clients_say_the_same_of_any_hand(app: App, library: Library, seed:
         assert figures[0] == max(0, figures[1] + figures[2])
         assert tip.startswith("*")
         compared += 1
-        scene._play(session.answer(eager_picks(session.decision, rng)))
-        scene.presenter.skip()
+        scene.table.happened(session.answer(eager_picks(session.decision, rng)))
+        scene.table.presenter.skip()
     assert compared > 10
 
 

@@ -43,7 +43,7 @@ def sit(app: App, session: Session) -> TableScene:
 
 
 def tabs(scene: TableScene) -> dict[int, ReachNode]:
-    found = [node for node in scene.badges.children if isinstance(node, ReachNode)]
+    found = [node for node in scene.table.hall.badges.children if isinstance(node, ReachNode)]
     return {node.card: node for node in found}
 
 
@@ -64,12 +64,12 @@ def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
         assert tab.reach.total > before[card].total, "a Dagger is in the hand"
         acts = [option.act for step in tab.reach.way for option in step]
         assert acts == ["equip", "attack"]
-    rank_one = scene.seen.hall[1][0]
+    rank_one = scene.table.seen.hall[1][0]
     promised = shown[rank_one].reach.total
     way = shown[rank_one].reach.way
     for step in way[:-1]:
         options = session.decision.options if session.decision else ()
-        scene.submit([options.index(option) for option in step])
+        scene.table.prompt.submit([options.index(option) for option in step])
         frames(app)
     assert session.previews()[rank_one].total == promised, "the way leads there"
     assert tabs(scene)[rank_one].reach.total == promised
@@ -87,7 +87,7 @@ def test_before_the_action_it_means_entering_now(app: App) -> None:
 
 def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:
     scene = sit(app, staging.session(ARMED))
-    card = scene.seen.hall[1][0]
+    card = scene.table.seen.hall[1][0]
     tab = tabs(scene)[card]
     words = tab.tip()
     assert words.index("1. Equipar Daga a ") < words.index("2. Atacar a Lomo Cortante")
@@ -100,22 +100,22 @@ def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App)
 
 def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> None:
     scene = sit(app, staging.session(ARMED))
-    card = scene.seen.hall[1][0]
+    card = scene.table.seen.hall[1][0]
     click(app, tabs(scene)[card])
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
     assert app.ledger is not None
     assert any(mark.words == "A TU ALCANCE" for mark in app.ledger)
-    scene.close_hint()
+    scene.table.hints.close()
     app.by_keys = True
     scene.focus(tabs(scene)[card])
     press(app, pygame.K_RETURN)
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
     assert scene.focused is not None
     assert scene.focused.label == f"reach.{card}", "the focus stays where it was"
     equip(scene.session)
     scene.ask()
     frames(app)
-    assert not scene.hint.visible, "what was told of another question goes"
+    assert not scene.table.hints.panel.visible, "what was told of another question goes"
 
 
 # -- when it comes, and to whom -------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     thinker.done = True
     scene.keep_reading(0.0)
     scene.foresee()
-    assert len(scene.reach) == 3, "the same question knows it at once"
+    assert len(scene.table.within_reach.reach) == 3, "the same question knows it at once"
     equip(session)
     scene.foresee()
     app.do_chores()
@@ -288,7 +288,7 @@ def test_whoever_breaks_down_over_it_costs_nothing(app: App) -> None:
     session.thinker = BrokenBot(FindReach)
     scene = sit(app, session)
     assert tabs(scene) == {}
-    assert scene.badges.children, "the attack as it stands is told all the same"
+    assert scene.table.hall.badges.children, "the attack as it stands is told all the same"
 
 
 def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:

@@ -21,7 +21,7 @@ from thunderstone import words
 from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.client.words import word
 from thunderstone.resources import asset_path
-from thunderstone.ui import motion, probe, view_bars
+from thunderstone.ui import motion, probe, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.backstage import CHORES, Backstage
 from thunderstone.ui.brush import icons, keep, memory, rich, text, typography
@@ -30,6 +30,7 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cursor import Pointer
 from thunderstone.ui.gamepad import Gamepad
 from thunderstone.ui.keymap import Keymap
+from thunderstone.ui.router import scene_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.slate import Slate
 from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.rehearsals import Draw
+    from thunderstone.ui.routes import Route
 
 T = TypeVar("T")
 
@@ -156,9 +158,9 @@ class App:
     def _look_home(self) -> None:
         """Let the focus and the camera begin where the scene on top does."""
         if self.scene is not None:
-            self.scene.keep_focus()
+            self.scene.focusing.keep()
         if self.camera.partial and self.scene is not None:
-            box = self.scene.home_view()
+            box = self.scene.focusing.home()
             if box is not None:
                 self.bring_into_view(box)
 
@@ -238,6 +240,43 @@ class App:
         while self.stack:
             self.stack.pop().leave()
         self.push(scene)
+
+    def navigate(self, route: Route) -> None:
+        """Show a screen over whatever is there."""
+        ways: dict[type[Route], Callable[[Any], None]] = {
+            routes.Curtain: lambda curtain: self.show_curtain(curtain.session),
+            routes.Score: lambda score: self.show_score(score.session),
+            routes.Taught: lambda taught: self.show_taught(taught.session),
+            routes.Menu: lambda _: self.show_menu(),
+            routes.Rules: lambda rules: self.show_rules(rules.entry),
+        }
+        if type(route) in ways:
+            ways[type(route)](route)
+        else:
+            self.push(scene_of(route, self))
+
+    def start_over(self, route: Route) -> None:
+        """Take every screen away and show this one."""
+        while self.stack:
+            self.stack.pop().leave()
+        self.navigate(route)
+
+    def back_to_table(self) -> None:
+        """Take away whatever lies over the table."""
+        while self.scene is not None and self.scene.name not in TABLES:
+            self.pop()
+
+    def on_top(self, scene: object) -> bool:
+        """Whether a scene is the one on top."""
+        return self.scene is scene
+
+    def shows(self, *names: str) -> bool:
+        """Whether a scene of one of these names lies anywhere in the stack."""
+        return any(scene.name in names for scene in self.stack)
+
+    def holds(self, scene: object) -> bool:
+        """Whether a scene lies anywhere in the stack."""
+        return any(one is scene for one in self.stack)
 
     def to_title(self) -> None:
         """Close the game, which is kept, and show the title."""
@@ -721,5 +760,5 @@ def run_replay(profile: Profile, journal: Journal, language: str | None = None) 
     from thunderstone.ui.scenes.replay import ReplayScene
 
     app = App(profile, language=language, painter=True)
-    app.replace(ReplayScene(app, journal))
+    app.replace(ReplayScene(app, journal, alone=True))
     app.run()

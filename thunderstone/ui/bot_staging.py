@@ -40,14 +40,14 @@ def _reach(app: App) -> None:
     from thunderstone.ui import screenshot
 
     scene = _at_table(app, showcase.in_dungeon)
-    tabs = [node for node in scene.badges.children if isinstance(node, ReachNode)]
+    tabs = [node for node in scene.table.hall.badges.children if isinstance(node, ReachNode)]
     screenshot.point_at(app, *tabs[-1].box.center)
 
 
 def _way(app: App) -> None:
     """The way to a monster is told in the place of the log."""
     scene = _at_table(app, showcase.in_dungeon)
-    tabs = [node for node in scene.badges.children if isinstance(node, ReachNode)]
+    tabs = [node for node in scene.table.hall.badges.children if isinstance(node, ReachNode)]
     tabs[-1].click()
     settle(app)
 
@@ -55,22 +55,24 @@ def _way(app: App) -> None:
 def _zoomed(app: App) -> None:
     """A monster is looked at closely, with what could be brought against it."""
     scene = _at_table(app, showcase.in_dungeon)
-    card = scene.seen.hall[2][0]
+    card = scene.table.seen.hall[2][0]
     from thunderstone.ui import screenshot
 
-    screenshot.point_at(app, *scene.card_nodes()[card].box.center)
+    screenshot.point_at(app, *scene.table.cards.nodes[card].box.center)
 
 
 def _why(app: App, kinds: tuple[str, ...], *, panel: bool) -> None:
     """The newest line of some kinds is asked why."""
     scene = _at_table(app, showcase.at_action)
     if panel:
-        scene.open_log()
+        scene.table.reader.open_log()
         settle(app)
-        lists = [node for node in scene.over.children if isinstance(node, ChroniclePanel)]
+        lists = [
+            node for node in scene.table.reader.over.children if isinstance(node, ChroniclePanel)
+        ]
         entries = lists[0].view.children
     else:
-        entries = scene.log.view.children
+        entries = scene.table.log.view.children
     for entry in reversed(entries):
         if isinstance(entry, Entry) and entry.clickable and entry.line.kind in kinds:
             entry.click()

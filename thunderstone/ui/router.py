@@ -47,6 +47,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Rules: Stop(f"{SCENES}.rules.scene"),
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
+    routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
     routes.Notice: Stop(f"{SCENES}.notice"),
 }
 

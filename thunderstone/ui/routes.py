@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
+    from thunderstone.review import Recording
 
 
 class Route:
@@ -145,6 +146,14 @@ class Replay(Route):
     """A recorded game."""
 
     journal: Journal
+
+
+@dataclass(frozen=True)
+class PlayOn(Route):
+    """Who plays on from a moment of a recording, after so many answers."""
+
+    recording: Recording
+    place: int
 
 
 @dataclass(frozen=True)

@@ -133,7 +133,7 @@ def _warned(app: App, fits: Fits, act: str) -> None:
     _at_table(app, fits, (HUMAN, BOT, BOT, BOT))
     scene = app.scene
     assert isinstance(scene, TableScene)
-    next(button for button in scene.question.buttons() if button.key == act).act()
+    next(button for button in scene.table.question.buttons() if button.key == act).act()
 
 
 SAVE_SCENES: dict[str, Callable[[App], None]] = {

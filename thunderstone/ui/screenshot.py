@@ -41,6 +41,7 @@ from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
@@ -178,9 +179,9 @@ def _staged(app: App, stage: Stage, chosen: int = 0) -> None:
     app.play(session)
     settle(app)
     scene = app.scene
-    if isinstance(scene, TableScene) and scene.asker is not None:
-        for option in scene.asker.decision.options[:chosen]:
-            scene.asker.click(option.card)
+    if isinstance(scene, TableScene) and scene.table.question is not None:
+        for option in scene.table.question.decision.options[:chosen]:
+            scene.table.question.click(option.card)
 
 
 def _hall_badge(app: App, stage: Stage) -> None:
@@ -188,8 +189,8 @@ def _hall_badge(app: App, stage: Stage) -> None:
     _staged(app, stage)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    for node in scene.badges.children:
-        if isinstance(node, BadgeNode) and node.card in scene.seen.hall[1]:
+    for node in scene.table.hall.badges.children:
+        if isinstance(node, BadgeNode) and node.card in scene.table.seen.hall[1]:
             point_at(app, *node.box.center)
 
 
@@ -200,7 +201,7 @@ def _happening(app: App, stage: Stage) -> None:
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.submit(staging.picks_for(session, *stage.then))
+    scene.table.prompt.submit(staging.picks_for(session, *stage.then))
 
 
 def _bearer(app: App, stage: Stage) -> None:
@@ -208,7 +209,7 @@ def _bearer(app: App, stage: Stage) -> None:
     _staged(app, stage)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    asker = scene.question
+    asker = scene.table.question
     asker.click(next(o.card for o in asker.decision.options if o.act == "equip"))
 
 
@@ -217,8 +218,10 @@ def _rising(app: App, stage: Stage) -> None:
     _staged(app, stage)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    hero = next(card for card in scene.seen.seats[0].hand if scene.question.effects(card))
-    act = scene.question.effects(hero)[-1].act
+    hero = next(
+        card for card in scene.table.seen.seats[0].hand if scene.table.question.effects(card)
+    )
+    act = scene.table.question.effects(hero)[-1].act
     assert act is not None
     act()
 
@@ -229,33 +232,33 @@ def _fan(app: App) -> None:
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    point_at(app, *next(iter(scene.tiles.values())).box.center)
+    point_at(app, *next(iter(scene.table.village.tiles.values())).box.center)
 
 
 def _reading(
-    app: App, open_: Callable[[TableScene], None], fits: Fits = showcase.at_action, players: int = 5
+    app: App, open_: Callable[[Table], None], fits: Fits = showcase.at_action, players: int = 5
 ) -> None:
     """A table at which something is being read; the pointer rests on nothing."""
     _table(app, fits, players)
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    open_(scene)
+    open_(scene.table)
 
 
-def _searched(scene: TableScene) -> None:
+def _searched(table: Table) -> None:
     """The chronicle with one seat's purchases."""
-    scene.open_log()
-    panel = scene.over.children[0]
+    table.reader.open_log()
+    panel = table.reader.over.children[0]
     assert isinstance(panel, ChroniclePanel)
     panel.choose_seat(1)
     panel.choose_subject("village")
 
 
-def _exported(scene: TableScene) -> None:
+def _exported(table: Table) -> None:
     """The chronicle after it could not be saved as text."""
-    scene.open_log()
-    panel = scene.over.children[0]
+    table.reader.open_log()
+    panel = table.reader.over.children[0]
     assert isinstance(panel, ChroniclePanel)
     panel.folder = Path("/dev/null/thunderstone")
     panel.clock = lambda: WHEN
@@ -268,8 +271,8 @@ def _refused_click(app: App) -> None:
     settle(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.hovered = next(iter(scene.tiles.values()))
-    scene.explain_click()
+    scene.mouse.hover(next(iter(scene.table.village.tiles.values())))
+    scene.table.explain()
 
 
 def _staged_score(app: App, stage: Stage) -> None:
@@ -295,9 +298,9 @@ def _zoom_linked(app: App) -> None:
     _zoom(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.pin()
+    scene.table.pin()
     settle(app)
-    link = next(node for node in scene.zoom.children if isinstance(node, Link))
+    link = next(node for node in scene.table.close_up.zoom.children if isinstance(node, Link))
     point_at(app, *link.box.center)
 
 
@@ -396,7 +399,7 @@ def _refused(app: App) -> None:
     settle(app)
     scene = app.scene
     assert isinstance(scene, TutorialScene)
-    scene.question.click_stack("elf")
+    scene.table.question.click_stack("elf")
 
 
 def _taught(app: App) -> None:
@@ -476,19 +479,23 @@ SCENES: dict[str, Callable[[App], object]] = {
     "table_purchase": partial(_staged, stage=STAGES["purchase"]),
     "table_level": partial(_staged, stage=STAGES["level"]),
     "table_rise": partial(_rising, stage=STAGES["level"]),
-    "log": partial(_reading, open_=TableScene.open_log),
+    "log": partial(_reading, open_=lambda table: table.reader.open_log()),
     "log_filtered": partial(_reading, open_=_searched),
     "log_refused": partial(_reading, open_=_exported),
-    "recap": partial(_reading, open_=TableScene.open_recap),
-    "piles_deck": partial(_reading, open_=TableScene.open_deck),
-    "piles_all": partial(_reading, open_=lambda scene: scene.open_piles("all")),
-    "piles_discard": partial(_reading, open_=lambda scene: scene.open_discard(4)),
-    "piles_village": partial(_reading, open_=lambda scene: scene.open_piles("village")),
-    "piles_dungeon": partial(_reading, open_=TableScene.open_dungeon),
-    "piles_void": partial(_reading, open_=lambda scene: scene.open_piles("void")),
-    "hint": partial(_reading, open_=TableScene.ask_hint, players=4),
-    "hint_village": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_village),
-    "hint_dungeon": partial(_reading, open_=TableScene.ask_hint, fits=showcase.in_dungeon),
+    "recap": partial(_reading, open_=lambda table: table.reader.open_recap()),
+    "piles_deck": partial(_reading, open_=lambda table: table.reader.open_deck()),
+    "piles_all": partial(_reading, open_=lambda table: table.reader.open_piles("all")),
+    "piles_discard": partial(_reading, open_=lambda table: table.reader.open_discard(4)),
+    "piles_village": partial(_reading, open_=lambda table: table.reader.open_piles("village")),
+    "piles_dungeon": partial(_reading, open_=lambda table: table.reader.open_dungeon()),
+    "piles_void": partial(_reading, open_=lambda table: table.reader.open_piles("void")),
+    "hint": partial(_reading, open_=lambda table: table.hints.ask(), players=4),
+    "hint_village": partial(
+        _reading, open_=lambda table: table.hints.ask(), fits=showcase.in_village
+    ),
+    "hint_dungeon": partial(
+        _reading, open_=lambda table: table.hints.ask(), fits=showcase.in_dungeon
+    ),
     "why": _refused_click,
     "table_solo": partial(_staged, stage=STAGES["solo"]),
     "score_solo_won": partial(_staged_score, stage=STAGES["solo_won"]),

@@ -98,7 +98,7 @@ class LongPlay:
         looks = self._looks()
         if number % 4:  # in the other games the bots keep their pace
             assert isinstance(self.app.scene, TableScene)
-            self.app.scene.hurry()
+            self.app.scene.table.hurry()
         for count in range(MOST):
             self.frames()
             scene = self.app.scene
@@ -108,7 +108,7 @@ class LongPlay:
                 looks[chance.randrange(len(looks))](scene)
                 self._point(chance)
                 self.frames(6)
-                scene.close_viewer()
+                scene.table.reader.close()
         else:
             raise RuntimeError(f"game {number} does not come to an end")
         answers = len(session.journal.answers)

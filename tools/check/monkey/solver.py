@@ -51,7 +51,7 @@ class Solver:
                 return  # a bot made for pictures: it never answers
             elif self._read(table):
                 self._press(pygame.K_ESCAPE)
-            elif table.watching or table.presenter.busy or session.needs_curtain():
+            elif not table.table.question.asks or table.presenter.busy or session.needs_curtain():
                 self._wait(table, lambda: len(session.journal.answers) != count)
                 if isinstance(session.thinker, IdleBot):
                     return
@@ -94,7 +94,7 @@ class Solver:
             self.world.step(0.1)
             if done() or app.scene is not table or table.session.decision is None:
                 return
-            if not (table.watching or table.presenter.busy or table.session.needs_curtain()):
+            if not (not table.table.question.asks or table.presenter.busy or table.session.needs_curtain()):
                 return
             if isinstance(table.session.thinker, IdleBot):
                 return
@@ -148,7 +148,7 @@ class Solver:
         for across in (0.5, 0.12, 0.88, 0.3, 0.7):
             for down in (0.5, 0.15, 0.85):
                 x, y = box.x + box.w * across, box.y + box.h * down
-                if scene.node_at(x, y) is node:
+                if scene.mouse.node_at(x, y) is node:
                     return x, y
         return None
 

@@ -21,7 +21,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import flames
+from thunderstone.ui.scenes.table import light_effects
 from thunderstone.ui.scenes.table.light import murk_veil
 
 if TYPE_CHECKING:
@@ -126,6 +126,16 @@ class Painter(Protocol):
         """The back of a card ``px`` pixels wide."""
 
 
+class Drag(Protocol):
+    """What a card is dragged by; places are units within the card."""
+
+    def pull(self, card: CardNode, x: float, y: float) -> None:
+        """The pointer that has pressed the card is at (x, y) of it."""
+
+    def let_fall(self, card: CardNode) -> None:
+        """The pointer lets go of a card that it has dragged along."""
+
+
 class CardNode(Node):
     """A card; ``card`` is its number on the table, ``face`` None for one face down.
 
@@ -153,6 +163,7 @@ class CardNode(Node):
         self.spare: int | None = None
         self.doomed = False
         self.dragged = False
+        self.drag: Drag | None = None
         self.label = face.id if face is not None else "back"
 
     # -- places -------------------------------------------------------------------------
@@ -166,6 +177,21 @@ class CardNode(Node):
     def readable(self) -> bool:
         """A card that lies face up can be looked at."""
         return self.face is not None and self.piece.zone != "passing"
+
+    @property
+    def captures(self) -> bool:
+        """A card that is dragged keeps under the pointer."""
+        return self.dragged
+
+    def point(self, x: float, y: float) -> None:
+        """Be pulled along."""
+        if self.drag is not None:
+            self.drag.pull(self, x, y)
+
+    def let_go(self) -> None:
+        """Fall where the pointer is."""
+        if self.drag is not None:
+            self.drag.let_fall(self)
 
     @property
     def in_sight(self) -> float:
@@ -207,7 +233,7 @@ class CardNode(Node):
         turned = abs(math.cos(self.flip * math.pi)) if self.flip < 1 else 1.0
         surface = self._surface(canvas, back=self.face is None or self.flip < 0.5)
         if self.burn:
-            flames.burn(canvas, surface, area, self.burn)
+            light_effects.burn(canvas, surface, area, self.burn)
             return
         width = max(2, round(area.width * turned))
         if _differ(surface.get_size(), (width, area.height)):

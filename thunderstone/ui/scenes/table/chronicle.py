@@ -13,8 +13,8 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import SEGMENT_CHOSEN, Segment, field_look
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
-from thunderstone.ui.scenes.table.reading import LIST, SIDE, ReadingPanel, caption
+from thunderstone.ui.scenes.table.log import Asking, Entry, Measure, no_question
+from thunderstone.ui.scenes.table.reading_panel import LIST, SIDE, ReadingPanel, caption
 from thunderstone.ui.scrolling import BAR
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button
@@ -35,8 +35,6 @@ NOTICE_TALL = 38.0
 """Room above the lines for what an export has come to: two lines of words."""
 
 _COLUMN, _GAP, _ROW = 180.0, 5.0, 36.0
-
-Measure = Callable[[str, Style], float]
 
 
 class SeatChip(Segment):

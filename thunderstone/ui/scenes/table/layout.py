@@ -82,6 +82,9 @@ TILE_ROWS = 4
 TOTALS = Box(24, 540, 846, 58)
 ACTIONS = Box(886, 540, 636, 58)
 UNDO = Box(1535, 540, 49, 58)
+UNDO_ABOVE, REDO = UNDO._replace(h=27), Box(1535, 571, 49, 27)
+"""The way back makes room where there is a way on again."""
+
 PURSE = Box(722, 553, 32, 32)
 """Where the own experience stands among the totals."""
 

@@ -13,6 +13,7 @@ import pygame
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
@@ -23,6 +24,7 @@ from thunderstone.ui.widgets import Button, IconButton, ScrollView
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.services import Place
 
 PANEL = PanelLook(
     radius=12,
@@ -49,6 +51,21 @@ _PLAIN = Style("text", PX, theme.ROLE_LOG.colour)
 _CARD = Style("text_bold", PX, "#f2e2bd")
 
 
+Measure = Callable[[str, Style], float]
+"""How wide words are in a style, in units."""
+
+
+def ruler(place: Place) -> Measure:
+    """Measures words with the window's own fonts and pixels."""
+
+    def measure(words: str, style: Style) -> float:
+        unit = place.unit
+        px = typography.grown(style.px) * unit
+        return text.width(words, style.face, px, style.tracking * unit) / unit
+
+    return measure
+
+
 class Word(NamedTuple):
     """A word on a line: where it starts, its width, its style, and the card it names."""
 
@@ -69,7 +86,7 @@ class Entry(Node):
         self,
         line: Line,
         width: float,
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         *,
         large: bool = False,
         heading: bool = False,
@@ -107,12 +124,12 @@ class Entry(Node):
             if isinstance(part, CardRef):
                 tokens += [(piece, named, part.card) for piece in _pieces(part.name)]
                 continue
-            for place, text in enumerate(part.split("*")):
+            for place, words in enumerate(part.split("*")):
                 style = player if place % 2 else plain
-                tokens += [(piece, style, BLANK) for piece in _pieces(text)]
+                tokens += [(piece, style, BLANK) for piece in _pieces(words)]
         return tokens
 
-    def _wrapped(self, width: float, measure: Callable[[str, Style], float]) -> list[list[Word]]:
+    def _wrapped(self, width: float, measure: Measure) -> list[list[Word]]:
         """The rows; neighbours of one style are one run, so that their spacing stays even."""
         rows: list[list[tuple[str, Style, int]]] = [[]]
         x = 0.0
@@ -170,9 +187,7 @@ class Entry(Node):
             canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
-def _placed(
-    row: list[tuple[str, Style, int]], measure: Callable[[str, Style], float]
-) -> list[Word]:
+def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
     """The runs of a row with their places."""
     found, x = [], 0.0
     for words, style, card in row:
@@ -226,7 +241,7 @@ class LogDrawer(Node):
     def __init__(
         self,
         sight: Callable[[], Sight],
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         open_recap: Callable[[], None],
         asking: Asking = no_question,
         *,

@@ -96,6 +96,7 @@ class Plaque(Node):
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__((0, 0, 0, 0), label="plaque", on_click=self.dismiss, solid=True)
+        self.layer = self.label
         self.sight = sight
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
@@ -197,12 +198,6 @@ class Plaque(Node):
 
     # -- drawing ------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it over whatever else is told on the table."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate in the metal of its gravest event, and its rows."""
         kinds = {notice.kind for notice in self.notices}
@@ -299,6 +294,7 @@ class DeedPlate(Node):
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__((1034, 394, 530, 62), label="deed")
+        self.layer = self.label
         self.sight = sight
         self.seat, self.words = BLANK, ""
         self.visible = False
@@ -327,12 +323,6 @@ class DeedPlate(Node):
         if self.visible:
             self.visible = False
             self.touch()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it over whatever else is told on the table."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""

@@ -11,7 +11,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log import Entry, Measure
 from thunderstone.ui.widgets import IconButton, ScrollView
 
 if TYPE_CHECKING:
@@ -35,16 +35,17 @@ _LOOK = PanelLook(
 )
 
 
-class HintPlate(Node):
+class HintPanel(Node):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
         self,
         sight: Callable[[], Sight],
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         close: Callable[[], None],
     ) -> None:
         super().__init__(layout.LOG, label="hint", solid=True)
+        self.layer = self.label
         self.sight, self.measure = sight, measure
         self.visible = False
         self.title = self.words = ""
@@ -79,12 +80,6 @@ class HintPlate(Node):
         if self.visible:
             self.visible = False
             self.touch()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plate as a layer of its own: it hides what lies below."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and its heading."""
@@ -121,9 +116,7 @@ class HintGlow(Node):
                 disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=_LAMP)
 
 
-def _wrapped(
-    words: str, room: float, style: Style, measure: Callable[[str, Style], float]
-) -> list[str]:
+def _wrapped(words: str, room: float, style: Style, measure: Measure) -> list[str]:
     """The words in rows that fit a width."""
     rows = [""]
     for piece in words.split(" "):
