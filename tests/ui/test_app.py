@@ -153,17 +153,17 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     table = app.scene
     assert isinstance(table, TableScene)
     frames(app)
-    assert table.sight.points is None
+    assert table.table.sight.points is None
     app.show_settings()
     frames(app)
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
-    asker = table.question
+    asker = table.table.question
     click(app, node(app, "Hecho"))
     assert app.scene is table
-    assert table.question is asker
+    assert table.table.question is asker
     assert asker.desk.confirm
-    assert table.sight.points is not None
+    assert table.table.sight.points is not None
 
 
 def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
@@ -338,7 +338,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
     app.push(scene)
     scene.playback.look_as(1)
     frames(app)
-    bar = Box(*scene.root.children[0].box)
+    bar = Box(*scene.bar.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     assert "skip" not in [found.label for found in scene.table.root.walk()]

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 import pytest
-from thunderstone.ui.scenes.table.plaques import ROWS, TONES
 from wholebox import eager_picks, rich_game
 
 from thunderstone.bots import bot_named
@@ -32,6 +31,7 @@ from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
+from thunderstone.ui.scenes.table.plaques import ROWS, TONES
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.tween import Chain, Tween
 from thunderstone.words import has
@@ -78,6 +78,10 @@ class Easel:
     def tell(self, events: Sequence[Event]) -> None:
         pass
 
+
+class NoEffects:
+    """Nothing is adorned."""
+
     def herald(self, seat: int, turn: int) -> None:
         pass
 
@@ -96,7 +100,7 @@ class Timed(Presenter):
 
     def __init__(self) -> None:
         self.easel = Easel()
-        super().__init__(self.easel)
+        super().__init__(self.easel, NoEffects())
         self.times: list[tuple[str, float]] = []
 
     def _step(self, batch: list[Event]) -> list[Tween]:
@@ -321,7 +325,7 @@ def test_a_risen_hero_is_never_seen_beside_what_he_becomes(library: Library) -> 
     seen: list[tuple[bool, bool]] = []
     while presenter.busy:
         presenter.update(FRAME)
-        shapes = dict(presenter._leaving)
+        shapes = dict(presenter.cards.leaving)
         shown = [
             node is not None and node.alpha > 0.5 and abs(node.flip - 0.5) > 0.02
             for node in (shapes.get(old), presenter.nodes.get(new))
@@ -462,22 +466,22 @@ def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
     app.pop()
     scene = sit(app, "mode")
     hall = {card for cards in scene.table.seen.hall for card in cards}
-    assert scene._plaque_place() == "village", "an effect asks what is to be done"
+    assert scene.table._plaque_place() == "village", "an effect asks what is to be done"
     scene.table.prompt.submit([0])
     app.step(FRAME)
     assert {option.card for option in scene.table.question.decision.options} & hall
-    assert scene._plaque_place() == "village", "it asks for a card of the hall"
+    assert scene.table._plaque_place() == "village", "it asks for a card of the hall"
     face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
     scene.table.effects.plaque.show(Notice("breach", face, (0,), "Words."), "log")
     assert not scene.table.effects.plaque.box.colliderect((24, 60, 976, 538))
     app.pop()
     scene = sit(app, "order")
     assert scene.table.cards.tray.visible
-    assert scene._plaque_place() == "hall", "the cards to put in order lie over the village"
+    assert scene.table._plaque_place() == "hall", "the cards to put in order lie over the village"
     app.pop()
     scene = sit(app, "solo")
     assert scene.table.question.decision.kind == "action"
-    assert scene._plaque_place() == "log", "hall and village are weighed against each other"
+    assert scene.table._plaque_place() == "log", "hall and village are weighed against each other"
 
 
 def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -> None:

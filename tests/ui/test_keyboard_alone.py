@@ -95,7 +95,7 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     person.press(pygame.K_h)
-    hinted = list(table.hinted())
+    hinted = list(table.table.hints.hinted())
     person.press(pygame.K_h)
     for node in hinted:
         if node in table.focusables():
@@ -103,14 +103,14 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     for attempt in range(40):
-        row = [node for node in table.focusables() if node.parent is table.row]
+        row = [node for node in table.focusables() if node.parent is table.table.row.node]
         row = [node for node in row if node.label not in ("undo", "back")]
         loose = [node for node in table.focusables() if isinstance(node, CardNode)]
         pool: Sequence[Node] = row if row and attempt % 2 == 0 else loose or row
         person.choose(person.rng.choice(list(pool)))
         if answered():
             return
-    raise AssertionError(f"no way to answer {table.question.decision.kind} with the keyboard")
+    raise AssertionError(f"no way to answer {table.table.question.decision.kind} with the keyboard")
 
 
 def play_on(person: Person) -> None:
@@ -264,9 +264,9 @@ def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) ->
     card = table.focused
     assert isinstance(card, CardNode)
     assert card.piece.zone == "hand"
-    assert not table.question.counter().startswith("1")
+    assert not table.table.question.counter().startswith("1")
     press(app, pygame.K_2)
-    assert table.question.counter().startswith("1")
+    assert table.table.question.counter().startswith("1")
 
 
 def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
@@ -277,11 +277,11 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
     press(app, pygame.K_1)
     for _ in range(8):
         app.step(0.1)
-    assert table.zoom.subject is not None, "the card in focus is shown large"
+    assert table.table.close_up.zoom.subject is not None, "the card in focus is shown large"
     press(app, pygame.K_UP)
-    table.focus(next(iter(table.tiles.values())))
+    table.focus(next(iter(table.table.village.tiles.values())))
     press(app, pygame.K_RETURN)
-    assert table.why.words
+    assert table.table.explanations.plate.words
 
 
 def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App) -> None:
@@ -291,9 +291,9 @@ def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App)
     table = top(app)
     assert isinstance(table, TableScene)
     press(app, pygame.K_l, letters="l")
-    assert not table.over.children
+    assert not table.table.reader.over.children
     press(app, pygame.K_k, letters="k")
-    assert table.over.children
+    assert table.table.reader.over.children
 
 
 def test_the_sheet_of_keys_is_shown_and_taken_away_anywhere(app: App) -> None:

@@ -10,7 +10,6 @@ from dataclasses import replace
 import pygame
 import pytest
 from posted import click, frames, labels, node, press
-from thunderstone.ui.scenes.table.table import DOUBLE
 from wholebox import eager_picks, rich_game
 
 from thunderstone.client.table_view import TableView
@@ -24,6 +23,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import DOUBLE
 from thunderstone.ui.widgets import Button
 from thunderstone.words import has, say
 
@@ -234,7 +234,7 @@ def test_a_click_warns_and_the_next_one_at_the_same_place_ends(app: App, lay: La
     assert scene.table.seen.turn.number == turn
     assert "Puede subir de nivel" in told(app)
     click(app, (box.x + box.w / 3, box.centery))
-    assert scene.table.question is not None
+    assert scene.table.question.asks
     assert scene.table.seen.turn.number == turn, "the second click of a double click does nothing"
     frames(app, 10, DOUBLE / 8)
     click(app, (box.x + box.w / 3, box.centery))

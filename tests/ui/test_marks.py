@@ -8,12 +8,6 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from thunderstone.ui.scenes.table.card_overlays import (
-    EffectNode,
-    HindranceNode,
-    LastingNode,
-    effect_boxes,
-)
 
 from thunderstone.client.table_view import TableView
 from thunderstone.engine import attack, values
@@ -31,6 +25,12 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card_overlays import (
+    EffectNode,
+    HindranceNode,
+    LastingNode,
+    effect_boxes,
+)
 from thunderstone.ui.scenes.table.fan import box_of
 from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
 from thunderstone.ui.scenes.table.layout import Box
@@ -166,7 +166,7 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
         lit = tally._replace(light=3, missing=0, total=tally.total + 6)
         table = scene.table.sight.table
         scene.table.sight.table = replace(table, previews={**table.previews, node.card: lit})
-        scene.dress_badges()
+        scene.table.show()
         app.step(0.1)
         if speed == "normal":
             assert 0 < ground.murk < before
@@ -183,7 +183,7 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
 def test_a_plate_that_says_the_same_is_not_replaced(app: App) -> None:
     scene = laid(app, DARK)
     before = scene.table.hall.plates
-    scene.dress_badges()
+    scene.table.show()
     assert all(one is other for one, other in zip(before, scene.table.hall.plates, strict=True))
 
 

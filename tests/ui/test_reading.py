@@ -225,7 +225,7 @@ def test_the_recap_offers_itself_as_a_turn_begins_and_waits_for_nobody(
 
 
 def test_in_a_first_turn_there_is_nothing_to_tell(table: Table) -> None:
-    assert not table((HUMAN, BOT)).log.news.visible
+    assert not table((HUMAN, BOT)).table.log.news.visible
 
 
 def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App) -> None:
@@ -358,7 +358,7 @@ def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     decision = scene.table.seen.decision
     assert decision is not None
     pick, option = next((n, o) for n, o in enumerate(decision.options) if o.act == "level")
-    scene.counsel = Advice((pick,), Reason("level"), ())
+    scene.table.hints.advice = Advice((pick,), Reason("level"), ())
     stack = next(name for name, cards in scene.table.seen.stacks.items() if option.other in cards)
     assert scene.table.village.tiles[stack] in scene.table.hints.hinted()
     click(app, "level")
@@ -407,7 +407,6 @@ def test_the_score_sheet_names_the_hints(library: Library, midgame: Journal) -> 
 def test_whoever_is_not_asked_gets_no_hint(app: App, table: Table) -> None:
     scene = table((HUMAN, BOT))
     scene.session.journal.state.decision = None
-    scene.asker = None
     press(app, pygame.K_h)
     assert scene.table.hints.panel.words == app.word("hint.not_now")
     assert scene.session.hints_taken(0) == 0
@@ -438,7 +437,9 @@ def test_a_click_on_what_does_nothing_says_why(app: App, table: Table) -> None:
     tile = next(iter(scene.table.village.tiles.values()))
     before = len(scene.session.journal.answers)
     click(app, tile)
-    assert scene.table.explanations.plate.words == scene.explainer().stack(tile.name)[0].text
+    assert (
+        scene.table.explanations.plate.words == scene.table.question.stack_notes(tile.name)[0].text
+    )
     assert scene.table.explanations.plate.words
     assert len(scene.session.journal.answers) == before
     frames(app, 1, dt=4.0)

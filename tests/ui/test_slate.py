@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from thunderstone.ui.scenes.table.board import Board
 
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.scenes.table.board import Board
 from thunderstone.ui.slate import PARTS, Slate, merged
 from tools.bench.game import Play
 

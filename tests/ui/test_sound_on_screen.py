@@ -106,8 +106,9 @@ def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: Desk)
 def test_a_card_sounds_like_a_card(desk: Desk, table) -> None:
     scene = table((HUMAN, BOT), "off")
     assert CardNode.cue == "card_pick" != Node.cue
-    scene.focused = next(node for node in scene.root.walk() if isinstance(node, CardNode))
-    scene.focused.on_click = lambda: None
+    card = next(node for node in scene.root.walk() if isinstance(node, CardNode))
+    card.on_click = lambda: None
+    scene.focus(card)
     scene.focusing.activate()
     assert desk.names == ["card_pick"]
 

@@ -12,7 +12,6 @@ from dataclasses import replace
 import pygame
 import pytest
 from clicking import answers_on, click, click_node
-from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
 from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots.inline_bot import InlineBot
@@ -35,10 +34,11 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table import figures, layout
 from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.decks import FaceUpDeck
 from thunderstone.ui.scenes.table.hall import BadgeNode
-from thunderstone.ui.scenes.table.sums import sum_lines
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.sums import sum_lines
 from tools.check.settled import Restless, difference
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
@@ -406,7 +406,7 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
         if session.waiting_for() == "human":
             break
     assert session.waiting_for() == "human"
-    assert scene.table.question is not None
+    assert scene.table.question.asks
     app.step(0.05)
     assert [node.label for node in scene.table.row.node.children][:3] == [
         "village",

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, Speech, route
 
 from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
@@ -24,6 +23,7 @@ from thunderstone.ui.scenes.table import table as table_module
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
+from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, Speech, route
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200

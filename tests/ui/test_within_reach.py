@@ -18,6 +18,7 @@ from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.playback import Playback
+from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.staging import Stage
@@ -91,7 +92,10 @@ def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App)
     tab = tabs(scene)[card]
     words = tab.tip()
     assert words.index("1. Equipar Daga a ") < words.index("2. Atacar a Lomo Cortante")
-    notes = [note.text for note in scene.notes_on(card, "rank_1", "")]
+    notes = [
+        note.text
+        for note in scene.table.close_up.notes(Found(scene.table.seen.kinds[card], card, "rank_1"))
+    ]
     assert any("2. Atacar a Lomo Cortante" in note for note in notes)
     app.set_language("en")
     frames(app)
@@ -113,7 +117,7 @@ def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> Non
     assert scene.focused is not None
     assert scene.focused.label == f"reach.{card}", "the focus stays where it was"
     equip(scene.session)
-    scene.ask()
+    scene.table.ask(scene.session.view().state)
     frames(app)
     assert not scene.table.hints.panel.visible, "what was told of another question goes"
 
@@ -158,7 +162,7 @@ def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
     session, thinker = slow_session()
     scene = sit(app, session)
     thinker.done = True
-    scene.keep_reading(0.0)
+    scene.table.within_reach.update()
     assert tabs(scene) == {}, "they have no pictures yet"
     app.do_chores()
     assert len(tabs(scene)) == 3
@@ -176,14 +180,14 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     session, thinker = slow_session()
     scene = sit(app, session)
     thinker.done = True
-    scene.keep_reading(0.0)
-    scene.foresee()
+    scene.table.within_reach.update()
+    scene.table.within_reach.consider(wanted=True)
     assert len(scene.table.within_reach.reach) == 3, "the same question knows it at once"
     equip(session)
-    scene.foresee()
+    scene.table.within_reach.consider(wanted=True)
     app.do_chores()
     assert rehearsing, "they were made"
-    scene.dress_badges()
+    scene.table.hall.show(scene.table.question)
     assert tabs(scene) == {}
     assert len(thinker.asked) == 2
 
@@ -198,7 +202,7 @@ def test_what_says_the_same_stays_and_what_is_new_fades_in(app: App) -> None:
     assert all(tab.alpha < 1 for tab in hung.values())
     frames(app, 60)
     assert all(tab.alpha == 1 for tab in hung.values())
-    scene.dress_badges()
+    scene.table.hall.show(scene.table.question)
     assert tabs(scene) == hung
 
 

@@ -179,7 +179,7 @@ def _staged(app: App, stage: Stage, chosen: int = 0) -> None:
     app.play(session)
     settle(app)
     scene = app.scene
-    if isinstance(scene, TableScene) and scene.table.question is not None:
+    if isinstance(scene, TableScene) and scene.table.question.asks:
         for option in scene.table.question.decision.options[:chosen]:
             scene.table.question.click(option.card)
 

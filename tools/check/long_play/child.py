@@ -35,6 +35,7 @@ from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 from tools.bench.reference import Reference
 from tools.check.games import NAMES
 
@@ -105,7 +106,7 @@ class LongPlay:
             if isinstance(scene, ScoreScene):
                 break
             if isinstance(scene, TableScene) and count % LOOKS == LOOKS - 1:
-                looks[chance.randrange(len(looks))](scene)
+                looks[chance.randrange(len(looks))](scene.table)
                 self._point(chance)
                 self.frames(6)
                 scene.table.reader.close()
@@ -140,13 +141,13 @@ class LongPlay:
         self.app.play(session)
         return session
 
-    def _looks(self) -> list[Callable[[TableScene], None]]:
+    def _looks(self) -> list[Callable[[Table], None]]:
         """What is looked at in the course of a game."""
         return [
-            TableScene.open_log,
-            TableScene.open_recap,
-            TableScene.open_dungeon,
-            lambda table: table.open_discard(0),
+            lambda table: table.reader.open_log(),
+            lambda table: table.reader.open_recap(),
+            lambda table: table.reader.open_dungeon(),
+            lambda table: table.reader.open_discard(0),
             lambda table: self._and_back(self.app.show_codex),
             lambda table: self._and_back(self.app.show_rules),
             lambda table: self._and_back(self.app.show_menu),

@@ -15,6 +15,7 @@ from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box
+    from thunderstone.ui.node import Node
     from thunderstone.ui.services import Speech
 
 _BAR: Box = (232, 57, 772, 46)
@@ -112,3 +113,26 @@ class RecorderBar(Panel):
         close = word("replay.close")
         tip = close + word("replay.key", name="Esc")
         self.add(Control((_BAR[2] - 44, 4, 38, _TALL), "close", self.close, close, tooltip=tip))
+
+
+class RecorderOrder:
+    """The keyboard reaches the line and the bar; the table is to look at."""
+
+    def __init__(self, line: Node, bar: Node) -> None:
+        self.line, self.bar = line, bar
+
+    def focusables(self) -> list[Node]:
+        """The line, then the controls."""
+        return [node for zone in self.zones() for node in zone]
+
+    def stops(self) -> list[Node]:
+        """The same."""
+        return self.focusables()
+
+    def zones(self) -> list[list[Node]]:
+        """The line, and the bar."""
+        return [[node for node in part.walk() if node.focusable] for part in (self.line, self.bar)]
+
+    def first_focus(self) -> Node | None:
+        """The line."""
+        return next(iter(self.focusables()), None)

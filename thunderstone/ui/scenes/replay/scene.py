@@ -10,7 +10,7 @@ import pygame
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
 from thunderstone.ui.playback import Playback
-from thunderstone.ui.scenes.replay.bar import RecorderBar
+from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline
 from thunderstone.ui.scenes.score.telling import markup, tame
@@ -69,7 +69,7 @@ class ReplayScene(TableHost):
         self.table.root.layer = "table"
         used_up = self.table.presses.used_up
         self.mouse.used_up = lambda button: not self._on_recorder() and used_up(button)
-        self.focusing.order = self
+        self.order = RecorderOrder(self.line, self.bar)
         for node in (self.line, self.bar):
             self.root.add(node)
         self.build()
@@ -123,10 +123,6 @@ class ReplayScene(TableHost):
         self.line.know(seen.recording, seen.highlights, lines)
 
     # -- being used -----------------------------------------------------------------------
-
-    def focusables(self) -> list[Node]:
-        """The keyboard reaches the line and the bar; the table is to look at."""
-        return [node for part in (self.line, self.bar) for node in part.walk() if node.focusable]
 
     def _on_recorder(self) -> bool:
         node = self.hovered

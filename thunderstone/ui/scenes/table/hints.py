@@ -62,7 +62,7 @@ class Hints:
 
     def hinted(self) -> Sequence[Node]:
         """The cards, stacks and buttons that the hint is about."""
-        return self.about(self.advice) if self.advice is not None else ()
+        return self.about(self.advice) if self.advice is not None else []
 
     def ask(self) -> None:
         """Let a good bot think about the question at hand; a second time takes the hint away."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.memory import Memory
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import FocusOrder
     from thunderstone.ui.node import Node
     from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
@@ -39,6 +39,7 @@ class TableHost(Scene):
         super().__init__(cast("App", services))
         self.services, self.session, self.manner = services, session, manner
         self.memory = Memory(session, services)
+        self.order: FocusOrder | None = None
         self._table: Table | None = None
 
     @property
@@ -58,7 +59,7 @@ class TableHost(Scene):
             self.root.remove(worn.root)
         table = Table(self.services, self.session, self.memory, self.focusing, self.manner)
         self.mouse.used_up = table.presses.used_up
-        self.focusing.order = table.order
+        self.order = table.order
         self.root.add(table.root)
         self._table = table
         self.mouse.refresh()
@@ -70,7 +71,6 @@ class TableHost(Scene):
         if self._table is None or not self._table.up_to_date:
             self.lay()
         self.table.enter()
-        self.session.pace = PACE * max(LEAST_PACE, self.services.factor)
         super().enter()
 
     def resized(self) -> None:
@@ -114,6 +114,22 @@ class TableHost(Scene):
         super().focus(node)
         if before is not node and self._table is not None:
             self._table.pointed_anew()
+
+    def focusables(self) -> list[Node]:
+        """What Tab reaches."""
+        return self.order.focusables() if self.order is not None else []
+
+    def stops(self) -> list[Node]:
+        """What the arrows reach."""
+        return self.order.stops() if self.order is not None else []
+
+    def zones(self) -> list[list[Node]]:
+        """The parts between which the focus goes at once."""
+        return self.order.zones() if self.order is not None else []
+
+    def first_focus(self) -> Node | None:
+        """Where the focus begins."""
+        return self.order.first_focus() if self.order is not None else None
 
     def _pointed_anew(self) -> None:
         super()._pointed_anew()

@@ -437,6 +437,7 @@ class Table:
     def enter(self) -> None:
         """Somebody sits down, or comes back: go by the settings as they are now."""
         self._covered = False
+        self._keep_pace()
         self.services.sound.dwell(self.seen.turn.phase)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
@@ -670,7 +671,11 @@ class Table:
             if events is not None:
                 self.happened(events)
                 if game.waiting_for() != "bot":
-                    game.pace = PACE * max(LEAST_PACE, self.services.factor)
+                    self._keep_pace()
+
+    def _keep_pace(self) -> None:
+        """Let the bots play as fast as things move."""
+        self.game.pace = PACE * max(LEAST_PACE, self.services.factor)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Where only a part of the table is in view, what is asked is still to be read there."""
