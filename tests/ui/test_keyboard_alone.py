@@ -15,7 +15,7 @@ from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.journal import HUMAN
-from thunderstone.ui import screenshot, showcase, theme
+from thunderstone.ui import screenshot, showcase, staging, theme
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
@@ -30,6 +30,12 @@ ALL = os.environ.get("THUNDERSTONE_ALL_SCREENS") == "1"
 
 PATIENCE = 60.0
 """Seconds that a busy machine may need for the bots' turns."""
+
+HUNT = staging.Stage(
+    (("militia", "dagger", "torch", "slynn_bowman", "iron_rations", "militia"),),
+    ("", "razorback", "usurper", "regicide"),
+)
+"""The beginning of a turn with monsters in the hall."""
 
 PRESSES = 9000
 """Keys after which a game played with the keyboard should long be over."""
@@ -267,6 +273,42 @@ def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) ->
     assert not table.table.question.counter().startswith("1")
     press(app, pygame.K_2)
     assert table.table.question.counter().startswith("1")
+
+
+def entered_dungeon(app: App) -> TableScene:
+    """The dungeon, entered by the button of the row, with monsters that can be attacked."""
+    app.play(staging.session(HUNT))
+    frames(app, 6)
+    table = top(app)
+    assert isinstance(table, TableScene)
+    person = Person(app)
+    person.press(pygame.K_TAB)
+    person.choose(next(node for node in table.focusables() if node.label == "dungeon"))
+    frames(app, 6)
+    assert table.table.question.decision.kind == "dungeon"
+    return table
+
+
+def test_entering_the_dungeon_leads_to_a_monster_that_can_be_attacked(app: App) -> None:
+    table = entered_dungeon(app)
+    card = table.focused
+    assert isinstance(card, CardNode)
+    assert table.table.question.found("attack", card.card)
+    before = len(table.session.journal.answers)
+    press(app, pygame.K_RETURN)
+    assert len(table.session.journal.answers) > before
+
+
+def test_the_arrows_leave_the_way_back(app: App) -> None:
+    table = entered_dungeon(app)
+    undo = table.table.row.labelled("undo")
+    assert undo is not None
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN):  # on the right the table ends
+        table.focus(undo)
+        press(app, key)
+        frames(app, 2)
+        assert table.focused is not None
+        assert table.focused is not table.table.row.labelled("undo"), pygame.key.name(key)
 
 
 def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:

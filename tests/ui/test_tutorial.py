@@ -543,3 +543,23 @@ def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> No
     app.step(0.05)
     words = [getattr(node, "detail", "") for node in app.stack[-1].root.walk()]
     assert app.word("title.learn_detail") not in words
+
+
+def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App]) -> None:
+    """Not his button alone: the whole card is marked, so it does what the button does."""
+    app = opened("es")
+    app.learn()
+    follow(app, [], "buy_3")
+    scene = lesson(app)
+    squire = next(
+        node
+        for node in scene.table.cards.nodes.values()
+        if node.piece.zone == "hand" and scene.table.seen.kinds[node.card].id == "thyrian_squire"
+    )
+    x, y = squire.box.x + 14, squire.box.y + 0.3 * squire.box.h
+    click(app, x, y)
+    assert scene.coach.refusal, "it is too early, and the coach says so"
+    follow(app, [], "level_1")
+    click(app, x, y)
+    wait(app)
+    assert lesson(app).coach.step.id == "end_6"

@@ -14,7 +14,10 @@ from thunderstone.catalogue.checked import BadCode, read
 from thunderstone.catalogue.telling import told
 from thunderstone.engine.fault import Fault, Phrase
 from thunderstone.engine.options import declared
+from thunderstone.engine.options import declared
 from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import Wishes
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import Wishes
 from thunderstone.words.notation import MARKS, fields_of, parse
@@ -53,6 +56,15 @@ def test_every_fault_has_its_words_and_they_get_their_fields() -> None:
         asked = set(fields_of(parse(TEXTS[key]))) - MARKS
         if not key.startswith("save_fault."):
             assert asked <= given, f"{where}: {key} asks for {asked}, and gets {given}"
+
+
+def test_what_an_option_asks_of_a_table_has_its_words() -> None:
+    demands = [one.asks for kind in (Variant, Wishes) for one in declared(kind)]
+    keys = {demand.key for demand in demands if demand is not None}
+    assert keys
+    for key in keys:
+        asked = fields_of(parse(TEXTS[f"setup_fault.{key}"]))
+        assert set(asked) - MARKS <= {"value", "seats", "card"}, key
 
 
 def test_what_an_option_asks_of_a_table_has_its_words() -> None:

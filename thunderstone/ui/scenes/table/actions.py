@@ -213,6 +213,10 @@ HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
 """Where the button lies that hurries the bots."""
 
 
+DECLINING = frozenset({"back", "none", "forgo"})
+"""Buttons that let go of something, or leave it be."""
+
+
 class Course(Protocol):
     """Of a game, how it goes on and back."""
 
@@ -270,10 +274,11 @@ class ActionRow:
         """The button of a name."""
         return next((node for node in self.node.children if node.label == label), None)
 
-    def first(self) -> Node | None:
-        """The first button that answers something, and takes nothing back."""
-        found = (node for node in self.node.children if node.focusable)
-        return next((node for node in found if not isinstance(node, WayButton)), None)
+    def first(self, *, declining: bool) -> Node | None:
+        """The first button that answers; one that only declines counts where that is wished."""
+        answers = (node for node in self.node.children if not isinstance(node, WayButton))
+        found = (node for node in answers if node.focusable)
+        return next((node for node in found if declining or node.label not in DECLINING), None)
 
     # -- a question -----------------------------------------------------------------------
 
@@ -281,7 +286,7 @@ class ActionRow:
         buttons = question.buttons()
         head, detail = question.advice()
         found = action_nodes(buttons)
-        if head and all(button.key in ("back", "none", "forgo") for button in buttons):
+        if head and all(button.key in DECLINING for button in buttons):
             boxes = layout.buttons([2.2, *(button.share for button in buttons)])
             for node, box in zip(found, boxes[1:], strict=True):
                 node.x, node.y, node.w, node.h = box

@@ -601,8 +601,13 @@ class Table:
         return self.question.cancel()
 
     def _first_focus(self) -> Node | None:
-        """The most useful button of the row, or else a card that a click answers with."""
-        return self.row.first() or self.cards.first()
+        """A useful button, else the most promising monster, or another card to answer with."""
+        best = self.sight.table.best_battle
+        prey = self.cards.nodes.get(best.target) if best is not None else None
+        if prey is not None and not prey.clickable:
+            prey = None
+        useful = self.row.first(declining=False) or prey or self.cards.first()
+        return useful or self.row.first(declining=True)
 
     def _skip_what_is_told(self) -> None:
         if self.presenter.busy or self.effects.plaque.up:
