@@ -18,6 +18,7 @@ from thunderstone.ui import showcase
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table import table as table_module
 from thunderstone.ui.scenes.table.layout import Box
@@ -563,3 +564,70 @@ def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App
     click(app, x, y)
     wait(app)
     assert lesson(app).coach.step.id == "end_6"
+
+
+def labelled(app: App, label: str) -> Node:
+    assert app.scene is not None
+    return next(node for node in app.scene.root.walk() if node.label == label)
+
+
+def test_the_lesson_is_resumed_where_it_was_closed(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "attack_1")
+    kept = lesson(app).session.journal.state.text()
+    app.to_title()
+    app.close()
+    app = opened("es")  # another day
+    app.to_title()
+    labelled(app, app.word("title.learn")).click()
+    app.step(0.05)
+    labelled(app, app.word("tutorial.go_on")).click()
+    speech = wait(app)
+    assert speech is not None
+    assert lesson(app).coach.step.id == "attack_1"
+    assert lesson(app).session.journal.state.text() == kept
+    lesson(app).table.undo()
+    wait(app)
+    assert lesson(app).coach.step.id == "equip_1", "what was said then is known, too"
+    follow(app, [])
+    assert isinstance(app.scene, TaughtScene)
+    assert app.settings.lesson == {}, "there is nothing left to go on with"
+
+
+def test_the_lesson_can_be_begun_anew(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.learn()
+    follow(app, [], "hall")
+    app.to_title()
+    labelled(app, app.word("title.learn")).click()
+    app.step(0.05)
+    labelled(app, app.word("tutorial.anew")).click()
+    wait(app)
+    assert lesson(app).coach.place == 0
+
+
+@pytest.mark.parametrize("kept", [{"begun": [0, 0]}, {"name": "Ana", "answers": [[99]]}])
+def test_a_lesson_of_another_version_begins_anew(
+    opened: Callable[..., App], kept: dict[str, object]
+) -> None:
+    app = opened("en")
+    app.settings.lesson = kept
+    app.learn(resume=True)
+    wait(app)
+    assert lesson(app).coach.place == 0
+
+
+def test_in_the_lesson_nothing_is_played_again_behind_the_coachs_back(
+    opened: Callable[..., App],
+) -> None:
+    app = opened("es")
+    app.learn()
+    follow(app, [], "buy_1")
+    scene = lesson(app)
+    scene.table.undo()
+    wait(app)
+    press(app, pygame.K_y)
+    assert scene.table.row.labelled("redo") is None
+    assert not scene.session.journal.answers
+    assert scene.coach.step.id == "village_1"

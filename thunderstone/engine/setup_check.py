@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.fault import Phrase
-from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import (
     LIST_OF_WORDS,

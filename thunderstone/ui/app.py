@@ -247,6 +247,7 @@ class App:
             routes.Curtain: lambda curtain: self.show_curtain(curtain.session),
             routes.Score: lambda score: self.show_score(score.session),
             routes.Taught: lambda taught: self.show_taught(taught.session),
+            routes.Lesson: lambda lesson: self.learn(resume=lesson.resume),
             routes.Menu: lambda _: self.show_menu(),
             routes.Rules: lambda rules: self.show_rules(rules.entry),
         }
@@ -318,12 +319,12 @@ class App:
 
         self.push(PauseScene(self))
 
-    def learn(self) -> None:
-        """Show the guided first game at its beginning."""
-        from thunderstone.ui.scenes.tutorial import open_lesson
+    def learn(self, *, resume: bool = False) -> None:
+        """Show the guided first game at its beginning, or where it was closed."""
+        from thunderstone.ui.scenes.tutorial import open_scene
 
         self.close_session()
-        scene = open_lesson(self)
+        scene = open_scene(self, routes.Lesson(resume))
         self.session = scene.session
         self.set_animation(self.settings.animation)
         self.replace(scene)

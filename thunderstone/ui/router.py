@@ -48,6 +48,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
     routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
+    routes.Question: Stop(f"{SCENES}.ask"),
     routes.Notice: Stop(f"{SCENES}.notice"),
 }
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
     from thunderstone.review import Recording
+    from thunderstone.ui.scenes.ask import Answer
 
 
 class Route:
@@ -40,7 +41,9 @@ class Table(Route):
 
 @dataclass(frozen=True)
 class Lesson(Route):
-    """The guided first game."""
+    """The guided first game from its beginning, or from where it was closed (``resume``)."""
+
+    resume: bool = False
 
 
 @dataclass(frozen=True)
@@ -154,6 +157,13 @@ class PlayOn(Route):
 
     recording: Recording
     place: int
+
+
+@dataclass(frozen=True)
+class Question(Route):
+    """A question with its answers; ``words`` gives heading, text, answers and the way back."""
+
+    words: Callable[[], tuple[str, str, Sequence[Answer], str]]
 
 
 @dataclass(frozen=True)

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
+from thunderstone.ui import routes
 from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.scenes.notice import TEXT, Overlay
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
+    from thunderstone.ui.routes import Route
+    from thunderstone.ui.services import Services
 
 ROW = 62.0
+
+
+def open_scene(services: Services, route: Route) -> AskScene:
+    """A question over whatever is there."""
+    assert isinstance(route, routes.Question)
+    return AskScene(cast("App", services), route.words)
 
 
 class Answer(NamedTuple):

@@ -240,7 +240,7 @@ class TitleScene(Scene):
             (app.word("title.new"), "", self.new_game),
             (app.word("title.daily"), "", app.show_daily),
             (app.word("title.saves"), "", app.show_saves),
-            (app.word("title.learn"), "" if lines else app.word("title.learn_detail"), app.learn),
+            (app.word("title.learn"), "" if lines else app.word("title.learn_detail"), self.learn),
             (app.word("title.options"), "", app.show_settings),
             (app.word("title.quit"), "", app.quit),
         ]
@@ -282,6 +282,12 @@ class TitleScene(Scene):
         if self._journal is not None:
             heraldry.wear(kept_coats(self.app.settings.last_game))
             self.app.play(Session(self._journal, self.app.profile))
+
+    def learn(self) -> None:
+        """The guided first game."""
+        from thunderstone.ui.scenes.tutorial import ask_to_learn
+
+        ask_to_learn(self.app)
 
     def new_game(self) -> None:
         """Choose the players of a new game."""

@@ -247,7 +247,7 @@ class ActionRow:
         game: Course,
         *,
         undo: Callable[[], None],
-        redo: Callable[[], None],
+        redo: Callable[[], None] | None,
         hurry: Callable[[], None],
         told: Callable[[], str],
     ) -> None:
@@ -299,13 +299,12 @@ class ActionRow:
         tip = sight.word("table.undo")
         if refusal is not None:
             tip = f"*{tip}*\n{undo_text(refusal, sight.lang)}"
-        back, on = layout.UNDO, None
-        if self.game.can_redo():
-            back, on = layout.UNDO_ABOVE, layout.REDO
-        found: list[Node] = [WayButton(back, "undo", self.undo, tip, enabled=refusal is None)]
-        if on is not None:
-            found.append(WayButton(on, "redo", self.redo, sight.word("table.redo")))
-        return found
+        back, enabled = layout.UNDO, refusal is None
+        found: list[Node] = []
+        if self.redo is not None and self.game.can_redo():
+            back = layout.UNDO_ABOVE
+            found.append(WayButton(layout.REDO, "redo", self.redo, sight.word("table.redo")))
+        return [WayButton(back, "undo", self.undo, tip, enabled=enabled), *found]
 
     # -- watching -------------------------------------------------------------------------
 

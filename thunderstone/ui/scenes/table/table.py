@@ -75,12 +75,13 @@ class Manner:
 
     ``hints`` are given, and its player is warned (``advises``) of what a turn leaves unused;
     an answer must be ``permitted``, and it is told when one was ``answered``; ``notes`` may keep
-    some of what is said of a card to itself; ``plaque`` is where events are told, if always there.
+    some of what is said of a card to itself; what was taken back ``goes_on`` again; ``plaque`` is where events are told, if always there.
     ``covered`` and ``ended`` are told when another person is to take the seat, and at the end.
     """
 
     hints: bool = True
     advises: bool = True
+    goes_on: bool = True
     plaque: str = ""
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
@@ -155,7 +156,7 @@ class Table:
             look,
             self.game,
             undo=self.undo,
-            redo=self.redo,
+            redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
             told=lambda: self.prompt.plate.words,
         )
@@ -369,7 +370,7 @@ class Table:
 
     def redo(self) -> None:
         """Give the answer again that was taken back last, if there is one."""
-        if self.game.can_redo():
+        if self.manner.goes_on and self.game.can_redo():
             self._answered(self.game.redo())
 
     def hurry(self) -> None:

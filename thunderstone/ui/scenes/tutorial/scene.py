@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
-from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, rehearse
+from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, progress, rehearse
 from thunderstone.ui import routes
 from thunderstone.ui.askers.dungeon import DungeonAsker
 from thunderstone.ui.focus import CONFIRM
 from thunderstone.ui.mouse import LEFT
+from thunderstone.ui.scenes.ask import Answer
 from thunderstone.ui.scenes.setup.memory import last_person
 from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.ui.scenes.table.table import Manner
@@ -39,32 +42,47 @@ DWELL, FADE = 0.7, 0.25
 
 
 def open_scene(services: Services, route: Route) -> TutorialScene:
-    """The guided game at its beginning."""
+    """The guided game at its beginning, or where it was closed; a game under way stays as it is."""
     assert isinstance(route, routes.Lesson)
+    if route.resume:
+        with contextlib.suppress(ValueError):  # as it is in another version: begin anew
+            journal, coach = progress.from_plain(services.library, services.settings.lesson)
+            return TutorialScene(services, lesson_session(journal), coach)
     return open_lesson(services)
 
 
 def open_lesson(services: Services, step: str = "") -> TutorialScene:
-    """The guided game at its beginning, or played as far as a step.
-
-    It is kept nowhere, so a game under way stays as it is.
-    """
+    """The guided game at its beginning, or played as far as a step."""
     name = last_person(services.settings.last_game) or NOBODYS_NAME
     journal = first_journal(services.library, name)
     coach = Coach(load_lesson())
     rehearse(journal, coach, step or coach.step.id)
-    return TutorialScene(services, Lesson(journal), coach)
+    return TutorialScene(services, lesson_session(journal), coach)
 
 
-class Lesson(Session):
-    """The game that is learnt at. What was taken back is played again, as the coach says."""
+def lesson_session(journal: Journal) -> Session:
+    """The game that is learnt at, with a partner who plays what the lesson needs."""
+    return Session(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
 
-    def __init__(self, journal: Journal) -> None:
-        super().__init__(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
 
-    def can_redo(self) -> bool:
-        """Never: the coach goes on from what is played."""
-        return False
+def ask_to_learn(services: Services) -> None:
+    """Begin the guided game, or ask whether to go on where it was closed."""
+    if services.settings.lesson:
+        services.navigate(routes.Question(partial(_to_learn, services)))
+    else:
+        services.navigate(routes.Lesson())
+
+
+def _to_learn(services: Services) -> tuple[str, str, Sequence[Answer], str]:
+    word, (step, steps) = services.word, progress.step_of(services.settings.lesson)
+    go_on = partial(services.navigate, routes.Lesson(resume=True))
+    anew = partial(services.navigate, routes.Lesson())
+    answers = (
+        Answer(word("tutorial.go_on"), go_on, icon="gate", manner="dungeon"),
+        Answer(word("tutorial.anew"), anew, icon="hourglass"),
+    )
+    text = word("tutorial.closed", step=step, steps=steps)
+    return word("tutorial.heading"), text, answers, word("action.back")
 
 
 class TutorialScene(TableHost):
@@ -75,6 +93,7 @@ class TutorialScene(TableHost):
     def __init__(self, services: Services, session: Session, coach: Coach) -> None:
         manner = Manner(
             hints=False,
+            goes_on=False,  # the coach says what is played again
             advises=False,  # that is the coach's part
             plaque="hall",  # the coach speaks where it would hang otherwise
             permitted=self._permitted,
@@ -120,13 +139,20 @@ class TutorialScene(TableHost):
             self._begun = None
         else:
             self.coach.rewind(self.session.given)
+        self._keep()
         self._say()
 
     def read_on(self) -> None:
         """The learner has read what was said."""
         self.coach.read_on(self.session.given)
         self._looked = 0.0
+        self._keep()
         self._say()
+
+    def _keep(self) -> None:
+        """Keep in the profile how far the learner has come."""
+        self.services.settings.lesson = progress.to_plain(self.session.journal, self.coach)
+        self.services.keep()
 
     def key(self, event: pygame.Event) -> None:
         """Enter reads on where there is something to be read; otherwise the table's keys."""
