@@ -127,7 +127,7 @@ def test_x_keeps_the_focused_card_in_view_and_y_asks_for_a_hint(app: App) -> Non
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.table.to_hand(0)
+    scene.table.hands.to_hand(0)
     assert isinstance(scene.focused, CardNode)
     push(app, pygame.CONTROLLER_BUTTON_X)
     assert scene.table.close_up.pinned is not None
@@ -145,7 +145,7 @@ def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.table.to_hand(0)
+    scene.table.hands.to_hand(0)
     push(app, pygame.CONTROLLER_BUTTON_X)
     assert scene.table.close_up.pinned is not None
 

@@ -748,3 +748,43 @@ def test_the_score_follows_the_end(app: App) -> None:
     assert app.scene is not None
     assert app.scene is not scene
     assert app.scene.name == "score"
+
+
+def test_what_was_taken_back_is_given_again(dealt: Deal, app: App) -> None:
+    """By the button beside Undo and by its keys, until another answer is given."""
+    scene = dealt(1, 5)
+    journal = scene.session.journal
+    scene.table.prompt.submit([0])
+    given = [list(picks) for picks in journal.answers]
+    assert scene.table.row.labelled("redo") is None
+    for key, mod in (
+        (pygame.K_y, 0),
+        (pygame.K_y, pygame.KMOD_LCTRL),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT),
+    ):
+        scene.table.undo()
+        assert journal.answers == []
+        press(app, key, mod)
+        assert journal.answers == given
+        scene.update(0.02)
+    scene.table.undo()
+    button = scene.table.row.labelled("redo")
+    assert button is not None
+    click(app, *button.box.center)
+    assert journal.answers == given
+    assert scene.table.row.labelled("redo") is None, "there is nothing more to give again"
+    scene.table.undo()
+    scene.table.prompt.submit([2])
+    assert scene.table.row.labelled("redo") is None, "another answer has been given"
+
+
+def test_the_ways_back_and_on_again_lie_apart(dealt: Deal, app: App) -> None:
+    scene = dealt(1, 5)
+    scene.table.prompt.submit([0])
+    scene.table.undo()
+    app.step(0.05)
+    back, on = (scene.table.row.labelled(label) for label in ("undo", "redo"))
+    assert back is not None
+    assert on is not None
+    assert not back.box.colliderect(on.box)
+    assert layout.UNDO.y <= back.y < on.y < layout.UNDO.bottom

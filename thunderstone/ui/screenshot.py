@@ -298,7 +298,7 @@ def _zoom_linked(app: App) -> None:
     _zoom(app)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.table.pin()
+    scene.table.close_up.pin()
     settle(app)
     link = next(node for node in scene.table.close_up.zoom.children if isinstance(node, Link))
     point_at(app, *link.box.center)

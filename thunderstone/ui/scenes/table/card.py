@@ -135,6 +135,9 @@ class Drag(Protocol):
     def let_fall(self, card: CardNode) -> None:
         """The pointer lets go of a card that it has dragged along."""
 
+    def forget(self, card: CardNode) -> None:
+        """A card has gone off the table."""
+
 
 class CardNode(Node):
     """A card; ``card`` is its number on the table, ``face`` None for one face down.

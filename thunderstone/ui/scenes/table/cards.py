@@ -104,6 +104,7 @@ class Cards:
         del card
         gone = cast(CardNode, node)
         self.layer.remove(gone)
+        self.drag.forget(gone)
         self.dropped(gone)
 
     def reorder(self, order: Sequence[CardLike]) -> None:

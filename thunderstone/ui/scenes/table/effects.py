@@ -17,6 +17,7 @@ from thunderstone.ui.tween import Tween, Tweens, linear
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.askers import Asker
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.notices import Noticed
     from thunderstone.ui.scenes.table.sight import Sight
@@ -171,3 +172,21 @@ class Effects:
         self.take_down()
         self.deed.hide()
         self.banner.age = 1.0
+
+
+def plaque_place(question: Asker, *, tray: bool) -> str:
+    """Where a plaque hides nothing that must be seen to answer what is asked now.
+
+    Best over the village, which leaves in sight what happens in the hall; not where the ``tray``
+    lies there. While others are watched their cards are held up there.
+    """
+    decision = question.decision
+    if not question.asks:
+        return "hall"
+    if decision.kind == "action":
+        return "log"
+    if decision.kind not in ("village", "purchase") and not tray:
+        return "village"
+    hall = {card for cards in question.state.hall for card in cards}
+    about_hall = any(option.card in hall for option in decision.options)
+    return "log" if about_hall else "hall"

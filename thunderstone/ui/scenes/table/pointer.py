@@ -159,7 +159,7 @@ class Presses:
         *,
         deaf: Callable[[Node], bool],
         explain: Callable[[], bool],
-        skip: Callable[[], None],
+        skip: Callable[[], object],
     ) -> None:
         self.mouse, self.help = mouse, help_
         self.deaf, self.explain, self.skip = deaf, explain, skip

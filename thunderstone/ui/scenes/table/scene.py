@@ -105,7 +105,7 @@ class TableHost(Scene):
 
     def back(self) -> None:
         """Esc: whatever there is to be closed or let go of, or else the menu."""
-        if not self.table.back():
+        if not self.table.hands.back():
             self.services.navigate(routes.Menu())
 
     def focus(self, node: Node | None) -> None:

@@ -10,11 +10,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.client.table_view import TableView, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
@@ -25,13 +23,14 @@ from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
-from thunderstone.ui.scenes.table.effects import Effects
+from thunderstone.ui.scenes.table.effects import Effects, plaque_place
 from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
+from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import Hall
+from thunderstone.ui.scenes.table.hands import Hands, Keys, NoKeys, first_focus
 from thunderstone.ui.scenes.table.hint_targets import HintTargets
 from thunderstone.ui.scenes.table.hints import Hints
-from thunderstone.ui.scenes.table.keys import NO_KEYS, Keys, TableKeys
 from thunderstone.ui.scenes.table.log import LogDrawer, ruler
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
@@ -52,7 +51,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.presenter import Presenter
-    from thunderstone.ui.scenes.table.card import CardNode
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.services import Services
 
@@ -75,7 +73,8 @@ class Manner:
 
     ``hints`` are given, and its player is warned (``advises``) of what a turn leaves unused;
     an answer must be ``permitted``, and it is told when one was ``answered``; ``notes`` may keep
-    some of what is said of a card to itself; what was taken back ``goes_on`` again; ``plaque`` is where events are told, if always there.
+    some of what is said of a card to itself; what was taken
+    back ``goes_on`` again; ``plaque`` is where events are told, if always there.
     ``covered`` and ``ended`` are told when another person is to take the seat, and at the end.
     """
 
@@ -117,8 +116,11 @@ class Table:
             away=game.away,
             controls=[player.control for player in players],
         )
-        self._covered = self._prepared = False
+        self._prepared = False
         self._laid_for: object = None
+        self.loop = GameLoop(
+            game, memory, happened=self.happened, covered=manner.covered, ended=manner.ended
+        )
         self._make_answers()
         self._make_advice()
         self._make_places()
@@ -197,7 +199,7 @@ class Table:
         """Whatever lies on the table."""
         look, mouse, tweens = self.look, self.mouse, self.tweens
         self.hall = Hall(look, tweens, self.within_reach)
-        self.village = Village(look, self.pin)
+        self.village = Village(look, lambda: self.close_up.pin())
         self.drag = Dragging(mouse, tweens, lambda: self.question, mouse.refresh)
         self.cards = Cards(
             look,
@@ -208,9 +210,9 @@ class Table:
             drag=self.drag,
             readers=(self._follow, self.effects.read, self.sound.read, self._told),
             settled=self._settled,
-            dropped=self._dropped,
+            dropped=mouse.forget,
             open_discard=lambda: self.reader.open_discard(),
-            pin=self.pin,
+            pin=lambda: self.close_up.pin(),
         )
         self.lift = Lift(self.cards, tweens)
         self.hint_targets = HintTargets(
@@ -247,24 +249,7 @@ class Table:
             self.close_up,
             deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
             explain=self.explain,
-            skip=self._skip_what_is_told,
-        )
-        self.keys: Keys = (
-            NO_KEYS
-            if self.game.recorded
-            else TableKeys(
-                {
-                    pygame.K_z: self.pin,
-                    pygame.K_h: self.hints.ask,
-                    pygame.K_l: lambda: self._turn_over(self.reader.open_log),
-                    pygame.K_r: lambda: self._turn_over(self.reader.open_recap),
-                    pygame.K_d: lambda: self._turn_over(self.reader.open_deck),
-                },
-                undo=self.undo,
-                redo=self.redo,
-                to_hand=self.to_hand,
-                confirm=self._confirm,
-            )
+            skip=lambda: self._skip_told(self.presenter.busy),
         )
 
     def _make_tree(self) -> None:
@@ -291,7 +276,22 @@ class Table:
             self.explanations.plate,
         ):
             self.root.add(node)
-        self.order = TableOrder(self.root, reader.over, self._first_focus)
+        first = partial(first_focus, self.row, self.cards)
+        self.order = TableOrder(self.root, reader.over, first)
+        self.hands = Hands(
+            self.focus,
+            self.order,
+            reader,
+            self.close_up,
+            hints,
+            question=lambda: self.question,
+            undo=self.undo,
+            redo=self.redo,
+            skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
+            explain=self.explain,
+            refuse=partial(self.services.sound.play, "refuse"),
+        )
+        self.keys: Keys = NoKeys() if self.game.recorded else self.hands
         self.ahead = DrawingAhead(self.look, self.pictures, self.services)
 
     # -- what is going on ---------------------------------------------------------------------
@@ -375,8 +375,7 @@ class Table:
 
     def hurry(self) -> None:
         """Show the bots' moves at once until somebody is asked again."""
-        self.tempo.fast = True
-        self.game.pace = 0.0
+        self.loop.hurry()
         self.skip()
 
     def skip(self) -> None:
@@ -437,8 +436,7 @@ class Table:
 
     def enter(self) -> None:
         """Somebody sits down, or comes back: go by the settings as they are now."""
-        self._covered = False
-        self._keep_pace()
+        self.loop.enter()
         self.services.sound.dwell(self.seen.turn.phase)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
@@ -481,27 +479,10 @@ class Table:
         self.log.offer(news=begins and self.reader.has_news())
 
     def _plaque_place(self) -> str:
-        """Where a plaque hides nothing that must be seen to answer what is asked now.
-
-        Best over the village, which leaves in sight what happens in the hall. While others are
-        watched their cards are held up there.
-        """
-        if self.manner.plaque or not self.question.asks:
-            return self.manner.plaque or "hall"
-        decision = self.question.decision
-        if decision.kind == "action":
-            return "log"
-        if decision.kind not in ("village", "purchase") and not self.cards.tray.visible:
-            return "village"
-        hall = {card for cards in self.seen.hall for card in cards}
-        about_hall = any(option.card in hall for option in decision.options)
-        return "log" if about_hall else "hall"
+        tray = self.cards.tray.visible
+        return self.manner.plaque or plaque_place(self.question, tray=tray)
 
     # -- looking and reading ------------------------------------------------------------------
-
-    def pin(self) -> None:
-        """Keep the card under the pointer before the eyes, or let go of it."""
-        self.close_up.pin()
 
     def explain(self) -> bool:
         """Say beside what is pointed at why nothing happens; False where there is no need."""
@@ -539,13 +520,6 @@ class Table:
         else:
             self.hints.tell(line, lines, self.sight.word("reasons.ask"), stays=True)
 
-    def _turn_over(self, open_: Callable[[], None]) -> None:
-        """Open something to be read, or close what lies open."""
-        if self.reader.panel is not None:
-            self.reader.close()
-        else:
-            open_()
-
     def _panel_changed(self) -> None:
         """Something has been opened or closed over the table."""
         self.focus.bring(None)
@@ -560,64 +534,12 @@ class Table:
         self.close_up.wake()
         self.lift.point_at(self.focus.pointed)
 
-    def to_hand(self, place: int) -> None:
-        """Bring the focus to a card of the hand; where it has it already, click the card."""
-        cards = self.order.hand()
-        if place >= len(cards):
-            self.services.sound.play("refuse")
-            return
-        before = self.focus.node
-        self.focus.lead()
-        self.focus.bring(cards[place])
-        if before is cards[place] and not self._confirm():
-            self.focus.activate()
-
-    def _confirm(self) -> bool:
-        """Enter: skip what is told, or answer; on what cannot be clicked it says why.
-
-        False where it belongs to what has the focus.
-        """
-        node = self.focus.node
-        if node is not None:
-            self.explanations.plate.hide()
-            return not node.clickable and (self.explain() or True)
-        if self.reader.panel is not None:
-            return False
-        if self.effects.plaque.up or (self.presenter.busy and not self.question.asks):
+    def _skip_told(self, moving: bool) -> bool:
+        """Show at once what is told, or is ``moving``; False where nothing is."""
+        telling = moving or self.effects.plaque.up
+        if telling:
             self.skip()
-        else:
-            self.question.primary()
-        return True
-
-    def back(self) -> bool:
-        """Esc: close, unpin, or let go of a choice half made; False where there is nothing."""
-        if self.reader.panel is not None:
-            self.reader.close()
-            return True
-        if self.close_up.unpin():
-            return True
-        if self.hints.panel.visible:
-            self.hints.close()
-            return True
-        return self.question.cancel()
-
-    def _first_focus(self) -> Node | None:
-        """A useful button, else the most promising monster, or another card to answer with."""
-        best = self.sight.table.best_battle
-        prey = self.cards.nodes.get(best.target) if best is not None else None
-        if prey is not None and not prey.clickable:
-            prey = None
-        useful = self.row.first(declining=False) or prey or self.cards.first()
-        return useful or self.row.first(declining=True)
-
-    def _skip_what_is_told(self) -> None:
-        if self.presenter.busy or self.effects.plaque.up:
-            self.skip()
-
-    def _dropped(self, node: CardNode) -> None:
-        """A card's node has gone."""
-        self.mouse.forget(node)
-        self.drag.forget(node)
+        return telling
 
     # -- time -------------------------------------------------------------------------------
 
@@ -631,9 +553,10 @@ class Table:
             self.root.touch()
         if presenter.busy:
             self._move(dt)
+        if presenter.busy or (self.effects.telling and self.tempo.shows):
             self.game.think()
         else:
-            self._go_on()
+            self.loop.go_on()
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()
@@ -658,30 +581,6 @@ class Table:
             self.root.touch()
         if not presenter.busy:
             self.mouse.refresh()
-
-    def _go_on(self) -> None:
-        """Nothing moves: whatever comes next."""
-        game, waiting = self.game, self.game.waiting_for()
-        if self.effects.telling and self.tempo.shows:
-            game.think()
-        elif game.needs_curtain():
-            if not self._covered:
-                self._covered = True
-                self.manner.covered()
-        elif waiting == "over":
-            if not self.memory.ended:
-                self.memory.ended = True
-                self.manner.ended()
-        elif waiting == "bot":
-            events = game.poll()
-            if events is not None:
-                self.happened(events)
-                if game.waiting_for() != "bot":
-                    self._keep_pace()
-
-    def _keep_pace(self) -> None:
-        """Let the bots play as fast as things move."""
-        self.game.pace = PACE * max(LEAST_PACE, self.services.factor)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Where only a part of the table is in view, what is asked is still to be read there."""
