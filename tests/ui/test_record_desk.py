@@ -8,6 +8,7 @@ import pytest
 from recorded import SIZE, grounded
 
 from thunderstone.catalogue import load_presets
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
@@ -15,7 +16,6 @@ from thunderstone.profile import Profile
 from thunderstone.records import Records
 from thunderstone.ui import record_staging
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.showcase import IdleBot
 
 

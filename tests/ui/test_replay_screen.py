@@ -9,6 +9,7 @@ import pytest
 from legibility import complaints
 from posted import click, frames, labels, node, press, shown
 
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import NOBODY
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
@@ -18,7 +19,6 @@ from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
 from thunderstone.ui import score_staging, screenshot, showcase
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.replay.play_on import PlayOnScene
 from thunderstone.ui.scenes.replay.timeline import IDLE_H, OPEN_H

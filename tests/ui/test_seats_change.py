@@ -15,6 +15,7 @@ from thunderstone.bots import BOTS
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_presets
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -24,7 +25,6 @@ from thunderstone.profile import Profile
 from thunderstone.ui import staging
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.scene import TableScene
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")

@@ -19,8 +19,8 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table import game_loop as table_module
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson

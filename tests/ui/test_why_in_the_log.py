@@ -11,13 +11,13 @@ from thunderstone.bots.advice import AHEAD, explain
 from thunderstone.bots.discretion import OPEN
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.client.hindsight import Hindsight, Told
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.ui import showcase
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.scene import TableScene

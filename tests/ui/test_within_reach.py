@@ -9,6 +9,7 @@ from posted import click, frames, press
 from tests.thinkers import BrokenBot, LateBot
 from thunderstone.bots.planner import reach
 from thunderstone.bots.requests import FindReach
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
@@ -17,7 +18,6 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.client.playback import Playback
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel

@@ -16,12 +16,12 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.view import View, masked, redeal, view
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.piles import GroupRow, PileCard

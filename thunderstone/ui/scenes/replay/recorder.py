@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.ui.playback import PACE, Playback
+from thunderstone.client.playback import PACE, Playback
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Motion

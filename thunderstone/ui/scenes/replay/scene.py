@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.client.playback import Playback
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline

@@ -44,8 +44,9 @@ LARGE = 1.16
 """How much larger the letters are in a panel."""
 
 HEADING_LINES = frozenset({"turn"})
-KEPT = 240
-"""How many lines the drawer holds; older ones are forgotten by it, not by the game."""
+KEPT, KEPT_OF_RECORDING = 240, 40
+"""How many lines the drawer holds; older ones are forgotten by it, not by the game. Of a recording
+it is laid anew at every jump: laying out more would be felt."""
 
 _PLAIN = Style("text", PX, theme.ROLE_LOG.colour)
 _CARD = Style("text_bold", PX, "#f2e2bd")
@@ -246,9 +247,11 @@ class LogDrawer(Node):
         asking: Asking = no_question,
         *,
         recaps: bool = True,
+        kept: int = KEPT,
     ) -> None:
         super().__init__(layout.LOG, label="log", solid=True)
         self.sight, self.measure, self.recaps = sight, measure, recaps
+        self.kept = kept
         self.asking = asking
         self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
         self.add(self.view)
@@ -280,7 +283,7 @@ class LogDrawer(Node):
         self.view.clear()
         tip = self.sight().word("reasons.tip")
         y = 0.0
-        for line in lines[-KEPT:]:
+        for line in lines[-self.kept :]:
             entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
             entry.offer(self.asking(line), tip)
             if entry.heading and y:

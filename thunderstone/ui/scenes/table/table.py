@@ -31,7 +31,7 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, Keys, NoKeys, first_focus
 from thunderstone.ui.scenes.table.hint_targets import HintTargets
 from thunderstone.ui.scenes.table.hints import Hints
-from thunderstone.ui.scenes.table.log import LogDrawer, ruler
+from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
@@ -57,10 +57,6 @@ if TYPE_CHECKING:
 HEEDLESS, DOUBLE = 0.6, 0.35
 """Seconds in which the row takes no click after it has replaced a button under the pointer, and
 after a warning: the second of a double click."""
-
-RECENT = 40
-"""So many lines of a recording the drawer takes over when it is laid anew, at every jump: laying
-out more would be felt. The whole chronicle has them all."""
 
 
 def _nothing() -> None:
@@ -255,8 +251,14 @@ class Table:
     def _make_tree(self) -> None:
         """Lay all of them over each other, the board at the bottom."""
         reader, hints = self.reader, self.hints
-        asking, recaps = self.reasons.asking, self.manner.hints
-        self.log = LogDrawer(self.look, self.measure, reader.open_recap, asking, recaps=recaps)
+        self.log = LogDrawer(
+            self.look,
+            self.measure,
+            reader.open_recap,
+            self.reasons.asking,
+            recaps=self.manner.hints,
+            kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
+        )
         self.board, self.root = board.Board(), Node((0, 0, 1600, 900))
         icons = [
             ("scroll", "table.log_tip", reader.open_log),
@@ -447,8 +449,7 @@ class Table:
     def retell(self) -> None:
         """Tell the chronicle anew as far as the game has come."""
         self.memory.narrator.retell(self.sight)
-        lines = self.memory.narrator.lines
-        self.log.show(lines[-RECENT:] if self.game.recorded else lines)
+        self.log.show(self.memory.narrator.lines)
 
     def _show_row(self) -> None:
         """Lay the row out; a button that had the focus has it again."""
