@@ -22,6 +22,7 @@ from thunderstone.ui.scenes.replay.recorder import ALL_OPEN
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.piles import PilesPanel
+from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableHost, TableScene
 from thunderstone.ui.scenes.table.table import Table
@@ -85,11 +86,13 @@ def resting(app: App) -> bool:
 
 
 def _comparable(scene: TableHost) -> bool:
-    """Whether no hint is shown, nobody drags anything, and no bot is to play."""
+    """Whether no hint is shown, nobody drags, searches or asks why, and no bot is to play."""
     table, session = scene.table, scene.session
+    chronicle = table.reader.chronicle
+    asked = chronicle is not None and (chronicle.wanted or chronicle.asked)
     held = table.drag.card is not None or scene.mouse.pressed is not None
     playing = session.playing if isinstance(session, Playback) else session.waiting_for() == "bot"
-    return not (table.hints.panel.visible or held or playing)
+    return not (table.hints.panel.visible or asked or held or playing)
 
 
 def _moves(scene: TableHost) -> bool:
@@ -182,6 +185,8 @@ def _open_the_same(worn: Table, fresh: Table) -> None:
         fresh.reader.open_recap()
     elif isinstance(panel, PilesPanel):
         fresh.reader.open_piles(panel.name, panel.seat)
+    if isinstance(panel, ReadingPanel) and isinstance(fresh.reader.panel, ReadingPanel):
+        fresh.reader.panel.view.at = panel.view.at
     fresh.close_up.pinned = worn.close_up.pinned
     fresh.close_up.zoom.show(worn.close_up.pinned)
 

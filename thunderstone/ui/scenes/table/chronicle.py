@@ -184,6 +184,11 @@ class ChroniclePanel(ReadingPanel):
 
     # -- why ------------------------------------------------------------------------------
 
+    @property
+    def asked(self) -> bool:
+        """Whether anything is told below a line."""
+        return bool(self._reasons)
+
     def tell_reasons(self, line: Line, reasons: Sequence[Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""
         wide = LINE_WIDE - INDENT
