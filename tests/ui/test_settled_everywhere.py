@@ -1,4 +1,4 @@
-"""Not the table alone: recordings, the lesson, and what is opened over a table look like new, too."""
+"""Recordings, the lesson, and what is opened over a table look as if made anew, too."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table import layout, sums
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.decks import FaceUpDeck
@@ -542,13 +542,13 @@ def test_the_sum_names_contributions_by_kind(app: App, moment: showcase.Fits) ->
     state = scene.table.sight.state
     assert scene.table.sight.table.previews
     for tally in scene.table.sight.table.previews.values():
-        found = figures.grouped(state, tally.items, ("attack", "magic_attack"))
+        found = sums.grouped(state, tally.items, ("attack", "magic_attack"))
         faces = [state.kinds[item.card] for item, _ in found if item.card != BLANK]
         kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
-        places = [figures.SUM_ORDER.index(kind) for kind in kinds]
+        places = [sums.SUM_ORDER.index(kind) for kind in kinds]
         assert places == sorted(places)
     plain = [Item(card, card, "attack", 1) for card in reversed(state.seats[0].hand)]
-    found = figures.grouped(state, tuple(plain), ("attack",))
+    found = sums.grouped(state, tuple(plain), ("attack",))
     heroes = [state.kinds[item.card].hero for item, _ in found]
     assert heroes == sorted(heroes, reverse=True)
 

@@ -34,6 +34,7 @@ from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import BadgeNode, Hall
 from thunderstone.ui.scenes.table.hints import Hints
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.memory import Tempo
 from thunderstone.ui.scenes.table.narrator import Narrator
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Begun, Prompt
@@ -41,7 +42,6 @@ from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
 from thunderstone.ui.scenes.table.sight import Sight
 from thunderstone.ui.scenes.table.table_sound import TableSound
-from thunderstone.ui.scenes.table.tempo import Tempo
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.tween import Tween, Tweens
 

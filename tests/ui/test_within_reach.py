@@ -19,8 +19,8 @@ from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.scenes.table.close_up import Found
-from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.within_reach import ReachNode
 from thunderstone.ui.staging import Stage
 
 ARMED = Stage(

@@ -10,8 +10,8 @@ from thunderstone.journal import HUMAN
 from thunderstone.ui import showcase
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
-from thunderstone.ui.scenes.table.reach import ReachNode
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.within_reach import ReachNode
 from thunderstone.ui.showcase import Fits
 
 if TYPE_CHECKING:

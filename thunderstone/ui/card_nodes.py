@@ -14,11 +14,8 @@ if TYPE_CHECKING:
 class Maker(Protocol):
     """Who makes nodes of cards, and takes them away."""
 
-    def make(self, card: int, piece: Piece) -> CardLike:
-        """A node for a card, at the piece's place."""
-
-    def drop(self, card: int, node: CardLike) -> None:
-        """Take a node away."""
+    def make(self, card: int, piece: Piece) -> CardLike: ...
+    def drop(self, card: int, node: CardLike) -> None: ...
 
 
 class CardNodes:

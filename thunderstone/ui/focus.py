@@ -28,17 +28,10 @@ ASIDE, COST_ASIDE = 4.0, 2.2
 class FocusOrder(Protocol):
     """Where the focus can go on a screen."""
 
-    def focusables(self) -> list[Node]:
-        """The nodes that Tab reaches, in their order."""
-
-    def stops(self) -> list[Node]:
-        """The nodes that the arrows reach."""
-
-    def zones(self) -> list[list[Node]]:
-        """The parts of the screen, each with its stops."""
-
-    def first_focus(self) -> Node | None:
-        """Where the focus is when nothing has it yet."""
+    def focusables(self) -> list[Node]: ...
+    def stops(self) -> list[Node]: ...
+    def zones(self) -> list[list[Node]]: ...
+    def first_focus(self) -> Node | None: ...
 
 
 class Window(Protocol):
@@ -46,11 +39,8 @@ class Window(Protocol):
 
     by_keys: bool
 
-    def type_into(self, wanted: bool) -> None:
-        """Let the system compose letters."""
-
-    def bring_into_view(self, box: pygame.FRect) -> None:
-        """Let the camera show a part of the table, in units."""
+    def type_into(self, wanted: bool) -> None: ...
+    def bring_into_view(self, box: pygame.FRect) -> None: ...
 
 
 class Focus:

@@ -261,12 +261,7 @@ class Presenter(Reader[list[Tween]]):
         return flights.travel(node, box, done=arrive)
 
     def _enter(
-        self,
-        card: int,
-        piece: Piece,
-        event: Event | None,
-        via: Box | None,
-        batch: Sequence[Event],
+        self, card: int, piece: Piece, event: Event | None, via: Box | None, batch: Sequence[Event]
     ) -> Tween:
         """A card comes onto the table: from a pile, held up on its way, or out of nothing."""
         start, hidden = self._origin(card, piece, event, batch)

@@ -221,17 +221,10 @@ class Course(Protocol):
     """Of a game, how it goes on and back."""
 
     @property
-    def recorded(self) -> bool:
-        """Whether a finished game is being watched again."""
-
-    def waiting_for(self) -> str:
-        """Who must act: "human", "bot" or "over"."""
-
-    def undo_refusal(self) -> str | None:
-        """Why the last answer cannot be taken back, or None."""
-
-    def can_redo(self) -> bool:
-        """Whether an answer that was taken back can be given again."""
+    def recorded(self) -> bool: ...
+    def waiting_for(self) -> str: ...
+    def undo_refusal(self) -> str | None: ...
+    def can_redo(self) -> bool: ...
 
 
 class ActionRow:
@@ -253,7 +246,7 @@ class ActionRow:
     ) -> None:
         self.look, self.game, self.told = look, game, told
         self.undo, self.redo, self.hurry = undo, redo, hurry
-        self.node = Node((0, 0, 1600, 900))
+        self.node = Node(layout.TABLE)
         self.heedless = 0.0
 
     def ignore(self, seconds: float) -> None:

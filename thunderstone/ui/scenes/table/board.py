@@ -56,17 +56,10 @@ class Board(Node):
 class Opening(Protocol):
     """What a click on a pile opens."""
 
-    def open_deck(self) -> None:
-        """Look at what is left of the own deck."""
-
-    def open_dungeon(self) -> None:
-        """Look at the groups of the Dungeon."""
-
-    def open_discard(self, seat: int | None = None) -> None:
-        """Look through a seat's discard pile, or through that of whose cards lie on the table."""
-
-    def open_village_pile(self) -> None:
-        """Look through the village's score pile."""
+    def open_deck(self) -> None: ...
+    def open_dungeon(self) -> None: ...
+    def open_discard(self, seat: int | None = None) -> None: ...
+    def open_village_pile(self) -> None: ...
 
 
 def lay(

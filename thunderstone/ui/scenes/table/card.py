@@ -113,30 +113,18 @@ class Painter(Protocol):
 
     def face_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
-    ) -> pygame.Surface:
-        """A small face ``width`` units wide."""
-
-    def portrait(self, face: CardDef, px: int) -> pygame.Surface:
-        """A round portrait ``px`` pixels across."""
-
-    def thumb(self, face: CardDef, px: int) -> pygame.Surface:
-        """The mere picture of a card, ``px`` pixels wide."""
-
-    def back_surface(self, kind: str, px: int) -> pygame.Surface:
-        """The back of a card ``px`` pixels wide."""
+    ) -> pygame.Surface: ...
+    def portrait(self, face: CardDef, px: int) -> pygame.Surface: ...
+    def thumb(self, face: CardDef, px: int) -> pygame.Surface: ...
+    def back_surface(self, kind: str, px: int) -> pygame.Surface: ...
 
 
 class Drag(Protocol):
     """What a card is dragged by; places are units within the card."""
 
-    def pull(self, card: CardNode, x: float, y: float) -> None:
-        """The pointer that has pressed the card is at (x, y) of it."""
-
-    def let_fall(self, card: CardNode) -> None:
-        """The pointer lets go of a card that it has dragged along."""
-
-    def forget(self, card: CardNode) -> None:
-        """A card has gone off the table."""
+    def pull(self, card: CardNode, x: float, y: float) -> None: ...
+    def let_fall(self, card: CardNode) -> None: ...
+    def forget(self, card: CardNode) -> None: ...
 
 
 class CardNode(Node):

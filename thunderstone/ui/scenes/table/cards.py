@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.pieces import Piece
     from thunderstone.ui.scenes.table.card import Drag
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.sight import Sight
-    from thunderstone.ui.scenes.table.tempo import Tempo
     from thunderstone.ui.stage import Effects
 
 
@@ -67,7 +67,7 @@ class Cards:
         self.drag, self.readers, self.dropped = drag, readers, dropped
         self.open_discard, self.pin = open_discard, pin
         self.tray = TrayPanel()
-        self.layer = Node((0, 0, 1600, 900))
+        self.layer = Node(layout.TABLE)
         self._lit = False
         self.presenter = Presenter(self, effects, settled)
 

@@ -44,12 +44,9 @@ class Pointing(Protocol):
     """What is pointed at, and where the mouse is, in units."""
 
     @property
-    def pointed(self) -> Node | None:
-        """What the mouse is on, or the focus while the keyboard leads."""
-
+    def pointed(self) -> Node | None: ...
     @property
-    def at(self) -> tuple[float, float]:
-        """Where the mouse is."""
+    def at(self) -> tuple[float, float]: ...
 
 
 class Window(Jobs, Motion, Protocol):

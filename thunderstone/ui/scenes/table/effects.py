@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.askers import Asker
     from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
     from thunderstone.ui.scenes.table.sight import Sight
-    from thunderstone.ui.scenes.table.tempo import Tempo
     from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
@@ -50,7 +50,7 @@ class Effects:
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
         self.place = place
-        self.lights = Node((0, 0, 1600, 900))
+        self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.alarm_node = Alarm(look)
         self.banner = Banner(look)

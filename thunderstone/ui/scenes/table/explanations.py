@@ -5,15 +5,56 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
+from thunderstone.ui import tooltip
 from thunderstone.ui.explaining import Explainer
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.village import TileNode
-from thunderstone.ui.scenes.table.why import WhyPlate
 
 if TYPE_CHECKING:
     from thunderstone.ui.askers import Asker, Note
-    from thunderstone.ui.node import Node
+    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
+
+
+STAYS = 3.0
+"""Seconds that the words stay; the next click takes them away sooner."""
+
+
+class WhyPlate(Node):
+    """The words and what they are about; nothing waits for them."""
+
+    def __init__(self) -> None:
+        super().__init__(layout.TABLE)
+        self.words = ""
+        self.about = pygame.FRect(0, 0, 0, 0)
+        self._left = 0.0
+
+    def say(self, words: str, about: pygame.FRect) -> None:
+        """Show words beside a place of the table."""
+        self.words, self.about, self._left = words, about, STAYS
+        self.touch()
+
+    def hide(self) -> None:
+        """Away with them."""
+        if self.words:
+            self.words = ""
+            self.touch()
+
+    def pass_time(self, dt: float) -> None:
+        """Let them go after a while."""
+        if self.words:
+            self._left -= dt
+            if self._left <= 0:
+                self.hide()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate beside its place."""
+        if self.words:
+            tooltip.draw(canvas, self.words, self.about)
 
 
 class Explanations:

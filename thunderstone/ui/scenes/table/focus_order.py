@@ -21,7 +21,7 @@ _ZONES: tuple[Box, ...] = (
     layout.HALL,
     layout.VILLAGE,
     Box(0, 0, 1600, 60),
-    Box(0, 0, 1600, 900),
+    layout.TABLE,
 )
 """The parts of the table between which the focus goes at once; the last takes the rest."""
 

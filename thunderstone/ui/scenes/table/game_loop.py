@@ -18,17 +18,10 @@ class Play(Protocol):
     pace: float
     """Seconds between two answers of bots."""
 
-    def waiting_for(self) -> str:
-        """Who must act: "human", "bot" or "over"."""
-
-    def needs_curtain(self) -> bool:
-        """Whether another person must take the seat first."""
-
-    def think(self) -> None:
-        """Let a bot that is to act begin to think."""
-
-    def poll(self) -> list[Event] | None:
-        """What happened, if a bot has answered just now."""
+    def waiting_for(self) -> str: ...
+    def needs_curtain(self) -> bool: ...
+    def think(self) -> None: ...
+    def poll(self) -> list[Event] | None: ...
 
 
 class GameLoop:

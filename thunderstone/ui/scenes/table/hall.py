@@ -16,7 +16,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.decks import EMPTY
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, NARROW, HallLight, RankLight
-from thunderstone.ui.scenes.table.reach import ReachNode
+from thunderstone.ui.scenes.table.within_reach import ReachNode
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class Hall:
         self.look, self.tweens, self.within_reach = look, tweens, within_reach
         self.ranks = [RankLight() for _ in look().state.hall]
         self.light = HallLight(self.ranks, look)
-        self.badges = Node((0, 0, 1600, 900))
+        self.badges = Node(layout.TABLE)
         self._lit = False
 
     @property

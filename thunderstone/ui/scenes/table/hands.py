@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,22 +21,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.reader import Reader
 
 _DIGITS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
-
-
-class Keys(Protocol):
-    """Some keys that have a use of their own."""
-
-    def press(self, event: pygame.Event) -> bool:
-        """Do what a key does; whether it was one of these."""
-
-
-class NoKeys:
-    """No key has a use of its own: whoever watches a recording has others."""
-
-    def press(self, event: pygame.Event) -> bool:
-        """Nothing."""
-        del event
-        return False
 
 
 class Hands:

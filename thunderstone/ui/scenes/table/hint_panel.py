@@ -39,10 +39,7 @@ class HintPanel(Node):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
-        self,
-        sight: Callable[[], Sight],
-        measure: Measure,
-        close: Callable[[], None],
+        self, sight: Callable[[], Sight], measure: Measure, close: Callable[[], None]
     ) -> None:
         super().__init__(layout.LOG, label="hint", solid=True)
         self.layer = self.label
@@ -99,7 +96,7 @@ class HintGlow(Node):
     """A lamp and a rim on everything that a hint is about."""
 
     def __init__(self, about: Callable[[], Sequence[Node]]) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.about = about
 
     def paint(self, canvas: Canvas) -> None:

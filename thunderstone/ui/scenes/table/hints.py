@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.bots.requests import ThinkingFailed
@@ -12,8 +12,11 @@ from thunderstone.ui.scenes.table.hint_panel import HintGlow, HintPanel
 
 if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
+    from thunderstone.engine.decision import Option
     from thunderstone.narration import Line
     from thunderstone.ui.node import Node
+    from thunderstone.ui.scenes.table.actions import ActionRow
+    from thunderstone.ui.scenes.table.cards import Cards
     from thunderstone.ui.scenes.table.log import Measure
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -24,14 +27,9 @@ REASONS = 3
 class Adviser(Protocol):
     """Of a game, what it takes to get a hint."""
 
-    def may_ask_hint(self) -> bool:
-        """Whether a hint can be given now."""
-
-    def ask_hint(self) -> None:
-        """Let a good bot begin to think. Raises ValueError where it cannot."""
-
-    def poll_hint(self) -> Advice | None:
-        """The hint, once it is there. Raises ThinkingFailed."""
+    def may_ask_hint(self) -> bool: ...
+    def ask_hint(self) -> None: ...
+    def poll_hint(self) -> Advice | None: ...
 
 
 class Hints:
@@ -121,3 +119,45 @@ class Hints:
         purpose = seen.decision.purpose if seen.decision is not None else ""
         deed = deed_line(found.does, purpose, seen, names, lang)
         self.panel.tell(deed, reason_lines(found.why[:REASONS], seen, names, lang))
+
+
+class HintTargets:
+    """Finds the cards, stacks and buttons that answers are about; nothing while one reads."""
+
+    def __init__(
+        self,
+        look: Callable[[], Sight],
+        cards: Cards,
+        tiles: Mapping[str, Node],
+        row: ActionRow,
+        reading: Callable[[], bool],
+    ) -> None:
+        self.look, self.cards, self.tiles, self.row = look, cards, tiles, row
+        self.reading = reading
+
+    def about(self, advice: Advice) -> list[Node]:
+        """What an advice is about."""
+        decision = self.look().table.state.decision
+        if decision is None or self.reading():
+            return []
+        options = [decision.options[pick] for pick in advice.picks]
+        found: list[Node] = []
+        labels = set() if options else {"none"}
+        for option in options:
+            about = [option.card]
+            if option.act in ("equip", "level"):
+                about.append(option.other)
+            found += [self.cards.nodes[card] for card in about if card in self.cards.nodes]
+            if not self.cards.tray.visible:  # it lies over the village
+                found += self._stacks(option)
+            labels |= {option.act, f"mode.{option.act}", f"pass.{option.other}", "forgo"}
+            if option.act != "no_battle":
+                labels.discard("forgo")
+        return found + [node for node in self.row.node.children if node.label in labels]
+
+    def _stacks(self, option: Option) -> list[Node]:
+        """The stacks that an option is about: one bought from, or one with the next level."""
+        if option.name in self.tiles:
+            return [self.tiles[option.name]]
+        stacks = self.look().table.state.stacks.items() if option.act == "level" else ()
+        return [self.tiles[name] for name, stack in stacks if option.other in stack]

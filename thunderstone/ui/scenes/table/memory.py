@@ -8,7 +8,6 @@ from thunderstone.client.hindsight import Hindsight
 from thunderstone.ui.foresight import Foresight
 from thunderstone.ui.scenes.table.narrator import Narrator
 from thunderstone.ui.scenes.table.prompt import Begun
-from thunderstone.ui.scenes.table.tempo import Tempo
 from thunderstone.ui.services import Motion
 
 if TYPE_CHECKING:
@@ -16,12 +15,33 @@ if TYPE_CHECKING:
     from thunderstone.profile import Settings
 
 
+HURRY = 0.12
+"""How long motion takes, as a share, while the bots are being hurried."""
+
+
+class Tempo:
+    """The speed of the moment; ``fast``: the bots' moves are shown at once."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.fast = False
+
+    @property
+    def factor(self) -> float:
+        """How long motion takes, as a share of its designed duration; 0: no motion."""
+        return self.motion.factor * (HURRY if self.fast else 1.0)
+
+    @property
+    def shows(self) -> bool:
+        """Whether what happens is shown bit by bit, and not in one moment."""
+        return not self.fast and self.motion.factor > 0
+
+
 class Player(Motion, Protocol):
     """What the player has chosen."""
 
     @property
-    def settings(self) -> Settings:
-        """The settings of the moment."""
+    def settings(self) -> Settings: ...
 
 
 class Memory:

@@ -20,26 +20,14 @@ class Story(Protocol):
     """Of a game, what can be told of it."""
 
     @property
-    def recorded(self) -> bool:
-        """Whether a finished game is being watched again: then it begins with no word of the
-        deal, and is told only once however often somebody jumps about in it."""
-
+    def recorded(self) -> bool: ...
     @property
-    def eyes(self) -> object:
-        """Whose eyes see it, and who plays: others may be told something else."""
-
+    def eyes(self) -> object: ...
     @property
-    def given(self) -> int:
-        """How many answers have been given."""
-
-    def dealt(self) -> State:
-        """The table as the game began."""
-
-    def steps(self) -> list[list[Event]]:
-        """What has happened, answer by answer."""
-
-    def decider(self, number: int) -> int:
-        """Whose answer brought about a step."""
+    def given(self) -> int: ...
+    def dealt(self) -> State: ...
+    def steps(self) -> list[list[Event]]: ...
+    def decider(self, number: int) -> int: ...
 
 
 class Narrator:

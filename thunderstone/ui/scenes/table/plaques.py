@@ -41,11 +41,7 @@ PLACES = {
 """Where a plaque hangs, by its foot: below the hall's cards, over the village's stacks, or over
 the chronicle, where both of them must be seen whole."""
 
-_TALL = {
-    "hall": (100.0, 96.0, 92.0),
-    "village": (118.0, 112.0, 108.0),
-    "log": (172.0, 132.0, 90.0),
-}
+_TALL = {"hall": (100.0, 96.0, 92.0), "village": (118.0, 112.0, 108.0), "log": (172.0, 132.0, 90.0)}
 HEAD, HEAD_NARROW = 23.0, 19.0
 TOKENS = (HEAD * 1.35, HEAD_NARROW * 1.35)
 """Sizes of a plaque's title, and of the tokens beside it."""

@@ -27,11 +27,8 @@ HOVER, FALL = 0.11, 0.18
 class Hand(Protocol):
     """The cards that can be lifted."""
 
-    def bring_forward(self, card: CardNode | None) -> None:
-        """Let a card lie over its neighbours, or each one in its own place."""
-
-    def spread_buttons(self, card: CardNode) -> None:
-        """Show a card's buttons as far as it is to be seen."""
+    def bring_forward(self, card: CardNode | None) -> None: ...
+    def spread_buttons(self, card: CardNode) -> None: ...
 
 
 class Lift:
@@ -135,14 +132,9 @@ class Dragging:
 class Help(Protocol):
     """What a press can be used up for: looking closely, and being told why."""
 
-    def pin(self) -> None:
-        """Keep the card under the pointer before the eyes, or let go of it."""
-
-    def pin_named(self) -> bool:
-        """Keep the card whose name is pointed at; False where no card is."""
-
-    def unpin(self) -> bool:
-        """Let go of the card that is kept in view."""
+    def pin(self) -> None: ...
+    def pin_named(self) -> bool: ...
+    def unpin(self) -> bool: ...
 
 
 class Presses:

@@ -21,33 +21,21 @@ class Game(Protocol):
     """Of a game, what it takes to ask and to answer."""
 
     @property
-    def viewer(self) -> int:
-        """The seat that looks at the screen, or -1."""
-
+    def viewer(self) -> int: ...
     @property
-    def given(self) -> int:
-        """How many answers have been given."""
-
-    def waiting_for(self) -> str:
-        """Who must act: "human", "bot" or "over"."""
-
-    def answer(self, picks: Sequence[int]) -> Sequence[Event]:
-        """Answer for the viewer; gives what happened."""
-
-    def why_not(self, option: Option) -> Refusal | None:
-        """Why something is not offered now."""
+    def given(self) -> int: ...
+    def waiting_for(self) -> str: ...
+    def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
+    def why_not(self, option: Option) -> Refusal | None: ...
 
 
 class Wishes(Protocol):
     """What the player wants to be asked and told."""
 
     @property
-    def confirm_attack(self) -> bool:
-        """Whether an attack that would fail is to be confirmed."""
-
+    def confirm_attack(self) -> bool: ...
     @property
-    def warn_unused(self) -> bool:
-        """Whether to tell, once a turn, what ending it would leave unused."""
+    def warn_unused(self) -> bool: ...
 
 
 class Begun(NamedTuple):

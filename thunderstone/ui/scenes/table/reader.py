@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from thunderstone.narration import Recap, recap
 from thunderstone.narration.recap import turns_since
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel, laid_out
 from thunderstone.ui.scenes.table.piles import PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
@@ -34,11 +35,8 @@ WARM = 3
 class Library(Protocol):
     """Of a game, what can be read of it."""
 
-    def view(self) -> View:
-        """The game as the viewer may see it."""
-
-    def steps(self) -> list[list[Event]]:
-        """What has happened, answer by answer."""
+    def view(self) -> View: ...
+    def steps(self) -> list[list[Event]]: ...
 
 
 class Reader:
@@ -65,7 +63,7 @@ class Reader:
         self.measure, self.folder = measure, folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
-        self.over = Node((0, 0, 1600, 900))
+        self.over = Node(layout.TABLE)
         self.read_until = read_until
         """Who has read the recap last, and in which turn."""
         self._entries: dict[int, Entry] = {}

@@ -21,17 +21,10 @@ class Memory(Protocol):
     """Who finds out why an answer was given."""
 
     @property
-    def open(self) -> int:
-        """The number of the answer that is being asked about, or 0."""
-
-    def ask(self, number: int) -> None:
-        """Begin to find out why an answer was given."""
-
-    def forget(self) -> None:
-        """Nobody asks any more."""
-
-    def poll(self) -> Told | None:
-        """What can be told, once it is known. Raises ThinkingFailed."""
+    def open(self) -> int: ...
+    def ask(self, number: int) -> None: ...
+    def forget(self) -> None: ...
+    def poll(self) -> Told | None: ...
 
 
 class Reasons:

@@ -98,9 +98,12 @@ class TableHost(Scene):
     # -- hands ----------------------------------------------------------------------------
 
     def key(self, event: pygame.Event) -> None:
-        """The table's own keys, then the usual ones; a line being typed into comes first."""
+        """The table's own keys, then the usual ones; a line being typed into comes first.
+
+        Whoever watches a recording has others than the table's.
+        """
         typing = self.focused is not None and self.focused.takes_text
-        if typing or not self.table.keys.press(event):
+        if typing or self.session.recorded or not self.table.hands.press(event):
             super().key(event)
 
     def back(self) -> None:

@@ -17,7 +17,7 @@ from thunderstone.client.table_view import TableView, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import board, pad_legend
+from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
@@ -28,9 +28,8 @@ from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import Hall
-from thunderstone.ui.scenes.table.hands import Hands, Keys, NoKeys, first_focus
-from thunderstone.ui.scenes.table.hint_targets import HintTargets
-from thunderstone.ui.scenes.table.hints import Hints
+from thunderstone.ui.scenes.table.hands import Hands, first_focus
+from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
@@ -259,7 +258,7 @@ class Table:
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
-        self.board, self.root = board.Board(), Node((0, 0, 1600, 900))
+        self.board, self.root = board.Board(), Node(layout.TABLE)
         icons = [
             ("scroll", "table.log_tip", reader.open_log),
             ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
@@ -269,7 +268,7 @@ class Table:
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
         board.lay(self.board, self.look, reader, stacks=tiles, row=row, icons=icons)
-        self.overlay = Node((0, 0, 1600, 900))
+        self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
             *self.effects.nodes,
@@ -293,7 +292,6 @@ class Table:
             explain=self.explain,
             refuse=partial(self.services.sound.play, "refuse"),
         )
-        self.keys: Keys = NoKeys() if self.game.recorded else self.hands
         self.ahead = DrawingAhead(self.look, self.pictures, self.services)
 
     # -- what is going on ---------------------------------------------------------------------

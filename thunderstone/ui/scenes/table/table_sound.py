@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.sight import Sight
-    from thunderstone.ui.scenes.table.tempo import Tempo
     from thunderstone.ui.sound import SoundBoard
 
 

@@ -136,7 +136,7 @@ class Spotlight(Node):
     """A rim of the coach's light around things, and a dotted line from the plaque to the first."""
 
     def __init__(self) -> None:
-        super().__init__((0, 0, 1600, 900), label="spotlight")
+        super().__init__(layout.TABLE, label="spotlight")
         self.boxes: tuple[Box, ...] = ()
 
     def show(self, boxes: tuple[Box, ...]) -> None:
