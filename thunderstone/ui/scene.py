@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cursor import Shape
+    from thunderstone.ui.services import Services
 
 
 class Scene:
@@ -32,23 +33,27 @@ class Scene:
     takes_keys = False
     """Whether every key belongs to the scene itself, as when one is being chosen."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.app = cast("App", services)
         self.tweens = Tweens()
         self.dirty = True
         self.root = Node((0, 0, WIDTH, HEIGHT))
         self.root.on_touch = self.touch
         self.tooltip = Tooltip()
         self.mouse = Mouse(
-            self.root, changed=self._pointed_anew, play=app.sound.play, pressed_on=self._pressed_on
+            self.root,
+            changed=self._pointed_anew,
+            play=services.sound.play,
+            pressed_on=self._pressed_on,
         )
         self.focusing = Focus(
             self.root,
-            app,
+            services,
             self.mouse,
             self,
             bring=lambda node: self.focus(node),
-            on_top=lambda: app.scene is self,
+            on_top=lambda: services.on_top(self),
         )
 
     # -- life -----------------------------------------------------------------------------
@@ -102,7 +107,7 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        if self.tweens.update(dt * self.app.haste):
+        if self.tweens.update(dt * self.services.haste):
             self.touch()
         self.focusing.keep()
         if self.mouse.pressed is None and self.tooltip.rest(self.pointed, dt):
@@ -112,7 +117,7 @@ class Scene:
         """Draw everything: the background, the nodes, the tooltip."""
         self.background(canvas)
         self.root.draw(canvas)
-        if self.app.by_keys and self.app.scene is self and self.focused is not None:
+        if self.services.by_keys and self.services.on_top(self) and self.focused is not None:
             focus_mark.draw(canvas, self.focused)
         self.tooltip.draw(canvas, self.pointed)
 
@@ -124,14 +129,14 @@ class Scene:
     def handle(self, event: pygame.Event) -> None:
         """Pass an event on to the node it concerns."""
         if event.type == pygame.MOUSEMOTION:
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (LEFT, MIDDLE, RIGHT):
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
             if self.tooltip.forget():
                 self.touch()
             self.mouse.press(event.button)
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (LEFT, MIDDLE, RIGHT):
-            self._moved(*self.app.units(event.pos))
+            self._moved(*self.services.units(event.pos))
             self.mouse.release(event.button)
         elif event.type == pygame.MOUSEWHEEL:
             self.mouse.wheel(getattr(event, "precise_y", event.y))

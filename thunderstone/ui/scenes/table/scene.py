@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.client.session import Session
-    from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import FocusOrder
     from thunderstone.ui.node import Node
@@ -36,8 +35,8 @@ class TableHost(Scene):
     speed = 1.0
 
     def __init__(self, services: Services, session: Session, manner: Manner) -> None:
-        super().__init__(cast("App", services))
-        self.services, self.session, self.manner = services, session, manner
+        super().__init__(services)
+        self.session, self.manner = session, manner
         self.memory = Memory(session, services)
         self.order: FocusOrder | None = None
         self._table: Table | None = None

@@ -66,11 +66,11 @@ def _nothing() -> None:
 class Manner:
     """How a table is played at.
 
-    ``hints`` are given, and its player is warned (``advises``) of what a turn leaves unused;
-    an answer must be ``permitted``, and it is told when one was ``answered``; ``notes`` may keep
-    some of what is said of a card to itself; what was taken
-    back ``goes_on`` again; ``plaque`` is where events are told, if always there.
-    ``covered`` and ``ended`` are told when another person is to take the seat, and at the end.
+    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, and what
+    was taken back ``goes_on`` again. An answer must be ``permitted``, and one ``answered`` or taken
+    back is told. ``notes`` may keep some of what is said of a card to itself; ``plaque`` is where
+    events are told, if always there. ``covered`` and ``ended`` are told when another person is to
+    take the seat, and at the end.
     """
 
     hints: bool = True
