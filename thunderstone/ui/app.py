@@ -247,7 +247,6 @@ class App:
             routes.Curtain: lambda curtain: self.show_curtain(curtain.session),
             routes.Score: lambda score: self.show_score(score.session),
             routes.Taught: lambda taught: self.show_taught(taught.session),
-            routes.Lesson: lambda lesson: self.learn(resume=lesson.resume),
             routes.Menu: lambda _: self.show_menu(),
             routes.Rules: lambda rules: self.show_rules(rules.entry),
         }
@@ -258,9 +257,7 @@ class App:
 
     def start_over(self, route: Route) -> None:
         """Take every screen away and show this one."""
-        while self.stack:
-            self.stack.pop().leave()
-        self.navigate(route)
+        self.replace(scene_of(route, self))
 
     def back_to_table(self) -> None:
         """Take away whatever lies over the table."""
@@ -321,13 +318,17 @@ class App:
 
     def learn(self, *, resume: bool = False) -> None:
         """Show the guided first game at its beginning, or where it was closed."""
-        from thunderstone.ui.scenes.tutorial import open_scene
+        self.start_over(routes.Lesson(resume))
 
+    def begin(self, session: Session) -> None:
+        """Let this be the game under way, in the place of any other."""
         self.close_session()
-        scene = open_scene(self, routes.Lesson(resume))
-        self.session = scene.session
+        self.session = session
         self.set_animation(self.settings.animation)
-        self.replace(scene)
+
+    def leave(self) -> None:
+        """Take the screen on top away; where there is none below it, show the title."""
+        self.pop() if len(self.stack) > 1 else self.to_title()
 
     def show_taught(self, session: Session) -> None:
         """Show what the guided first game has taught, and where to go from there."""
@@ -761,5 +762,5 @@ def run_replay(profile: Profile, journal: Journal, language: str | None = None) 
     from thunderstone.ui.scenes.replay import ReplayScene
 
     app = App(profile, language=language, painter=True)
-    app.replace(ReplayScene(app, journal, alone=True))
+    app.replace(ReplayScene(app, journal))
     app.run()

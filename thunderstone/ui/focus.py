@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from thunderstone.ui.widgets import ScrollView
-
 if TYPE_CHECKING:
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
@@ -188,8 +186,7 @@ class Focus:
         """Scroll the lists in which a node lies, and lead the camera there."""
         view = node.parent
         while view is not None:
-            if isinstance(view, ScrollView):
-                view.reveal(node.box)
+            view.reveal(node.box)
             view = view.parent
         if self.on_top():
             self.window.bring_into_view(node.box)

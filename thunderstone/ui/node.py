@@ -214,6 +214,9 @@ class Node:
         del notches
         return False
 
+    def reveal(self, box: pygame.FRect) -> None:
+        """Bring a box of the table into sight, in units: what can be scrolled does."""
+
     def hover(self, hovered: bool) -> None:
         """The pointer comes or goes."""
         if self.hovered != hovered:

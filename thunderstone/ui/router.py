@@ -47,9 +47,8 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Rules: Stop(f"{SCENES}.rules.scene"),
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
-    routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
-    routes.Question: Stop(f"{SCENES}.ask"),
     routes.Notice: Stop(f"{SCENES}.notice"),
+    routes.Ask: Stop(f"{SCENES}.ask"),
 }
 
 

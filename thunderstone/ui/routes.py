@@ -7,15 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.codex import Wish
+    from thunderstone.client.choice import Choice
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
-    from thunderstone.review import Recording
-    from thunderstone.ui.scenes.ask import Answer
+    from thunderstone.review import Review
+    from thunderstone.ui.brush.button import Manner
+
+
+class Answer(NamedTuple):
+    """A button under a question: its words, what it does once that is closed, how it looks."""
+
+    words: str
+    act: Callable[[], object]
+    detail: str = ""
+    icon: str | None = None
+    manner: Manner = "plain"
+    enabled: bool = True
+
+
+Question = tuple[str, str, Sequence[Answer], str]
+"""Heading, text (marked up), answers, and the words of going back."""
 
 
 class Route:
@@ -29,7 +45,9 @@ class Title(Route):
 
 @dataclass(frozen=True)
 class Setup(Route):
-    """What a game is to be played with."""
+    """What a game is to be played with; ``again``: what the last one was played with."""
+
+    again: bool = False
 
 
 @dataclass(frozen=True)
@@ -88,6 +106,14 @@ class Seats(Route):
 
 
 @dataclass(frozen=True)
+class Resign(Route):
+    """The question whether a seat is to be given up."""
+
+    session: Session
+    seat: int
+
+
+@dataclass(frozen=True)
 class Settings(Route):
     """The settings, at a page or at the first one."""
 
@@ -141,29 +167,31 @@ class Rules(Route):
 
 @dataclass(frozen=True)
 class OwnCards(Route):
-    """What was found wrong with cards of one's own."""
+    """What was found wrong with cards of one's own.
+
+    With a choice for a table sets can be ticked for it; ``changed`` is told when one has been.
+    """
+
+    choice: Choice | None = None
+    changed: Callable[[], object] = lambda: None
 
 
 @dataclass(frozen=True)
 class Replay(Route):
-    """A recorded game."""
+    """A recorded game at some answer, perhaps moving on; ``seen`` is its review, if it is there."""
 
     journal: Journal
+    place: int = 0
+    playing: bool = False
+    seen: Review | None = None
 
 
 @dataclass(frozen=True)
-class PlayOn(Route):
-    """Who plays on from a moment of a recording, after so many answers."""
+class Ask(Route):
+    """A question; ``words`` gives it in the language of the moment, ``name`` the screen's name."""
 
-    recording: Recording
-    place: int
-
-
-@dataclass(frozen=True)
-class Question(Route):
-    """A question with its answers; ``words`` gives heading, text, answers and the way back."""
-
-    words: Callable[[], tuple[str, str, Sequence[Answer], str]]
+    words: Callable[[], Question]
+    name: str = "ask"
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.keymap import Keymap
     from thunderstone.ui.rehearsals import Draw
     from thunderstone.ui.routes import Route
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.sound import SoundBoard, Volumes
 
 T = TypeVar("T")
@@ -143,8 +144,14 @@ class Navigation(Protocol):
     def start_over(self, route: Route) -> None:
         """Take every screen away and show this one."""
 
+    def push(self, scene: Scene) -> None:
+        """Show a screen of one's own over the one that it belongs to."""
+
     def pop(self) -> None:
         """Take the screen on top away; the one below it is entered again."""
+
+    def leave(self) -> None:
+        """Take the screen on top away; where there is none below it, show the title."""
 
     def back_to_table(self) -> None:
         """Take away whatever lies over the table."""
@@ -171,6 +178,9 @@ class Games(Protocol):
     @property
     def session(self) -> Session | None:
         """The game under way, if there is one."""
+
+    def begin(self, session: Session) -> None:
+        """Let this be the game under way, in the place of any other."""
 
     def play(self, session: Session) -> None:
         """Show a game on the table, in the place of any other."""

@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
 from thunderstone.ui import routes
-from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.scenes.notice import TEXT, Overlay
 from thunderstone.ui.widgets import Button, Paragraph
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 ROW = 62.0
-
-
-def open_scene(services: Services, route: Route) -> AskScene:
-    """A question over whatever is there."""
-    assert isinstance(route, routes.Question)
-    return AskScene(cast("App", services), route.words)
-
-
-class Answer(NamedTuple):
-    """A button: its words, what it does once the question is closed, and how it looks."""
-
-    words: str
-    act: Callable[[], object]
-    detail: str = ""
-    icon: str | None = None
-    manner: Manner = "plain"
-    enabled: bool = True
 
 
 class AskScene(Overlay):
@@ -44,9 +25,7 @@ class AskScene(Overlay):
 
     name = "ask"
 
-    def __init__(
-        self, app: App, words: Callable[[], tuple[str, str, Sequence[Answer], str]], name: str = ""
-    ) -> None:
+    def __init__(self, app: App, words: Callable[[], routes.Question], name: str = "") -> None:
         super().__init__(app)
         self.words = words
         self.name = name or self.name
@@ -85,3 +64,8 @@ class AskScene(Overlay):
             act()
 
         return close
+
+
+def open_scene(services: Services, route: routes.Ask) -> AskScene:
+    """The scene that shows a route."""
+    return AskScene(cast("App", services), route.words, route.name)

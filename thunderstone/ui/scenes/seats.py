@@ -13,7 +13,8 @@ from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.ask import Answer, AskScene
+from thunderstone.ui.routes import Answer
+from thunderstone.ui.scenes.ask import AskScene
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.scenes.pause import to_table
 from thunderstone.ui.scenes.table.notices import plain

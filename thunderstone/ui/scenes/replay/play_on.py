@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.ui import heraldry, routes, theme
+from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.rich import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
@@ -22,17 +22,9 @@ if TYPE_CHECKING:
     from thunderstone.review import Recording
     from thunderstone.ui.app import App
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.routes import Route
-    from thunderstone.ui.services import Services
 
 _ROW, _TOP = 58.0, 168.0
 _TEXT = RichStyle(16.5, theme.BODY, leading=1.3)
-
-
-def open_scene(services: Services, route: Route) -> PlayOnScene:
-    """Who plays on from a moment of a recording."""
-    assert isinstance(route, routes.PlayOn)
-    return PlayOnScene(cast("App", services), route.recording, route.place)
 
 
 class PlayOnScene(Overlay):

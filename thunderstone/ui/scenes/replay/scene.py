@@ -11,6 +11,7 @@ from thunderstone.client.playback import Playback
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
+from thunderstone.ui.scenes.replay.play_on import PlayOnScene
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline
 from thunderstone.ui.scenes.score.telling import markup, tame
@@ -27,15 +28,17 @@ if TYPE_CHECKING:
 def open_scene(services: Services, route: Route) -> ReplayScene:
     """A recorded game."""
     assert isinstance(route, routes.Replay)
-    return ReplayScene(services, route.journal)
+    scene = ReplayScene(services, route.journal, route.place, seen=route.seen)
+    if route.playing:
+        scene.playback.step()
+    return scene
 
 
 class ReplayScene(TableHost):
     """The table below, the recorder's bar where the prompt would be, the time line at the edge.
 
     ``place`` is how many answers have been given when it opens; ``seen`` is what is known of the
-    game already, or None: then it is looked through beside the first frames. ``alone``: there is
-    no other screen to go back to.
+    game already, or None: then it is looked through beside the first frames.
     """
 
     name = "replay"
@@ -47,11 +50,10 @@ class ReplayScene(TableHost):
         place: int = 0,
         *,
         seen: Review | None = None,
-        alone: bool = False,
     ) -> None:
         self.playback = Playback(journal, recording=seen.recording if seen is not None else None)
         super().__init__(services, self.playback, Manner())
-        self.recorded, self.seen, self.alone = journal, seen, alone
+        self.recorded, self.seen = journal, seen
         if journal.state.over or journal.given_up:
             self.playback.look_at_all()
         self.playback.jump(place)
@@ -161,7 +163,7 @@ class ReplayScene(TableHost):
         if self.playback.decision is not None:
             self.playback.playing = False
             recording, place = self.playback.recording, self.playback.place
-            self.services.navigate(routes.PlayOn(recording, place))
+            self.services.push(PlayOnScene(self.app, recording, place))
 
     def say(self, place: int) -> str:
         """What is at a place of the line."""
@@ -173,7 +175,4 @@ class ReplayScene(TableHost):
 
     def back(self) -> None:
         """Close: back to where the recording was opened, or out of the game."""
-        if self.alone:
-            self.services.to_title()
-        else:
-            self.services.pop()
+        self.services.leave()

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, load
 from thunderstone.ui import heraldry
+from thunderstone.ui.routes import Answer
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.ask import Answer, AskScene
+from thunderstone.ui.scenes.ask import AskScene
 from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.saves.entries import NEW, Entry, Kept
 from thunderstone.ui.scenes.saves.taking_up import play_journal, taken_up

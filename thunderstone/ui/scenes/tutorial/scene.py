@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,7 +13,6 @@ from thunderstone.ui import routes
 from thunderstone.ui.askers.dungeon import DungeonAsker
 from thunderstone.ui.focus import CONFIRM
 from thunderstone.ui.mouse import LEFT
-from thunderstone.ui.scenes.ask import Answer
 from thunderstone.ui.scenes.setup.memory import last_person
 from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.ui.scenes.table.table import Manner
@@ -44,11 +42,20 @@ DWELL, FADE = 0.7, 0.25
 def open_scene(services: Services, route: Route) -> TutorialScene:
     """The guided game at its beginning, or where it was closed; a game under way stays as it is."""
     assert isinstance(route, routes.Lesson)
-    if route.resume:
-        with contextlib.suppress(ValueError):  # as it is in another version: begin anew
-            journal, coach = progress.from_plain(services.library, services.settings.lesson)
-            return TutorialScene(services, lesson_session(journal), coach)
-    return open_lesson(services)
+    services.close_session()
+    scene = _left(services) if route.resume else None
+    scene = scene or open_lesson(services)
+    services.begin(scene.session)
+    return scene
+
+
+def _left(services: Services) -> TutorialScene | None:
+    """The guided game where it was closed; None where that was in another version of it."""
+    try:
+        journal, coach = progress.from_plain(services.library, services.settings.lesson)
+    except ValueError:
+        return None
+    return TutorialScene(services, lesson_session(journal), coach)
 
 
 def open_lesson(services: Services, step: str = "") -> TutorialScene:
@@ -68,18 +75,18 @@ def lesson_session(journal: Journal) -> Session:
 def ask_to_learn(services: Services) -> None:
     """Begin the guided game, or ask whether to go on where it was closed."""
     if services.settings.lesson:
-        services.navigate(routes.Question(partial(_to_learn, services)))
+        services.navigate(routes.Ask(partial(_to_learn, services)))
     else:
-        services.navigate(routes.Lesson())
+        services.start_over(routes.Lesson())
 
 
-def _to_learn(services: Services) -> tuple[str, str, Sequence[Answer], str]:
+def _to_learn(services: Services) -> routes.Question:
     word, (step, steps) = services.word, progress.step_of(services.settings.lesson)
-    go_on = partial(services.navigate, routes.Lesson(resume=True))
-    anew = partial(services.navigate, routes.Lesson())
+    go_on = partial(services.start_over, routes.Lesson(resume=True))
+    anew = partial(services.start_over, routes.Lesson())
     answers = (
-        Answer(word("tutorial.go_on"), go_on, icon="gate", manner="dungeon"),
-        Answer(word("tutorial.anew"), anew, icon="hourglass"),
+        routes.Answer(word("tutorial.go_on"), go_on, icon="gate", manner="dungeon"),
+        routes.Answer(word("tutorial.anew"), anew, icon="hourglass"),
     )
     text = word("tutorial.closed", step=step, steps=steps)
     return word("tutorial.heading"), text, answers, word("action.back")
