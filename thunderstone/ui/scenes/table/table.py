@@ -2,7 +2,8 @@
 
 A click reaches a node, the node calls the question, the question answers by the prompt, the prompt
 answers the game and tells the table what happened; the table lets the cards play the events, asks
-anew, and shows the new question to every part. No part knows the table or another part.
+anew, and shows the new question to every part. No part knows the table: what it needs of another
+part, or of the game, it is given.
 """
 
 from __future__ import annotations
