@@ -15,6 +15,7 @@ from thunderstone.profile import Profile
 from thunderstone.ui.askers.base import Asker
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 from tools.check.monkey import part
 from tools.check.monkey.hand import Hand
 from tools.check.monkey.solver import Solver, Stuck
@@ -156,14 +157,14 @@ def test_words_that_change_with_hidden_cards_are_noticed(
     watcher = Watcher(world)
     Solver(world).carry_on()
     watcher.compare()
-    told = TableScene.dress
+    told = Table.show
 
-    def indiscreet(self: TableScene) -> None:
+    def indiscreet(self: Table) -> None:
         told(self)
-        deck = self.session.journal.state.dungeon
-        self.prompt.words = " ".join(map(str, deck))
+        deck = self.game.journal.state.dungeon
+        self.prompt.plate.words = " ".join(map(str, deck))
 
-    monkeypatch.setattr(TableScene, "dress", indiscreet)
+    monkeypatch.setattr(Table, "show", indiscreet)
     with pytest.raises(Leak, match="lettering"):
         watcher.compare()
 
@@ -176,8 +177,8 @@ def test_a_card_that_stays_lying_on_the_table_is_noticed(sit: Callable[..., Worl
     assert watcher.rests == 1
     table = world.table()
     assert table is not None
-    card, piece = next(iter(table.presenter.layout.items()))
-    table.make(card, piece._replace(box=piece.box._replace(x=700, y=300)))
+    card, piece = next(iter(table.table.presenter.layout.items()))
+    table.table.cards.make(card, piece._replace(box=piece.box._replace(x=700, y=300)))
     world.rest(3)
     with pytest.raises(LeftOver, match="only on the old table: CardNode"):
         watcher.rest()

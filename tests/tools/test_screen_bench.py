@@ -186,12 +186,14 @@ def test_what_a_game_keeps_is_bounded(play: Play) -> None:
         play.rest()
         table = play.table
         assert table is not None
-        nodes.append(sum(1 for _ in table.cards.walk()))
-        on_table = len(table.card_nodes())
-        assert len(table.cards.children) <= on_table + 1, "a card that has gone leaves no node"
-        assert not table.lights.children
-        assert table.log.view.children
-        assert len(table.log.view.children) <= KEPT
+        nodes.append(sum(1 for _ in table.table.cards.layer.walk()))
+        on_table = len(table.table.cards.nodes)
+        assert len(table.table.cards.layer.children) <= on_table + 1, (
+            "a card that has gone leaves no node"
+        )
+        assert not table.table.effects.lights.children
+        assert table.table.log.view.children
+        assert len(table.table.log.view.children) <= KEPT
     assert max(nodes) < 400
     for shelf in keep._shelves:
         assert shelf.weight <= shelf.limit or len(shelf) == 1

@@ -154,17 +154,17 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     table = app.scene
     assert isinstance(table, TableScene)
     frames(app)
-    assert table.sight.points is None
+    assert table.table.sight.points is None
     app.navigate(routes.Settings())
     frames(app)
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
-    asker = table.question
+    asker = table.table.question
     click(app, node(app, "Hecho"))
     assert app.scene is table
-    assert table.question is asker
+    assert table.table.question is asker
     assert asker.desk.confirm
-    assert table.sight.points is not None
+    assert table.table.sight.points is not None
 
 
 def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
@@ -286,11 +286,11 @@ def test_the_topmost_node_is_hit(app: App) -> None:
     scene = Scene(app)
     below = scene.root.add(Node((10, 10, 100, 100), solid=True))
     above = scene.root.add(Node((50, 50, 100, 100), solid=True))
-    assert scene.node_at(60, 60) is above
+    assert scene.mouse.node_at(60, 60) is above
     below.to_front()
-    assert scene.node_at(60, 60) is below
+    assert scene.mouse.node_at(60, 60) is below
     below.visible = False
-    assert scene.node_at(60, 60) is above
+    assert scene.mouse.node_at(60, 60) is above
 
 
 def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -> None:
@@ -298,10 +298,10 @@ def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -
     view = ScrollView((0, 100, 200, 100), 400)
     scene.root.add(view)
     last = view.add(Node((0, 350, 200, 50), solid=True))
-    assert scene.node_at(10, 150) is view
-    assert scene.node_at(10, 455) is None
+    assert scene.mouse.node_at(10, 150) is view
+    assert scene.mouse.node_at(10, 455) is None
     view.show(last)
-    assert scene.node_at(10, 175) is last
+    assert scene.mouse.node_at(10, 175) is last
     assert last.box.y == pytest.approx(150)
 
 
@@ -339,7 +339,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
     app.push(scene)
     scene.playback.look_as(1)
     frames(app)
-    bar = Box(*scene.root.children[0].box)
+    bar = Box(*scene.bar.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     assert "skip" not in [found.label for found in scene.table.root.walk()]

@@ -72,19 +72,19 @@ def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], s
     frames(app, 30, 0.05)
     table = app.scene
     assert isinstance(table, TableScene)
-    table.question.primary()
+    table.table.question.primary()
     rest: dict[int, set[tuple[float, float]]] = {}
     moved = 0
     for _ in range(400):
         app.step(0.02)
-        for card, node in table.card_nodes().items():
+        for card, node in table.table.cards.nodes.items():
             rest.setdefault(card, set()).add((round(node.x), round(node.y)))
             assert node.shake == 0 or motion.is_calm()
-        if not table.presenter.busy:
+        if not table.table.presenter.busy:
             break
     moved = max(len(places) for places in rest.values())
     assert moved <= 4, "a card is seen only where it rests"
-    for card, node in table.card_nodes().items():
-        assert (node.x, node.y) == table.presenter.layout[card].box[:2]
+    for card, node in table.table.cards.nodes.items():
+        assert (node.x, node.y) == table.table.presenter.layout[card].box[:2]
         assert node.alpha == 1.0
-    assert not table.lights.children
+    assert not table.table.effects.lights.children

@@ -29,10 +29,10 @@ from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import Piece
 from thunderstone.ui.presenter import Presenter
-from thunderstone.ui.scenes.table import flames, layout
-from thunderstone.ui.scenes.table.events import ROWS, TONES
+from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice, kind_of, noticed
+from thunderstone.ui.scenes.table.plaques import ROWS, TONES
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.tween import Chain, Tween
 from thunderstone.words import has
@@ -79,6 +79,10 @@ class Easel:
     def tell(self, events: Sequence[Event]) -> None:
         pass
 
+
+class NoEffects:
+    """Nothing is adorned."""
+
     def herald(self, seat: int, turn: int) -> None:
         pass
 
@@ -97,7 +101,7 @@ class Timed(Presenter):
 
     def __init__(self) -> None:
         self.easel = Easel()
-        super().__init__(self.easel)
+        super().__init__(self.easel, NoEffects())
         self.times: list[tuple[str, float]] = []
 
     def _step(self, batch: list[Event]) -> list[Tween]:
@@ -322,7 +326,7 @@ def test_a_risen_hero_is_never_seen_beside_what_he_becomes(library: Library) -> 
     seen: list[tuple[bool, bool]] = []
     while presenter.busy:
         presenter.update(FRAME)
-        shapes = dict(presenter._leaving)
+        shapes = dict(presenter.cards.leaving)
         shown = [
             node is not None and node.alpha > 0.5 and abs(node.flip - 0.5) > 0.02
             for node in (shapes.get(old), presenter.nodes.get(new))
@@ -380,7 +384,7 @@ def test_fire_leaves_nothing() -> None:
     left = []
     for share in (0.01, 0.3, 0.6, 1.0):
         surface = pygame.Surface((60, 90), pygame.SRCALPHA)
-        flames.burn(Canvas(surface, 1.0), picture, area, share)
+        light_effects.burn(Canvas(surface, 1.0), picture, area, share)
         left.append(float((alpha_of(surface) > 0.5).mean()))
     assert left[0] > 0.95
     assert left == sorted(left, reverse=True)
@@ -399,7 +403,7 @@ def sit(app: App, name: str) -> TableScene:
 
 
 def happen(scene: TableScene, name: str) -> None:
-    scene.submit(tables.picks_for(scene.session, tables.STAGES[name].then))
+    scene.table.prompt.submit(tables.picks_for(scene.session, tables.STAGES[name].then))
     scene.app.step(FRAME)
     scene.app.step(FRAME)
 
@@ -417,15 +421,15 @@ def click(app: App, x: float, y: float) -> None:
 def test_without_motion_a_plaque_stands_still_for_as_long_and_blocks_nothing(app: App) -> None:
     scene = sit(app, "treasure")
     happen(scene, "treasure")
-    assert scene.plaque.visible
-    assert scene.plaque.alpha == 1
-    assert not scene.presenter.busy
+    assert scene.table.effects.plaque.visible
+    assert scene.table.effects.plaque.alpha == 1
+    assert not scene.table.presenter.busy
     app.step(FRAME)
     assert not scene.animating
     assert not scene.dirty
-    assert not scene.watching, "the next question is there already"
+    assert scene.table.question.asks, "the next question is there already"
     waited = 2 * FRAME
-    while scene.plaque.visible:
+    while scene.table.effects.plaque.visible:
         app.step(FRAME)
         waited += FRAME
         assert waited < 3
@@ -437,14 +441,14 @@ def test_a_plaque_goes_with_enter_with_a_click_beside_it_or_on_it(app: App) -> N
         scene = sit(app, "stone")
         happen(scene, "stone")
         answers = len(scene.session.journal.answers)
-        assert scene.plaque.visible
+        assert scene.table.effects.plaque.visible
         if way == "enter":
             press(app, pygame.K_RETURN)
         elif way == "beside":
             click(app, 8, 890)
         else:
-            click(app, *scene.plaque.box.center)
-        assert not scene.plaque.visible
+            click(app, *scene.table.effects.plaque.box.center)
+        assert not scene.table.effects.plaque.visible
         assert len(scene.session.journal.answers) == answers, "it answers nothing"
         app.pop()
 
@@ -452,36 +456,38 @@ def test_a_plaque_goes_with_enter_with_a_click_beside_it_or_on_it(app: App) -> N
 def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
     scene = sit(app, "breach")
     happen(scene, "breach")
-    assert scene.question.decision.kind == "end"
-    place = scene.plaque.box
-    assert scene.plaque.place_name == "village", "what happens in the hall stays in sight"
-    assert len(scene.plaque.notices) == 2
+    assert scene.table.question.decision.kind == "end"
+    place = scene.table.effects.plaque.box
+    assert scene.table.effects.plaque.place_name == "village", (
+        "what happens in the hall stays in sight"
+    )
+    assert len(scene.table.effects.plaque.notices) == 2
     for box in ((24, 60, 976, 466), (24, 540, 846, 58), (886, 540, 698, 58), (212, 620, 1096, 264)):
         assert not place.colliderect(box)
     app.pop()
     scene = sit(app, "mode")
-    hall = {card for cards in scene.seen.hall for card in cards}
-    assert scene._plaque_place() == "village", "an effect asks what is to be done"
-    scene.submit([0])
+    hall = {card for cards in scene.table.seen.hall for card in cards}
+    assert scene.table._plaque_place() == "village", "an effect asks what is to be done"
+    scene.table.prompt.submit([0])
     app.step(FRAME)
-    assert {option.card for option in scene.question.decision.options} & hall
-    assert scene._plaque_place() == "village", "it asks for a card of the hall"
-    face = scene.seen.kinds[scene.seen.hall[1][0]]
-    scene.plaque.show(Notice("breach", face, (0,), "Words."), "log")
-    assert not scene.plaque.box.colliderect((24, 60, 976, 538))
+    assert {option.card for option in scene.table.question.decision.options} & hall
+    assert scene.table._plaque_place() == "village", "it asks for a card of the hall"
+    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
+    scene.table.effects.plaque.show(Notice("breach", face, (0,), "Words."), "log")
+    assert not scene.table.effects.plaque.box.colliderect((24, 60, 976, 538))
     app.pop()
     scene = sit(app, "order")
-    assert scene.tray.visible
-    assert scene._plaque_place() == "hall", "the cards to put in order lie over the village"
+    assert scene.table.cards.tray.visible
+    assert scene.table._plaque_place() == "hall", "the cards to put in order lie over the village"
     app.pop()
     scene = sit(app, "solo")
-    assert scene.question.decision.kind == "action"
-    assert scene._plaque_place() == "log", "hall and village are weighed against each other"
+    assert scene.table.question.decision.kind == "action"
+    assert scene.table._plaque_place() == "log", "hall and village are weighed against each other"
 
 
 def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -> None:
     scene = sit(app, "solo")
-    banner = scene.banner.box
+    banner = scene.table.effects.banner.box
     zones = layout.zones(5, 1)
     kept = {name: box for name, box in zones.items() if name not in ("log",)}
     assert not any(banner.colliderect(tuple(box)) for box in kept.values())
@@ -489,14 +495,14 @@ def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -
 
 def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None:
     scene = sit(app, "treasure")
-    face = scene.seen.kinds[scene.seen.hall[1][0]]
+    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
     for number in range(ROWS + 2):
-        scene.plaque.show(Notice("treasure", face, (0,), f"Number {number}."), "hall")
-    assert [notice.words[-2] for notice in scene.plaque.notices] == ["0", "1", "2"]
-    scene.plaque.dismiss()
-    assert [notice.words[-2] for notice in scene.plaque.notices] == ["3", "4"]
-    scene.plaque.dismiss()
-    assert not scene.plaque.visible
+        scene.table.effects.plaque.show(Notice("treasure", face, (0,), f"Number {number}."), "hall")
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1", "2"]
+    scene.table.effects.plaque.dismiss()
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["3", "4"]
+    scene.table.effects.plaque.dismiss()
+    assert not scene.table.effects.plaque.visible
 
 
 def test_with_motion_bots_wait_until_a_plaque_has_been_read_unless_hurried(app: App) -> None:
@@ -507,13 +513,13 @@ def test_with_motion_bots_wait_until_a_plaque_has_been_read_unless_hurried(app: 
     app.play(moment)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    face = scene.seen.kinds[scene.seen.hall[1][0]]
-    scene.plaque.show(Notice("treasure", face, (1,), "Words."), "hall")
+    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
+    scene.table.effects.plaque.show(Notice("treasure", face, (1,), "Words."), "hall")
     for _ in range(20):
         app.step(FRAME)
-    assert scene.plaque.visible
+    assert scene.table.effects.plaque.visible
     assert not polled
-    scene.hurry()
-    assert not scene.plaque.visible
+    scene.table.hurry()
+    assert not scene.table.effects.plaque.visible
     app.step(FRAME)
     assert polled

@@ -15,7 +15,7 @@ from thunderstone.engine import view as viewing
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui.askers import Desk, asker_for
+from thunderstone.ui.askers import Asker, Desk, Watching, asker_for
 from thunderstone.ui.explaining import Explainer
 from thunderstone.ui.pieces import pieces
 
@@ -30,7 +30,7 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
     table = TableView(view, viewer, previewing.previews(state))
     found = []
     for lang in ("es", "en"):
-        asker = None
+        asker: Asker = Watching(table, lang)
         if decision is not None and decision.seat == viewer:
             desk = Desk(
                 table,

@@ -130,16 +130,16 @@ def test_x_keeps_the_focused_card_in_view_and_y_asks_for_a_hint(app: App) -> Non
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.to_hand(0)
+    scene.table.hands.to_hand(0)
     assert isinstance(scene.focused, CardNode)
     push(app, pygame.CONTROLLER_BUTTON_X)
-    assert scene.pinned is not None
-    assert scene.pinned.face == scene.focused.face
+    assert scene.table.close_up.pinned is not None
+    assert scene.table.close_up.pinned.face == scene.focused.face
     push(app, pygame.CONTROLLER_BUTTON_B)
-    assert scene.pinned is None
+    assert scene.table.close_up.pinned is None
     push(app, pygame.CONTROLLER_BUTTON_Y)
     frames(app, 20)
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
 
 
 def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
@@ -148,9 +148,9 @@ def test_it_does_the_same_whatever_keys_the_player_has_chosen(app: App) -> None:
     frames(app, 8)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.to_hand(0)
+    scene.table.hands.to_hand(0)
     push(app, pygame.CONTROLLER_BUTTON_X)
-    assert scene.pinned is not None
+    assert scene.table.close_up.pinned is not None
 
 
 def test_pads_come_and_go_and_the_page_says_so(app: App) -> None:

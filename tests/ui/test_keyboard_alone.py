@@ -15,7 +15,7 @@ from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.journal import HUMAN
-from thunderstone.showcase import moments, screenshot
+from thunderstone.showcase import moments, screenshot, tables
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
 from thunderstone.ui.kit.scroll import ScrollBar
@@ -32,6 +32,12 @@ ALL = os.environ.get("THUNDERSTONE_ALL_SCREENS") == "1"
 PATIENCE = 60.0
 """Seconds that a busy machine may need for the bots' turns."""
 
+HUNT = tables.Stage(
+    ("militia dagger torch slynn_bowman iron_rations militia",),
+    ("", "razorback", "usurper", "regicide"),
+)
+"""The beginning of a turn with monsters in the hall."""
+
 PRESSES = 9000
 """Keys after which a game played with the keyboard should long be over."""
 
@@ -46,7 +52,7 @@ def told_where(app: App) -> None:
     scene = top(app)
     node = scene.focused
     assert node is not None, f"nothing has the focus on {scene.name}"
-    assert scene.stands(node), f"the focus is on {node.label}, which is gone"
+    assert scene.focusing.stands(node), f"the focus is on {node.label}, which is gone"
     assert scene.app.by_keys
 
 
@@ -96,7 +102,7 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     person.press(pygame.K_h)
-    hinted = list(table.hinted())
+    hinted = list(table.table.hints.hinted())
     person.press(pygame.K_h)
     for node in hinted:
         if node in table.focusables():
@@ -104,14 +110,14 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     for attempt in range(40):
-        row = [node for node in table.focusables() if node.parent is table.row]
+        row = [node for node in table.focusables() if node.parent is table.table.row.node]
         row = [node for node in row if node.label not in ("undo", "back")]
         loose = [node for node in table.focusables() if isinstance(node, CardNode)]
         pool: Sequence[Node] = row if row and attempt % 2 == 0 else loose or row
         person.choose(person.rng.choice(list(pool)))
         if answered():
             return
-    raise AssertionError(f"no way to answer {table.question.decision.kind} with the keyboard")
+    raise AssertionError(f"no way to answer {table.table.question.decision.kind} with the keyboard")
 
 
 def play_on(person: Person) -> None:
@@ -122,7 +128,7 @@ def play_on(person: Person) -> None:
         scene = top(app)
         if not isinstance(scene, TableScene):
             person.press(pygame.K_RETURN)
-        elif scene.watching or scene.presenter.busy:
+        elif not scene.table.question.asks or scene.table.presenter.busy:
             frames(app, 2, 0.1)
             time.sleep(0.005)  # bots keep a pace of their own
         else:
@@ -173,12 +179,12 @@ def test_a_new_game_is_sat_down_to_and_its_first_turn_played(
     table = top(app)
     assert isinstance(table, TableScene)
     end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and (table.watching or top(app) is not table):
+    while time.monotonic() < end and (not table.table.question.asks or top(app) is not table):
         frames(app, 2, 0.1)
         time.sleep(0.02)  # bots keep their pace
         if top(app) is not table:
             person.press(pygame.K_RETURN)
-    assert not table.watching
+    assert table.table.question.asks
     before = len(table.session.journal.answers)
     answer_by_keys(person, table)
     assert len(table.session.journal.answers) > before
@@ -234,10 +240,10 @@ def _to_click(node: Node) -> bool:
 
 def _open(scene: Scene, node: Node) -> bool:
     """Whether a click reaches a node: nothing that is being read lies over it."""
-    if isinstance(scene, TableScene) and scene.over.children:
-        return node in set(scene.over.walk())
+    if isinstance(scene, TableScene) and scene.table.reader.over.children:
+        return node in set(scene.table.reader.over.walk())
     x, y = node.box.center
-    return 0 <= x < 1600 and 0 <= y < 900 and scene.node_at(x, y) is node
+    return 0 <= x < 1600 and 0 <= y < 900 and scene.mouse.node_at(x, y) is node
 
 
 def _see_the_mark(app: App) -> None:
@@ -265,9 +271,45 @@ def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) ->
     card = table.focused
     assert isinstance(card, CardNode)
     assert card.piece.zone == "hand"
-    assert not table.question.counter().startswith("1")
+    assert not table.table.question.counter().startswith("1")
     press(app, pygame.K_2)
-    assert table.question.counter().startswith("1")
+    assert table.table.question.counter().startswith("1")
+
+
+def entered_dungeon(app: App) -> TableScene:
+    """The dungeon, entered by the button of the row, with monsters that can be attacked."""
+    app.play(tables.session(HUNT))
+    frames(app, 6)
+    table = top(app)
+    assert isinstance(table, TableScene)
+    person = Person(app)
+    person.press(pygame.K_TAB)
+    person.choose(next(node for node in table.focusables() if node.label == "dungeon"))
+    frames(app, 6)
+    assert table.table.question.decision.kind == "dungeon"
+    return table
+
+
+def test_entering_the_dungeon_leads_to_a_monster_that_can_be_attacked(app: App) -> None:
+    table = entered_dungeon(app)
+    card = table.focused
+    assert isinstance(card, CardNode)
+    assert table.table.question.found("attack", card.card)
+    before = len(table.session.journal.answers)
+    press(app, pygame.K_RETURN)
+    assert len(table.session.journal.answers) > before
+
+
+def test_the_arrows_leave_the_way_back(app: App) -> None:
+    table = entered_dungeon(app)
+    undo = table.table.row.labelled("undo")
+    assert undo is not None
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN):  # on the right the table ends
+        table.focus(undo)
+        press(app, key)
+        frames(app, 2)
+        assert table.focused is not None
+        assert table.focused is not table.table.row.labelled("undo"), pygame.key.name(key)
 
 
 def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
@@ -278,11 +320,11 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
     press(app, pygame.K_1)
     for _ in range(8):
         app.step(0.1)
-    assert table.zoom.subject is not None, "the card in focus is shown large"
+    assert table.table.close_up.zoom.subject is not None, "the card in focus is shown large"
     press(app, pygame.K_UP)
-    table.focus(next(iter(table.tiles.values())))
+    table.focus(next(iter(table.table.village.tiles.values())))
     press(app, pygame.K_RETURN)
-    assert table.why.words
+    assert table.table.explanations.plate.words
 
 
 def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App) -> None:
@@ -292,9 +334,9 @@ def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App)
     table = top(app)
     assert isinstance(table, TableScene)
     press(app, pygame.K_l, letters="l")
-    assert not table.over.children
+    assert not table.table.reader.over.children
     press(app, pygame.K_k, letters="k")
-    assert table.over.children
+    assert table.table.reader.over.children
 
 
 def test_the_sheet_of_keys_is_shown_and_taken_away_anywhere(app: App) -> None:

@@ -22,8 +22,8 @@ from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
-from thunderstone.ui.scenes.table.dressing import DOUBLE
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import DOUBLE
 from thunderstone.ui.widgets import Button
 from thunderstone.words import has, say
 
@@ -221,22 +221,24 @@ def lay(app: App) -> Lay:
 def told(app: App) -> str:
     """What the buttons of the row say below their titles."""
     assert isinstance(app.scene, TableScene)
-    return " ".join(node.detail for node in app.scene.row.children if isinstance(node, Button))
+    return " ".join(
+        node.detail for node in app.scene.table.row.node.children if isinstance(node, Button)
+    )
 
 
 def test_a_click_warns_and_the_next_one_at_the_same_place_ends(app: App, lay: Lay) -> None:
     scene = lay("level")
-    turn = scene.seen.turn.number
+    turn = scene.table.seen.turn.number
     box = node(app, "end_turn").box
     click(app, (box.x + box.w / 3, box.centery))
-    assert scene.seen.turn.number == turn
+    assert scene.table.seen.turn.number == turn
     assert "Puede subir de nivel" in told(app)
     click(app, (box.x + box.w / 3, box.centery))
-    assert scene.asker is not None
-    assert scene.seen.turn.number == turn, "the second click of a double click does nothing"
+    assert scene.table.question.asks
+    assert scene.table.seen.turn.number == turn, "the second click of a double click does nothing"
     frames(app, 10, DOUBLE / 8)
     click(app, (box.x + box.w / 3, box.centery))
-    assert scene.seen.turn.number != turn
+    assert scene.table.seen.turn.number != turn
 
 
 def test_the_keyboard_is_warned_and_obeyed_too(app: App, lay: Lay) -> None:

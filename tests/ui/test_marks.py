@@ -26,16 +26,16 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
-from thunderstone.ui.scenes.table.fan import box_of
-from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
-from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.light import murk_of, murk_veil
-from thunderstone.ui.scenes.table.riders import (
+from thunderstone.ui.scenes.table.card_overlays import (
     EffectNode,
     HindranceNode,
     LastingNode,
     effect_boxes,
 )
+from thunderstone.ui.scenes.table.fan import box_of
+from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.light import murk_of, murk_veil
 from thunderstone.ui.scenes.table.scene import TableScene
 
 HALL = ("unholy_guardian", "razorback", "usurper", "regicide")
@@ -96,10 +96,10 @@ def pointed(app: App, scene: TableScene, x: float, y: float) -> None:
 
 def give(scene: TableScene, act: str, name: str, other: str = "") -> None:
     """Answer by an act about a card, and perhaps another one."""
-    kinds = scene.seen.kinds
+    kinds = scene.table.seen.kinds
     decision = scene.session.decision
     assert decision is not None
-    scene.submit(
+    scene.table.prompt.submit(
         [
             place
             for place, option in enumerate(decision.options)
@@ -111,10 +111,10 @@ def give(scene: TableScene, act: str, name: str, other: str = "") -> None:
 
 
 def node_of(scene: TableScene, name: str, zone: str = "hand") -> CardNode:
-    kinds = scene.seen.kinds
+    kinds = scene.table.seen.kinds
     return next(
         node
-        for card, node in scene.card_nodes().items()
+        for card, node in scene.table.cards.nodes.items()
         if card >= 0 and kinds[card].id == name and node.piece.zone.startswith(zone)
     )
 
@@ -124,45 +124,47 @@ def node_of(scene: TableScene, name: str, zone: str = "hand") -> CardNode:
 
 def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
     scene = laid(app, DARK)
-    hall = scene.seen.hall
-    nodes = scene.card_nodes()
+    hall = scene.table.seen.hall
+    nodes = scene.table.cards.nodes
     murk = [nodes[hall[rank][0]].murk for rank in range(4)]
     assert murk[0] == 0 < murk[1] < murk[2] < murk[3] <= 1
-    assert [scene.ranks[rank].murk for rank in (1, 2, 3)] == murk[1:]
+    assert [scene.table.hall.ranks[rank].murk for rank in (1, 2, 3)] == murk[1:]
     for rank in (1, 2, 3):
-        tally = scene.sight.table.previews[hall[rank][0]]
-        assert scene.sight.table.light(rank) == (tally.light_needed, tally.missing)
+        tally = scene.table.sight.table.previews[hall[rank][0]]
+        assert scene.table.sight.table.light(rank) == (tally.light_needed, tally.missing)
 
 
 def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
     """A visit to the village shows no previews, and the hall is as dark as for the party."""
-    scene = laid(app, replace(LIGHT, answers=("village",)))
-    assert not scene.sight.table.previews
-    totals = scene.sight.table.totals
+    scene = laid(app, replace(LIGHT, answers=(("village", ""),)))
+    assert not scene.table.sight.table.previews
+    totals = scene.table.sight.table.totals
     for rank in (1, 2, 3):
-        need = attack.terms_of(scene.seen, 0, scene.seen.hall[rank][0], rank).light_needed
-        assert scene.sight.table.light(rank).missing == max(0, need - totals.light)
-    assert murk_of(scene.sight.table.light(3)) == 0
+        need = attack.terms_of(
+            scene.table.seen, 0, scene.table.seen.hall[rank][0], rank
+        ).light_needed
+        assert scene.table.sight.table.light(rank).missing == max(0, need - totals.light)
+    assert murk_of(scene.table.sight.table.light(3)) == 0
 
 
 def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> None:
     for speed in ("normal", "off"):
         app.settings.animation = speed
         scene = laid(app, DARK)
-        ground = scene.ranks[3]
-        node = scene.card_nodes()[scene.seen.hall[3][0]]
+        ground = scene.table.hall.ranks[3]
+        node = scene.table.cards.nodes[scene.table.seen.hall[3][0]]
         before = ground.murk
-        tally = scene.sight.table.previews[node.card]
+        tally = scene.table.sight.table.previews[node.card]
         lit = tally._replace(light=3, missing=0, total=tally.total + 6)
-        table = scene.sight.table
-        scene.sight.table = replace(table, previews={**table.previews, node.card: lit})
-        scene.dress_badges()
+        table = scene.table.sight.table
+        scene.table.sight.table = replace(table, previews={**table.previews, node.card: lit})
+        scene.table.show()
         app.step(0.1)
         if speed == "normal":
             assert 0 < ground.murk < before
             assert 0 < node.murk < before
             assert 0 < ground.fresh < 1
-            plate = next(one for one in scene.plates() if one.card == node.card)
+            plate = next(one for one in scene.table.hall.plates if one.card == node.card)
             assert 0 < plate.fresh < 1
             assert plate.before is not None
         rest(app)
@@ -172,9 +174,9 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
 
 def test_a_plate_that_says_the_same_is_not_replaced(app: App) -> None:
     scene = laid(app, DARK)
-    before = scene.plates()
-    scene.dress_badges()
-    assert all(one is other for one, other in zip(before, scene.plates(), strict=True))
+    before = scene.table.hall.plates
+    scene.table.show()
+    assert all(one is other for one, other in zip(before, scene.table.hall.plates, strict=True))
 
 
 def test_figures_and_words_are_shaded_less_than_the_picture() -> None:
@@ -241,26 +243,28 @@ def test_the_words_of_rank_0_fit_however_many_lie_there(
 def test_a_monster_out_of_reach_says_so_and_why(app: App, answers: tuple[str, ...]) -> None:
     """A Blink Dog in the dark (R192), before the dungeon is entered and after."""
     scene = laid(app, replace(DOG, answers=answers))
-    dog = scene.seen.hall[1][0]
-    (plate,) = [one for one in scene.plates() if one.card == dog]
+    dog = scene.table.seen.hall[1][0]
+    (plate,) = [one for one in scene.table.hall.plates if one.card == dog]
     assert isinstance(plate, BarredNode)
     assert plate.refusal.reason == "too_dark"
     assert "Luz" in plate.tip()
     assert not plate.clickable
-    others = [one for one in scene.plates() if one.card != dog]
+    others = [one for one in scene.table.hall.plates if one.card != dog]
     assert len(others) == 2
     assert all(isinstance(one, BadgeNode) for one in others)
 
 
 def test_in_the_light_it_may_be_attacked(app: App) -> None:
-    scene = laid(app, replace(DOG, hands=LIGHT.hands, categories="thyrian glow_berries enchanted"))
-    assert not any(isinstance(one, BarredNode) for one in scene.plates())
+    scene = laid(app, replace(DOG, hands=LIGHT.hands, village=LIGHT.village))
+    assert not any(isinstance(one, BarredNode) for one in scene.table.hall.plates)
 
 
 def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) -> None:
     scene = laid(app, tables.STAGES["mode"])
-    assert scene.sight.table.stale
-    assert {one.card for one in scene.plates()} == {c for r in scene.seen.hall for c in r}
+    assert scene.table.sight.table.stale
+    assert {one.card for one in scene.table.hall.plates} == {
+        c for r in scene.table.seen.hall for c in r
+    }
 
 
 # -- weapons ------------------------------------------------------------------------------
@@ -269,7 +273,7 @@ def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) 
 def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     scene = laid(app, DARK)
     sword = node_of(scene, "short_sword")
-    scene.question.click(sword.card)
+    scene.table.question.click(sword.card)
     lord, militia = node_of(scene, "thyrian_lord"), node_of(scene, "militia")
     assert lord.mark.kind == "target"
     assert not any(isinstance(child, HindranceNode) for child in lord.children)
@@ -277,22 +281,22 @@ def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     assert plate.words == "Le falta Fuerza: 2 < 4"
     give(scene, "equip", "short_sword", "thyrian_lord")
     rest(app)
-    scene.question.click(node_of(scene, "dagger").card)
+    scene.table.question.click(node_of(scene, "dagger").card)
     lord = node_of(scene, "thyrian_lord")
     (plate,) = [child for child in lord.children if isinstance(child, HindranceNode)]
-    assert plate.words == scene.sight.word("bear.already_armed")
+    assert plate.words == scene.table.sight.word("bear.already_armed")
 
 
 def test_a_held_weapon_shows_the_strength_that_is_left(app: App) -> None:
     scene = laid(app, DARK)
     give(scene, "equip", "short_sword", "thyrian_lord")
     rest(app)
-    state = scene.seen
+    state = scene.table.seen
     sword, lord = node_of(scene, "short_sword"), node_of(scene, "thyrian_lord")
     assert sword.held
     assert sword.spare == values.strength(state, 0, lord.card) - 4
     assert sword.piece.box.x == pytest.approx(lord.piece.box.right, abs=2)
-    notes = [note.text for note in scene.question.notes(lord.card)]
+    notes = [note.text for note in scene.table.question.notes(lord.card)]
     assert any("Espada corta" in text and str(sword.spare) in text for text in notes)
 
 
@@ -312,7 +316,7 @@ def test_a_weapon_dragged_shows_its_bearers_and_goes_home_elsewhere(app: App) ->
     sword, lord = node_of(scene, "short_sword"), node_of(scene, "thyrian_lord")
     home = sword.piece.box
     drag(app, sword, (700, 300))
-    assert scene.dragged is sword
+    assert scene.table.drag.card is sword
     assert lord.mark.kind == "target"
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(700, 300), button=1))
     rest(app)
@@ -375,7 +379,7 @@ def test_used_effects_are_marked_beside_what_is_left() -> None:
 def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
     """Eleven cards: each is painted for the strip that is in sight, and whole under the pointer."""
     scene = laid(app, LARGE)
-    hand = [node for node in scene.card_nodes().values() if node.piece.zone == "hand"]
+    hand = [node for node in scene.table.cards.nodes.values() if node.piece.zone == "hand"]
     hand.sort(key=lambda node: node.x)
     assert len(hand) == 11
     for node, other in pairwise(hand):
@@ -429,13 +433,13 @@ LEVELS = Stage(
 @pytest.mark.usefixtures("skilled")
 def test_the_stack_of_the_next_level_is_marked(app: App) -> None:
     scene = laid(app, LEVELS)
-    assert [name for name, tile in scene.tiles.items() if tile.rise] == ["slynn"]
+    assert [name for name, tile in scene.table.village.tiles.items() if tile.rise] == ["slynn"]
     decision = scene.session.decision
     assert decision is not None
     levels = [option for option in decision.options if option.act == "level"]
-    assert scene.question.rises("slynn") == levels
-    assert scene.question.rises("elf") == []
-    texts = [note.text for note in scene.question.stack_notes("slynn")]
+    assert scene.table.question.rises("slynn") == levels
+    assert scene.table.question.rises("elf") == []
+    texts = [note.text for note in scene.table.question.stack_notes("slynn")]
     assert any("puede subir" in text for text in texts)
     assert len(set(texts)) == len(texts)
 
@@ -444,9 +448,9 @@ def test_the_stack_of_the_next_level_is_marked(app: App) -> None:
 def test_before_acting_a_hero_says_that_he_could_rise(app: App) -> None:
     scene = laid(app, replace(LEVELS, answers=()))
     hero, torch = node_of(scene, "slynn_bowman"), node_of(scene, "torch")
-    (note,) = scene.question.notes(hero.card)
+    (note,) = scene.table.question.notes(hero.card)
     assert "2 PX" in note.text
-    assert scene.question.notes(torch.card) == []
+    assert scene.table.question.notes(torch.card) == []
 
 
 def test_after_the_last_purchase_every_stack_is_locked(
@@ -462,33 +466,33 @@ def test_after_the_last_purchase_every_stack_is_locked(
 
     monkeypatch.setattr(FaceStore, "tile", painted)
     scene = laid(app, LARGE)
-    dearest = max(scene.sight.table.prices.values(), default=0)
+    dearest = max(scene.table.sight.table.prices.values(), default=0)
     assert any(lit.values()), "there is gold and a purchase left"
-    state = scene.seen.copy()
+    state = scene.table.seen.copy()
     state.turn.gold_made, state.turn.buys = dearest + 20, 0
-    scene.sight.table = TableView(state, 0)
-    scene.board.touch()
+    scene.table.sight.table = TableView(state, 0)
+    scene.table.board.touch()
     rest(app)
     assert not any(lit.values())
 
 
 def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
     scene = laid(app, LEVELS)
-    pointed(app, scene, *scene.tiles["slynn"].box.center)
-    fan = scene.fan.fan
+    pointed(app, scene, *scene.table.village.tiles["slynn"].box.center)
+    fan = scene.table.close_up.fan.fan
     assert fan is not None
-    assert scene.fan.spread == 1
-    stack = scene.seen.stacks["slynn"]
+    assert scene.table.close_up.fan.spread == 1
+    stack = scene.table.seen.stacks["slynn"]
     assert sum(entry.copies for entry in fan.entries) == len(stack)
     assert [entry.face.level for entry in fan.entries] == [1, 2, 3]
     for entry in fan.entries:
-        card = next(card for card in stack if scene.seen.kinds[card] is entry.face)
-        assert entry.price == values.price(scene.seen, 0, card)
+        card = next(card for card in stack if scene.table.seen.kinds[card] is entry.face)
+        assert entry.price == values.price(scene.table.seen, 0, card)
     box = box_of(fan)
     assert not box.meets(layout.PROMPT)
     assert not box.meets(layout.VILLAGE)
-    pointed(app, scene, *scene.tiles["dagger"].box.center)
-    assert scene.fan.fan is None
+    pointed(app, scene, *scene.table.village.tiles["dagger"].box.center)
+    assert scene.table.close_up.fan.fan is None
 
 
 def test_the_discard_pile_fans_out_newest_first(app: App) -> None:
@@ -498,15 +502,15 @@ def test_the_discard_pile_fans_out_newest_first(app: App) -> None:
     scene.resized()
     rest(app)
     pointed(app, scene, layout.DISCARD.x + 40, layout.DISCARD.y + 60)
-    fan = scene.fan.fan
+    fan = scene.table.close_up.fan.fan
     assert fan is not None
-    newest = [scene.seen.kinds[card] for card in own.discard[::-1][:5]]
+    newest = [scene.table.seen.kinds[card] for card in own.discard[::-1][:5]]
     assert [entry.face for entry in fan.entries] == newest
     assert box_of(fan).bottom <= layout.DISCARD.y
     pos = app.pixels(layout.DISCARD.x + 40, layout.DISCARD.y + 60)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.dispatch(pygame.Event(kind, pos=pos, button=1))
-    assert scene.over.children
+    assert scene.table.reader.over.children
 
 
 def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
@@ -515,9 +519,11 @@ def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
     decision = scene.session.decision
     assert decision is not None
     may = {option.card for option in decision.options if option.act == "attack"}
-    assert {one.card for one in scene.plates() if isinstance(one, BadgeNode)} == may
-    barred = scene.sight.table.barred
-    assert {one.card for one in scene.plates() if isinstance(one, BarredNode)} == set(barred)
+    assert {one.card for one in scene.table.hall.plates if isinstance(one, BadgeNode)} == may
+    barred = scene.table.sight.table.barred
+    assert {one.card for one in scene.table.hall.plates if isinstance(one, BarredNode)} == set(
+        barred
+    )
     for card, refusal in barred.items():
         wish = Option("attack", card, 1)
         told = scene.session.why_not(wish)

@@ -70,6 +70,10 @@ class Easel:
     def expect(self, card: int, width: float) -> None:
         pass
 
+
+class NoEffects:
+    """Nothing is adorned."""
+
     def herald(self, seat: int, turn: int) -> None:
         pass
 
@@ -81,6 +85,10 @@ class Easel:
 
     def alarm(self) -> Iterable[Tween]:
         return []
+
+
+def presenter_of(easel: Easel) -> Presenter:
+    return Presenter(easel, NoEffects())
 
 
 def picture(presenter: Presenter) -> dict[int, tuple[object, ...]]:
@@ -102,7 +110,7 @@ def random_answer(state: State, rng: random.Random) -> list[int]:
 def test_skipped_or_played_ends_in_the_same_picture(library: Library, seed: int) -> None:
     state = deal(library, load_presets()["first_game"].setup(3), seed)
     rng = random.Random(seed)
-    played, skipped = Presenter(Easel()), Presenter(Easel())
+    played, skipped = presenter_of(Easel()), presenter_of(Easel())
     first = viewing.view(state, 0).state
     for presenter in (played, skipped):
         presenter.reset(first, 0, 0)
@@ -130,7 +138,7 @@ def test_skipped_or_played_ends_in_the_same_picture(library: Library, seed: int)
 def test_any_cards_of_the_box_come_to_rest_where_they_belong(library: Library, seed: int) -> None:
     state = rich_game(library, seed)
     rng = random.Random(seed)
-    played = Presenter(Easel())
+    played = presenter_of(Easel())
     played.reset(viewing.view(state, 0).state, 0, 0)
     for _ in range(60):
         if state.decision is None:
@@ -165,7 +173,7 @@ def test_cards_fly_between_places_that_are_there(swarm: bool) -> None:
 
 def test_skipping_half_way_ends_in_the_same_picture(library: Library) -> None:
     state = deal(library, load_presets()["first_game"].setup(2, first=0), 3)
-    presenter = Presenter(Easel())
+    presenter = presenter_of(Easel())
     presenter.reset(viewing.view(state, 0).state, 0, 0)
     for picks in ([2], [0], [0]):  # rest, destroy a card, end the turn
         events = [viewing.masked(event, 0) for event in machine.answer(state, picks).events]
@@ -186,7 +194,7 @@ def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
     heroes = tuple(option.other for _, option in found)
     assert len(heroes) == 4, "a Militia may become a Hero of any of the four stacks"
     before = session.view().state
-    presenter = Presenter(Easel())
+    presenter = presenter_of(Easel())
     presenter.reset(before, 0, 0)
     presenter.lay(Laid(heroes, BLANK, layout.PANE_RIGHT))
     presenter.skip()
@@ -206,7 +214,7 @@ def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Librar
     setup = load_presets()["first_game"].setup(2, first=0)
     variant = replace(setup.variant, disease="normal")
     state = deal(library, replace(setup, variant=variant), 3, loose=True)
-    presenter = Presenter(Easel())
+    presenter = presenter_of(Easel())
     presenter.reset(viewing.view(state, 0).state, 0, 0)
     new = len(state.kinds)
     state.disease.clear()

@@ -92,12 +92,14 @@ def table(app: App, library: Library, midgame: Journal) -> Table:
 
 def panel(scene: TableScene) -> object:
     """What lies open over the table."""
-    return scene.over.children[0] if scene.over.children else None
+    return scene.table.reader.over.children[0] if scene.table.reader.over.children else None
 
 
 def lines_of(scene: TableScene) -> list[Line]:
     """All lines of the panel that lies open."""
-    return [one.line for one in scene.over.children[0].walk() if isinstance(one, Entry)]
+    return [
+        one.line for one in scene.table.reader.over.children[0].walk() if isinstance(one, Entry)
+    ]
 
 
 def read(scene: TableScene) -> str:
@@ -160,7 +162,7 @@ def test_the_chronicle_goes_to_a_file_whose_path_is_named(
     (path,) = tmp_path.glob("chronicles/*.txt")
     assert str(path) in opened.notice
     text = path.read_text(encoding="utf-8")
-    assert text == as_text(scene.told)
+    assert text == as_text(scene.memory.narrator.lines)
     assert "\nTurno 2: Iñaki\n  Iñaki " in text
     assert "*" not in text
     click(app, "export")
@@ -186,7 +188,7 @@ def test_a_folder_that_cannot_be_written_to_is_named_with_a_remedy(
 def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: Table) -> None:
     scene = table()
     press(app, pygame.K_l)
-    entries = [one for one in scene.over.children[0].walk() if isinstance(one, Entry)]
+    entries = [one for one in scene.table.reader.over.children[0].walk() if isinstance(one, Entry)]
     shown = [one for one in entries if one.box.top > 150 and one.box.bottom < 850]
     entry, word = next(
         (one, word) for one in shown for row in one.rows[:1] for word in row if word.card != BLANK
@@ -195,36 +197,36 @@ def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: T
     pos = app.pixels(x, entry.box.y + 10)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     frames(app, 30)
-    assert scene.zoom.subject is not None
-    assert scene.zoom.subject.face is scene.seen.kinds[word.card]
+    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.zoom.subject.face is scene.table.seen.kinds[word.card]
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     away = app.pixels(700, 30)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
     frames(app, 30)
-    assert scene.pinned is not None
-    assert scene.pinned.face is scene.seen.kinds[word.card]
+    assert scene.table.close_up.pinned is not None
+    assert scene.table.close_up.pinned.face is scene.table.seen.kinds[word.card]
 
 
 def test_the_recap_offers_itself_as_a_turn_begins_and_waits_for_nobody(
     app: App, table: Table
 ) -> None:
     scene = table()
-    assert scene.log.news.visible
+    assert scene.table.log.news.visible
     click(app, "news")
     text = read(scene)
     for name in ("Iñaki", "Lucía", "Bruno", "Elena"):
         assert name in text
     assert "Marta visita" not in text
     press(app, pygame.K_ESCAPE)
-    assert not scene.log.news.visible, "once it has been read it does not offer itself again"
-    assert scene.log.recap.visible
+    assert not scene.table.log.news.visible, "once it has been read it does not offer itself again"
+    assert scene.table.log.recap.visible
     click(app, "village")
-    assert not scene.log.news.visible
+    assert not scene.table.log.news.visible
 
 
 def test_in_a_first_turn_there_is_nothing_to_tell(table: Table) -> None:
-    assert not table((HUMAN, BOT)).log.news.visible
+    assert not table((HUMAN, BOT)).table.log.news.visible
 
 
 def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App) -> None:
@@ -236,8 +238,8 @@ def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App)
     app.session = session
     app.push(scene)
     frames(app)
-    scene.open_recap()
-    opened = scene.over.children[0]
+    scene.table.reader.open_recap()
+    opened = scene.table.reader.over.children[0]
     assert isinstance(opened, RecapPanel)
     assert opened.heading == "Desde el último turno de Iñaki"
     turns = [line.text() for line in lines_of(scene) if line.kind == "turn"]
@@ -324,7 +326,7 @@ def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
     """Cards shuffled away while it lies open are where nobody knows them any more (R9)."""
     scene = table((BOT, BOT))
     session = scene.session
-    scene.open_discard(0)
+    scene.table.reader.open_discard(0)
     opened = panel(scene)
     assert isinstance(opened, PilesPanel)
     full = shrunk = False
@@ -333,7 +335,7 @@ def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:
         assert session.decision is not None
         state = session.journal.state
         picks = greedy.choose(viewing.view(state, session.decision.seat), answer)
-        scene._play(session.answer(picks))
+        scene.table.happened(session.answer(picks))
         cards = {one.card for one in opened.walk() if isinstance(one, PileCard)}
         discard = set(session.journal.state.seats[0].discard)
         assert cards <= discard
@@ -354,17 +356,17 @@ def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     scene = TableScene(app, session)
     app.push(scene)
     frames(app)
-    decision = scene.seen.decision
+    decision = scene.table.seen.decision
     assert decision is not None
     pick, option = next((n, o) for n, o in enumerate(decision.options) if o.act == "level")
-    scene.counsel = Advice((pick,), Reason("level"), ())
-    stack = next(name for name, cards in scene.seen.stacks.items() if option.other in cards)
-    assert scene.tiles[stack] in scene.hinted()
+    scene.table.hints.advice = Advice((pick,), Reason("level"), ())
+    stack = next(name for name, cards in scene.table.seen.stacks.items() if option.other in cards)
+    assert scene.table.village.tiles[stack] in scene.table.hints.hinted()
     click(app, "level")
     frames(app)
-    assert scene.tray.visible
-    cards = scene.card_nodes()
-    assert scene.hinted() == [cards[option.card], cards[option.other]]
+    assert scene.table.cards.tray.visible
+    cards = scene.table.cards.nodes
+    assert scene.table.hints.hinted() == [cards[option.card], cards[option.other]]
 
 
 def test_a_hint_is_shown_glows_and_is_counted_and_kept(
@@ -374,26 +376,26 @@ def test_a_hint_is_shown_glows_and_is_counted_and_kept(
     scene = table(profile=profile)
     press(app, pygame.K_h)
     frames(app)
-    assert scene.hint.visible
-    assert scene.counsel is not None
-    words = [one.line.text() for one in scene.hint.walk() if isinstance(one, Entry)]
+    assert scene.table.hints.panel.visible
+    assert scene.table.hints.advice is not None
+    words = [one.line.text() for one in scene.table.hints.panel.walk() if isinstance(one, Entry)]
     assert len(words) >= 2
-    decision = scene.seen.decision
+    decision = scene.table.seen.decision
     assert decision is not None
-    act = decision.options[scene.counsel.picks[0]].act
-    assert [one.label for one in scene.hinted()] == [act]
+    act = decision.options[scene.table.hints.advice.picks[0]].act
+    assert [one.label for one in scene.table.hints.hinted()] == [act]
     assert scene.session.hints_taken(0) == 1
     assert load(library, profile.autosave_path).journal.hints[0] == 1
     press(app, pygame.K_h)
-    assert not scene.hint.visible
-    assert scene.hinted() == []
+    assert not scene.table.hints.panel.visible
+    assert scene.table.hints.hinted() == []
     assert scene.session.hints_taken(0) == 1
     click(app, "hint")
     frames(app)
     assert scene.session.hints_taken(0) == 2
     click(app, act)
     frames(app)
-    assert not scene.hint.visible, "the question has been answered"
+    assert not scene.table.hints.panel.visible, "the question has been answered"
 
 
 def test_the_score_sheet_names_the_hints(library: Library, midgame: Journal) -> None:
@@ -406,9 +408,8 @@ def test_the_score_sheet_names_the_hints(library: Library, midgame: Journal) -> 
 def test_whoever_is_not_asked_gets_no_hint(app: App, table: Table) -> None:
     scene = table((HUMAN, BOT))
     scene.session.journal.state.decision = None
-    scene.asker = None
     press(app, pygame.K_h)
-    assert scene.hint.words == app.word("hint.not_now")
+    assert scene.table.hints.panel.words == app.word("hint.not_now")
     assert scene.session.hints_taken(0) == 0
 
 
@@ -416,7 +417,7 @@ def test_a_hint_that_cannot_be_had_is_not_counted(app: App, table: Table) -> Non
     scene = table(thinker=lambda: BrokenBot(GiveHint))
     press(app, pygame.K_h)
     frames(app)
-    assert scene.hint.words == app.word("hint.failed")
+    assert scene.table.hints.panel.words == app.word("hint.failed")
     assert scene.session.hints_taken(0) == 0
 
 
@@ -434,24 +435,26 @@ def test_the_answer_to_an_older_question_is_no_hint_for_this_one(table: Table) -
 
 def test_a_click_on_what_does_nothing_says_why(app: App, table: Table) -> None:
     scene = table()
-    tile = next(iter(scene.tiles.values()))
+    tile = next(iter(scene.table.village.tiles.values()))
     before = len(scene.session.journal.answers)
     click(app, tile)
-    assert scene.why.words == scene.explainer().stack(tile.name)[0].text
-    assert scene.why.words
+    assert (
+        scene.table.explanations.plate.words == scene.table.question.stack_notes(tile.name)[0].text
+    )
+    assert scene.table.explanations.plate.words
     assert len(scene.session.journal.answers) == before
     frames(app, 1, dt=4.0)
-    assert scene.why.words == ""
-    card = next(one for one in scene.card_nodes().values() if one.piece.zone == "rank_1")
+    assert scene.table.explanations.plate.words == ""
+    card = next(one for one in scene.table.cards.nodes.values() if one.piece.zone == "rank_1")
     click(app, card)
-    assert "Mazmorra" in scene.why.words
+    assert "Mazmorra" in scene.table.explanations.plate.words
 
 
 def test_what_can_be_clicked_is_done_and_not_explained(app: App, table: Table) -> None:
     scene = table()
     click(app, node(app, "village"))
-    assert scene.why.words == ""
-    assert scene.seen.turn.phase == "village"
+    assert scene.table.explanations.plate.words == ""
+    assert scene.table.seen.turn.phase == "village"
 
 
 def test_a_file_of_another_moment_is_never_written_over(tmp_path: Path) -> None:

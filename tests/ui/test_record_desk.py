@@ -8,6 +8,7 @@ import pytest
 from recorded import SIZE, grounded
 
 from thunderstone.catalogue import load_presets
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
@@ -16,7 +17,6 @@ from thunderstone.records import Records
 from thunderstone.showcase import past_games
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 
 
 class Clock:

@@ -9,6 +9,7 @@ import pytest
 from legibility import complaints
 from posted import click, frames, labels, node, press, shown
 
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import NOBODY
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
@@ -18,7 +19,6 @@ from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
 from thunderstone.showcase import moments, window
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.replay.play_on import PlayOnScene
 from thunderstone.ui.scenes.replay.timeline import IDLE_H, OPEN_H
@@ -132,24 +132,24 @@ def test_the_speed_goes_round_and_halves_the_wait(app: App) -> None:
     scene = opened(app)
     usual = scene.playback.interval
     click(app, "Velocidad")
-    assert scene.speed == 2
+    assert scene.recorder.speed == 2
     assert scene.playback.interval == pytest.approx(usual / 2)
     press(app, pygame.K_MINUS)
     press(app, pygame.K_MINUS)
-    assert scene.speed == 0.5
+    assert scene.recorder.speed == 0.5
     press(app, pygame.K_MINUS)
-    assert scene.speed == 0.5
+    assert scene.recorder.speed == 0.5
     for _ in range(5):
         press(app, pygame.K_PLUS)
-    assert scene.speed == 4
+    assert scene.recorder.speed == 4
     click(app, "Velocidad")
-    assert scene.speed == 0.5
+    assert scene.recorder.speed == 0.5
 
 
 def test_playing_at_the_end_begins_again(app: App) -> None:
     scene = opened(app, 10_000)
     assert scene.playback.at_end
-    scene.run()
+    scene.recorder.run()
     assert scene.playback.place == 0
     assert scene.playback.playing
 
@@ -161,7 +161,7 @@ def test_a_jump_is_not_felt_in_a_long_game(app: App) -> None:
     times = []
     for place in (350, 20, 300, 150, 340, 100):
         start = time.thread_time()  # its own: other tests may run beside it
-        scene.jump(place)
+        scene.recorder.jump(place)
         times.append(time.thread_time() - start)
     assert sorted(times)[len(times) // 2] < FELT
 
@@ -282,12 +282,14 @@ def test_the_cycler_goes_through_all_eyes(app: App) -> None:
 
 def test_the_chronicle_of_other_eyes_names_only_what_they_saw(app: App) -> None:
     scene = opened(app, 50)
-    told = [line.text() for line in scene.table.told]
+    told = [line.text() for line in scene.memory.narrator.lines]
     press(app, pygame.K_1)
-    others = [line.text() for line in scene.table.told]
+    others = [line.text() for line in scene.memory.narrator.lines]
     assert len(told) == len(others)
-    scene.jump(20)
-    assert [line.text() for line in scene.table.told] == others[: len(scene.table.told)]
+    scene.recorder.jump(20)
+    assert [line.text() for line in scene.memory.narrator.lines] == others[
+        : len(scene.memory.narrator.lines)
+    ]
 
 
 # -- playing on ------------------------------------------------------------------------------
@@ -337,7 +339,7 @@ def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> N
     names = moments.LONG_NAMES
     journal = moments.finished(players, 3, moments.SWARM, names, SHORT)
     scene = opened(app, 60, journal)
-    bar = next(Box(*n.box) for n in scene.root.children if n is not scene.line)
+    bar = Box(*scene.bar.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     line = Box(*scene.line.box)
@@ -367,7 +369,7 @@ def test_the_recording_itself_stays_as_it_is(app: App) -> None:
     for _ in range(3):
         scene.playback.step()
         frames(app)
-    scene.jump(5)
+    scene.recorder.jump(5)
     assert (journal.state.digest(), len(journal.answers)) == before
 
 

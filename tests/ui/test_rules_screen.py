@@ -282,15 +282,17 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     frames(app, 4, 0.2)
     table = app.scene
     assert isinstance(table, TableScene)
-    state = table.seen
+    state = table.table.seen
     card = next(c for c in state.seats[0].hand if state.kinds[c].classes)
-    place = table.card_nodes()[card]
+    place = table.table.cards.nodes[card]
     point(app, place.box.x + 20, place.box.y + 40)
     frames(app, 5, 0.2)
-    assert not [n for n in table.zoom.children if isinstance(n, Link)], "not while it only peeks"
+    assert not [n for n in table.table.close_up.zoom.children if isinstance(n, Link)], (
+        "not while it only peeks"
+    )
     press(app, pygame.K_z)
     frames(app, 2)
-    found = [n for n in table.zoom.children if isinstance(n, Link)]
+    found = [n for n in table.table.close_up.zoom.children if isinstance(n, Link)]
     assert found
     point(app, *found[0].box.center)
     frames(app, 3, 0.2)
@@ -300,8 +302,8 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     assert app.scene.shown.id == found[0].entry
     press(app, pygame.K_ESCAPE)
     assert app.scene is table
-    assert table.pinned is not None, "the card is still there"
+    assert table.table.close_up.pinned is not None, "the card is still there"
     click(app, (600.0, 520.0))
-    assert table.pinned is None
+    assert table.table.close_up.pinned is None
     frames(app, 3)
-    assert not [n for n in table.zoom.children if isinstance(n, Link)]
+    assert not [n for n in table.table.close_up.zoom.children if isinstance(n, Link)]

@@ -58,7 +58,7 @@ class Tiles:
         self.prices.clear()
         app = scene.app
         canvas = Canvas(pygame.Surface((1280, 720)), app.unit, app.origin, app.language, [])
-        for tile in scene.tiles.values():
+        for tile in scene.table.village.tiles.values():
             if tile.card != BLANK:
                 tile.draw(canvas)
         return dict(self.prices)
@@ -77,8 +77,8 @@ def told(look: Look, key: str, words: str) -> int | None:
 
 def compare_hall(scene: TableScene, look: Look) -> None:
     """The forecasts, what may not be attacked, and every monster's Health."""
-    nodes = scene.card_nodes()
-    plates = {plate.card: plate for plate in scene.plates()}
+    nodes = scene.table.cards.nodes
+    plates = {plate.card: plate for plate in scene.table.hall.plates}
     for card in [card for cards in look.state.hall for card in cards]:
         face, plate = look.face(card), plates.get(card)
         words = attack_words(look, card)
@@ -104,7 +104,7 @@ def compare_hall(scene: TableScene, look: Look) -> None:
 
 def compare_hand(scene: TableScene, look: Look) -> None:
     """Strength and Weight of the cards in hand."""
-    nodes = scene.card_nodes()
+    nodes = scene.table.cards.nodes
     for card in look.state.seats[look.seat].hand:
         face, node = look.face(card), nodes[card]
         words = f"{look.with_status(card)}: {look.figures(card)}"
@@ -134,18 +134,18 @@ def compare_seats(scene: TableScene, look: Look) -> None:
     lines = others_lines(look)
     others = [seat for seat in range(len(look.state.seats)) if seat != look.seat]
     for seat, line in zip(others, lines, strict=True):
-        own = scene.sight.state.seats[seat]
+        own = scene.table.sight.state.seats[seat]
         counts = [len(own.hand), len(own.deck), len(own.discard), own.xp]
         assert numbers(line)[:4] == counts
         open_hand = look.tongue.say("seat.open_hand", cards="@").partition("@")[0]
-        assert (open_hand in line) == (bool(own.hand) and scene.sight.table.knows_hand(seat))
+        assert (open_hand in line) == (bool(own.hand) and scene.table.sight.table.knows_hand(seat))
 
 
 def compare_buttons(scene: TableScene, look: Look) -> None:
     """What the three actions promise, and the gold that a visit has."""
-    if scene.watching or look.decision.kind != "action":
+    if not scene.table.question.asks or look.decision.kind != "action":
         return
-    village, dungeon, _ = scene.question.buttons()
+    village, dungeon, _ = scene.table.question.buttons()
     labels = {answer.option.act: answer.label for answer in Question(look).answers}
     assert numbers(village.detail)[0] == numbers(labels["village"])[0]
     best = look.table.best_battle
@@ -187,11 +187,11 @@ def play(app: App, library: Library, tiles: Tiles, seed: int) -> None:
         if session.decision is None:
             break
         compare(scene, tiles, lang)
-        scene._play(session.answer(eager_picks(session.decision, rng)))
+        scene.table.happened(session.answer(eager_picks(session.decision, rng)))
         if session.needs_curtain():
             session.accept_seat()
             scene.resized()
-        scene.presenter.skip()
+        scene.table.presenter.skip()
 
 
 def test_every_figure_is_the_same_in_both_clients(

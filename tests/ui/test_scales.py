@@ -203,15 +203,15 @@ def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app
     table = app.scene
     assert isinstance(table, TableScene)
     window = pygame.Rect(0, 0, 1280, 720)
-    table.to_hand(0)
+    table.table.hands.to_hand(0)
     frames(app, 1)
     assert app.camera.view.bottom > 850, "the camera is at the hand"
-    asked = [mark for mark in app.ledger if mark.words == table.prompt.words]
+    asked = [mark for mark in app.ledger if mark.words == table.table.prompt.plate.words]
     assert any(window.contains(mark.rect) for mark in asked)
     for place in (0, 5):
-        table.to_hand(place)
+        table.table.hands.to_hand(place)
         frames(app, 12, 0.1)
-        subject = table.zoom.subject
+        subject = table.table.close_up.zoom.subject
         assert subject is not None
         name = subject.face.words_in("es").name.split()[0]
         assert any(window.contains(mark.rect) for mark in app.ledger if name in mark.words)

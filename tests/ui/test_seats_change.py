@@ -15,6 +15,7 @@ from thunderstone.bots import BOTS
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_presets
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -24,7 +25,6 @@ from thunderstone.profile import Profile
 from thunderstone.showcase import tables
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Cycler
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.scene import TableScene
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
@@ -398,8 +398,10 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
     click(app, "Seguir jugando así")
     assert isinstance(app.scene, TableScene)
     assert session.away == {0: "relieved"}
-    assert 0 in app.scene.sight.away
-    assert "Un bot juega por Marta desde ahora." in [line.text() for line in app.scene.told]
+    assert 0 in app.scene.table.sight.away
+    assert "Un bot juega por Marta desde ahora." in [
+        line.text() for line in app.scene.memory.narrator.lines
+    ]
     press(app, pygame.K_ESCAPE)
     click(app, "Ceder un asiento")
     for _ in range(len(BOTS)):
@@ -411,7 +413,7 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
             click(app, cycler)
     click(app, "Seguir jugando así")
     assert session.humans == [0]
-    assert app.scene.sight.away == {}
+    assert app.scene.table.sight.away == {}
 
 
 def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: Begin) -> None:
@@ -471,4 +473,4 @@ def test_the_turn_can_be_undone_from_the_menu(app: App, begin: Begin) -> None:
     click(app, "Deshacer el turno")
     assert session.journal.state.digest() == before
     assert isinstance(app.scene, TableScene)
-    assert app.scene.question.decision.kind == "action"
+    assert app.scene.table.question.decision.kind == "action"

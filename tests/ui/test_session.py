@@ -13,6 +13,7 @@ from tests.thinkers import BrokenBot
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.bots.requests import ChooseAnswer, Request, Thinker
 from thunderstone.catalogue import load_presets
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.decision import Decision, IllegalAnswer
 from thunderstone.engine.library import Library
@@ -21,7 +22,6 @@ from thunderstone.engine.view import View
 from thunderstone.journal import HUMAN, Journal, Player, UndoRefused
 from thunderstone.profile import Profile
 from thunderstone.showcase import moments, tables
-from thunderstone.ui.playback import Playback
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 

@@ -136,8 +136,8 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
     assert isinstance(table, TableScene)
     press(app, pygame.K_1)
     press(app, pygame.K_1)
-    assert table.question.counter().startswith("1")
-    asked = table.question.decision
+    assert table.table.question.counter().startswith("1")
+    asked = table.table.question.decision
     spanish = everything(app)
     app.by_keys = False
     app.navigate(routes.Menu())
@@ -149,13 +149,17 @@ def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -
     press(app, pygame.K_ESCAPE)
     frames(app, 4)
     assert app.scene is table
-    assert table.question.decision is asked
-    assert table.question.counter().startswith("1"), "the choice half made is still made"
+    assert table.table.question.decision is asked
+    assert table.table.question.counter().startswith("1"), "the choice half made is still made"
     english = everything(app)
     assert "Experiencia" in spanish
     assert "Experience" in english
     assert "Experiencia" not in english
-    assert {node.label for node in table.card_nodes().values()} & {"Militia", "Dagger", "Torch"}
+    assert {node.label for node in table.table.cards.nodes.values()} & {
+        "Militia",
+        "Dagger",
+        "Torch",
+    }
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -51,7 +51,7 @@ def sit_down(app: App, session: Session) -> TableScene:
 
 
 def come_to_rest(app: App, scene: TableScene) -> None:
-    while scene.presenter.busy:
+    while scene.table.presenter.busy:
         app.step(0.1)
 
 
@@ -65,7 +65,7 @@ def raise_militia(app: App, scene: TableScene) -> None:
     """Level the Militia up to the first Hero of the panel (R54)."""
     click_node(app, next(node for node in answers_on(scene) if node.label == "level"))
     come_to_rest(app, scene)
-    heroes = (node for node in scene.card_nodes().values() if node.piece.zone == "tray")
+    heroes = (node for node in scene.table.cards.nodes.values() if node.piece.zone == "tray")
     click_node(app, next(heroes))
 
 
@@ -76,19 +76,21 @@ def test_a_raised_hero_is_not_left_lying_over_the_village(app: App, haste: str) 
     for _ in range(2):
         raise_militia(app, scene)
         assert difference(app) is None
-        scene.undo()
+        scene.table.undo()
         assert difference(app) is None
 
 
 def test_a_card_left_over_is_told(app: App) -> None:
     scene = sit_down(app, militia())
     assert difference(app) is None
-    card, node = next(iter(scene.card_nodes().items()))
-    left = scene.make(card, node.piece._replace(box=node.piece.box._replace(x=1100, y=200)))
+    card, node = next(iter(scene.table.cards.nodes.items()))
+    left = scene.table.cards.make(
+        card, node.piece._replace(box=node.piece.box._replace(x=1100, y=200))
+    )
     found = difference(app)
     assert found is not None
     assert left.label in str(found)  # type: ignore[attr-defined]
-    scene.drop(card, left)
+    scene.table.cards.drop(card, left)
     assert difference(app) is None
 
 
@@ -103,11 +105,11 @@ def test_who_points_and_what_was_begun_is_as_before(app: App) -> None:
     click_node(app, next(node for node in answers_on(scene) if node.label == "level"))
     app.step(0.05)
     app.by_keys = True
-    scene.step_zone(1)
+    scene.focusing.step_zone(1)
     focused = scene.focused
     assert focused is not None
     assert difference(app) is None
-    assert scene.tray.visible
+    assert scene.table.cards.tray.visible
     assert scene.focused is focused
     assert app.by_keys
 
@@ -137,14 +139,14 @@ def test_any_clicks_lead_to_the_picture_of_the_game(app: App, library: Library, 
         elif app.scene is not scene:
             break  # the game is over
         elif rng.random() < 0.15 and scene.session.can_undo():
-            scene.undo()
+            scene.table.undo()
         else:
             node = a_way_on(scene, rng)
             if node is not None:
                 click_node(app, node)
         for _ in range(rng.randrange(5)):
             app.step(0.1)
-        scene.close_hint()  # a click may have asked for what is within reach
+        scene.table.hints.close()  # a click may have asked for what is within reach
         with suppress(Restless):
             found = difference(app)
             assert found is None, f"after {clicks + 1} clicks: {found}"

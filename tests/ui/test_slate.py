@@ -11,7 +11,7 @@ import pytest
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.scenes.table.parts import TableParts
+from thunderstone.ui.scenes.table.board import Board
 from thunderstone.ui.slate import PARTS, Slate, merged
 from tools.bench.game import Play
 
@@ -181,12 +181,13 @@ def drawn_whole(app: App) -> pygame.Surface:
     canvas = Canvas(sheet, app.unit, app.origin, app.language)
     app.backstage.drawing = True
     for scene in app.shown():
-        kept = None
-        if isinstance(scene, TableParts):
-            kept, scene.board._slate = scene.board._slate, None
+        boards = [node for node in scene.root.walk() if isinstance(node, Board)]
+        kept = [board._slate for board in boards]
+        for board in boards:
+            board._slate = None
         scene.draw(canvas)
-        if isinstance(scene, TableParts):
-            scene.board._slate = kept
+        for board, slate in zip(boards, kept, strict=True):
+            board._slate = slate
     app.backstage.drawing = False
     return sheet
 

@@ -107,9 +107,10 @@ def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: Desk)
 def test_a_card_sounds_like_a_card(desk: Desk, table) -> None:
     scene = table((HUMAN, BOT), "off")
     assert CardNode.cue == "card_pick" != Node.cue
-    scene.focused = next(node for node in scene.root.walk() if isinstance(node, CardNode))
-    scene.focused.on_click = lambda: None
-    scene._activate()
+    card = next(node for node in scene.root.walk() if isinstance(node, CardNode))
+    card.on_click = lambda: None
+    scene.focus(card)
+    scene.focusing.activate()
     assert desk.names == ["card_pick"]
 
 
@@ -142,7 +143,7 @@ def test_without_motion_an_answer_is_summed_up(desk: Desk, table) -> None:
 
 def test_moves_that_are_hurried_through_are_silent_but_for_the_gravest(desk: Desk, table) -> None:
     scene = table((BOT, BOT, BOT), "normal")
-    scene.hurry()
+    scene.table.hurry()
     heard = _run(scene, desk, 600)
     cues = {name for frame in heard for name in frame}
     assert cues

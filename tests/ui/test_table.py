@@ -32,12 +32,13 @@ from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.scenes.table import figures, layout
+from thunderstone.ui.scenes.table import layout, sums
 from thunderstone.ui.scenes.table.card import CardNode
-from thunderstone.ui.scenes.table.hall import BadgeNode, FaceUpDeck
-from thunderstone.ui.scenes.table.hints import sum_lines
-from thunderstone.ui.scenes.table.riders import BurdenNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.decks import FaceUpDeck
+from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.sums import sum_lines
 from tools.check.settled import Restless, difference
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
@@ -187,8 +188,8 @@ def test_any_game_of_the_box_can_be_played_by_clicks(app: App, library: Library)
 def badge_on(scene: TableScene, rank: int) -> BadgeNode:
     return next(
         node
-        for node in scene.badges.children
-        if isinstance(node, BadgeNode) and node.card in scene.seen.hall[rank]
+        for node in scene.table.hall.badges.children
+        if isinstance(node, BadgeNode) and node.card in scene.table.seen.hall[rank]
     )
 
 
@@ -198,15 +199,15 @@ def test_a_monster_that_takes_magic_says_so_on_its_badge_and_in_its_sum(app: App
     assert badge.tally.total >= badge.tally.health
     assert not badge.tally.wins
     assert badge._verdict(badge.tally) == ("preview.powerless", "")
-    lines = sum_lines(scene.sight, badge.tally)
+    lines = sum_lines(scene.table.sight, badge.tally)
     words = [line.words for line in lines]
-    assert scene.sight.word("sum.powerless") in words
-    assert lines[-1].words == scene.sight.word("sum.lose_powerless")
-    assert scene.sight.word("sum.halved_magic_attack") in [
-        line.words for line in sum_lines(scene.sight, badge_on(scene, 2).tally)
+    assert scene.table.sight.word("sum.powerless") in words
+    assert lines[-1].words == scene.table.sight.word("sum.lose_powerless")
+    assert scene.table.sight.word("sum.halved_magic_attack") in [
+        line.words for line in sum_lines(scene.table.sight, badge_on(scene, 2).tally)
     ]
-    assert scene.sight.word("sum.halved_weapon") in [
-        line.words for line in sum_lines(scene.sight, badge_on(scene, 3).tally)
+    assert scene.table.sight.word("sum.halved_weapon") in [
+        line.words for line in sum_lines(scene.table.sight, badge_on(scene, 3).tally)
     ]
 
 
@@ -217,7 +218,7 @@ DOUBLED = 73
 def test_the_sum_of_every_battle_adds_up(library: Library, app: App) -> None:
     """Whatever monsters and cards meet: the lines of the sum come to the rules' own total."""
     scene = staged(app, "powerless")
-    sight, seen = scene.sight, set()
+    sight, seen = scene.table.sight, set()
     for seed in (*range(40), DOUBLED):
         state, rng = rich_game(library, seed, seats=1), random.Random(seed)
         for _ in range(40):
@@ -247,7 +248,7 @@ def test_one_point_and_several_are_told_apart(app: App) -> None:
     ):
         badge = badge_on(scene, tally.rank)
         assert badge._verdict(tally) == ("preview.lose", words[0])
-        assert sum_lines(scene.sight, tally)[-1].words == words[1]
+        assert sum_lines(scene.table.sight, tally)[-1].words == words[1]
 
 
 def test_many_suns_become_figures_where_there_is_no_room(app: App) -> None:
@@ -256,7 +257,7 @@ def test_many_suns_become_figures_where_there_is_no_room(app: App) -> None:
     tally = badge_on(scene, 3).tally
     assert (tally.light, tally.light_needed) == (2, 5)
     app.ledger = []
-    scene.board.touch()
+    scene.table.board.touch()
     app.step(0.0)
     written = [mark.words for mark in app.ledger]
     assert "2/5" in written
@@ -300,13 +301,13 @@ def test_a_weapon_without_weight_shows_that() -> None:
 def test_diseases_under_a_monster_are_counted_on_it(app: App) -> None:
     scene = staged(app, "swarm")
     (burden,) = [node for node in scene.root.walk() if isinstance(node, BurdenNode)]
-    state = scene.seen
+    state = scene.table.seen
     monster = state.hall[1][0]
     assert isinstance(burden.parent, CardNode)
     assert burden.parent.card == monster
     assert burden.count == len(state.under[monster]) == 2
     for card in state.under[monster]:
-        assert scene.sight.name(card) in burden.tip()
+        assert scene.table.sight.name(card) in burden.tip()
     click(app, *burden.box.center)
     assert scene.session.journal.state.turn.target == monster
 
@@ -315,21 +316,21 @@ def test_the_swarm_lies_face_up_and_can_be_looked_at(app: App) -> None:
     scene = staged(app, "swarm")
     deck = next(node for node in scene.root.walk() if node.label == "swarm")
     assert isinstance(deck, FaceUpDeck)
-    assert deck.top == scene.seen.swarm[-1]
+    assert deck.top == scene.table.seen.swarm[-1]
     pos = app.pixels(*deck.box.center)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for _ in range(5):
         app.step(0.12)
-    assert scene.zoom.subject is not None
-    assert scene.zoom.subject.face is scene.seen.kinds[deck.top]
+    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.zoom.subject.face is scene.table.seen.kinds[deck.top]
 
 
 def test_the_villages_pile_can_be_looked_through(app: App) -> None:
     scene = staged(app, "solo")
     plate = next(node for node in scene.root.walk() if node.label == "village_pile")
     click_node(app, plate)
-    cards = [node.card for node in scene.over.children[0].children[0].children]  # type: ignore[attr-defined]
-    assert cards == list(reversed(scene.seen.village_pile))
+    cards = [node.card for node in scene.table.reader.over.children[0].children[0].children]  # type: ignore[attr-defined]
+    assert cards == list(reversed(scene.table.seen.village_pile))
     assert len(cards) == 2
 
 
@@ -375,7 +376,7 @@ def test_nothing_of_another_hand_is_drawn(dealt: Deal, app: App, painted: set[st
         kinds = session.view().state.kinds
         shown = {node.card for node in scene.root.walk() if isinstance(node, CardNode)}
         assert {card for card in shown if card >= 0} <= known
-        stack_faces = {scene.sight.stack_face(name).id for name in scene.tiles}
+        stack_faces = {scene.table.sight.stack_face(name).id for name in scene.table.village.tiles}
         assert painted <= {kinds[card].id for card in known} | stack_faces
 
 
@@ -405,25 +406,29 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
         if session.waiting_for() == "human":
             break
     assert session.waiting_for() == "human"
-    assert scene.asker is not None
+    assert scene.table.question.asks
     app.step(0.05)
-    assert [node.label for node in scene.row.children][:3] == ["village", "dungeon", "rest"]
+    assert [node.label for node in scene.table.row.node.children][:3] == [
+        "village",
+        "dungeon",
+        "rest",
+    ]
 
 
 def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
     scene = dealt()
     journal = scene.session.journal
-    scene.submit([0])
+    scene.table.prompt.submit([0])
     press(app, pygame.K_u)
     assert journal.answers == []
-    scene.submit([0])
+    scene.table.prompt.submit([0])
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert journal.answers == []
-    scene.submit([0])
-    button = next(node for node in scene.row.children if node.label == "undo")
+    scene.table.prompt.submit([0])
+    button = next(node for node in scene.table.row.node.children if node.label == "undo")
     click_node(app, button)
     assert journal.answers == []
-    refused = next(node for node in scene.row.children if node.label == "undo")
+    refused = next(node for node in scene.table.row.node.children if node.label == "undo")
     assert not refused.enabled
     assert "nada que deshacer" in refused.tip()
 
@@ -431,7 +436,7 @@ def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
 def armed(dealt: Deal) -> tuple[TableScene, int, int]:
     for seed in range(40):
         scene = dealt(1, seed)
-        scene.submit([1])
+        scene.table.prompt.submit([1])
         decision = scene.session.decision
         assert decision is not None
         option = next((o for o in decision.options if o.act == "equip"), None)
@@ -442,7 +447,7 @@ def armed(dealt: Deal) -> tuple[TableScene, int, int]:
 
 def test_a_weapon_is_given_by_two_clicks(dealt: Deal, app: App) -> None:
     scene, weapon, hero = armed(dealt)
-    nodes = scene.card_nodes()
+    nodes = scene.table.cards.nodes
     click_node(app, nodes[weapon])
     assert nodes[weapon].mark.kind == "chosen"
     assert nodes[hero].mark.kind == "target"
@@ -452,12 +457,12 @@ def test_a_weapon_is_given_by_two_clicks(dealt: Deal, app: App) -> None:
     click_node(app, nodes[hero])
     assert scene.session.journal.state.turn.equipped == {weapon: hero}
     app.step(0.05)
-    assert scene.card_nodes()[weapon].held
+    assert scene.table.cards.nodes[weapon].held
 
 
 def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
     scene, weapon, hero = armed(dealt)
-    nodes = scene.card_nodes()
+    nodes = scene.table.cards.nodes
     start, goal = nodes[weapon].box, nodes[hero].box
     ways = [(start.x + 40, start.y + 80), (start.x + 80, start.y + 40), goal.center]
     for place, (x, y) in enumerate(ways):
@@ -467,7 +472,7 @@ def test_a_weapon_is_dragged_onto_its_bearer(dealt: Deal, app: App) -> None:
         )
         if not place:
             app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-    assert scene.dragged is nodes[weapon]
+    assert scene.table.drag.card is nodes[weapon]
     assert scene.cursor == "hold"
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=app.pixels(*goal.center), button=1))
     assert scene.session.journal.state.turn.equipped == {weapon: hero}
@@ -477,12 +482,14 @@ def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) 
     for wished in (False, True):
         app.settings.confirm_attack = wished
         scene = dealt(1, 5)
-        scene.submit([1])
-        target = next(card for card, tally in scene.sight.table.previews.items() if not tally.wins)
+        scene.table.prompt.submit([1])
+        target = next(
+            card for card, tally in scene.table.sight.table.previews.items() if not tally.wins
+        )
         before = len(scene.session.journal.answers)
         badge = next(
             node
-            for node in scene.badges.children
+            for node in scene.table.hall.badges.children
             if isinstance(node, BadgeNode) and node.card == target
         )
         click_node(app, badge)
@@ -494,12 +501,12 @@ def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) 
 
 def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
     scene = dealt(1, 5)
-    scene.submit([1])
+    scene.table.prompt.submit([1])
     tallies = scene.session.previews()
-    badges = [node for node in scene.badges.children if isinstance(node, BadgeNode)]
+    badges = [node for node in scene.table.hall.badges.children if isinstance(node, BadgeNode)]
     assert {node.card: node.tally for node in badges} == tallies
     for tally in tallies.values():
-        lines = sum_lines(scene.sight, tally)
+        lines = sum_lines(scene.table.sight, tally)
         total = next(line.amount for line in lines if line.manner == "total")
         assert total == tally.total
         parts = [
@@ -512,15 +519,19 @@ def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
 
 def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
     scene = dealt(1, 3)
-    scene.submit([0])
-    asker = scene.question
-    dear = [n for n in scene.tiles if scene.sight.table.prices[n] > scene.sight.table.totals.gold]
+    scene.table.prompt.submit([0])
+    asker = scene.table.question
+    dear = [
+        n
+        for n in scene.table.village.tiles
+        if scene.table.sight.table.prices[n] > scene.table.sight.table.totals.gold
+    ]
     for name in dear:
         (note,) = asker.stack_notes(name)
         assert not note.may
-        assert str(scene.sight.table.prices[name]) in note.text
-    for card in scene.seen.seats[0].hand:
-        if scene.seen.kinds[card].hero:
+        assert str(scene.table.sight.table.prices[name]) in note.text
+    for card in scene.table.seen.seats[0].hand:
+        if scene.table.seen.kinds[card].hero:
             assert any(not note.may and "PX" in note.text for note in asker.notes(card))
 
 
@@ -528,16 +539,16 @@ def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
 def test_the_sum_names_contributions_by_kind(app: App, moment: moments.Fits) -> None:
     """Heroes, weapons, spells, items, trophies, diseases."""
     scene = sit_down(app, moments.recorded(moment, (HUMAN, "greedy")))
-    state = scene.sight.state
-    assert scene.sight.table.previews
-    for tally in scene.sight.table.previews.values():
-        found = figures.grouped(state, tally.items, ("attack", "magic_attack"))
+    state = scene.table.sight.state
+    assert scene.table.sight.table.previews
+    for tally in scene.table.sight.table.previews.values():
+        found = sums.grouped(state, tally.items, ("attack", "magic_attack"))
         faces = [state.kinds[item.card] for item, _ in found if item.card != BLANK]
         kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
-        places = [figures.SUM_ORDER.index(kind) for kind in kinds]
+        places = [sums.SUM_ORDER.index(kind) for kind in kinds]
         assert places == sorted(places)
     plain = [Item(card, card, "attack", 1) for card in reversed(state.seats[0].hand)]
-    found = figures.grouped(state, tuple(plain), ("attack",))
+    found = sums.grouped(state, tuple(plain), ("attack",))
     heroes = [state.kinds[item.card].hero for item, _ in found]
     assert heroes == sorted(heroes, reverse=True)
 
@@ -545,64 +556,64 @@ def test_the_sum_names_contributions_by_kind(app: App, moment: moments.Fits) -> 
 def test_an_attack_below_nothing_is_told_as_the_floor(dealt: Deal) -> None:
     for seed in range(1, 12):
         scene = dealt(1, seed)
-        floor = scene.sight.word("sum.floor")
+        floor = scene.table.sight.word("sum.floor")
         for tally in scene.session.previews().values():
-            words = [line.words for line in sum_lines(scene.sight, tally)]
+            words = [line.words for line in sum_lines(scene.table.sight, tally)]
             below = tally.attack + tally.magic - tally.penalty < 0
             assert (floor in words) is below
 
 
 def test_before_the_action_the_table_says_what_each_thing_is_for(dealt: Deal) -> None:
     scene = dealt(1, 3)
-    asker = scene.question
-    for name in scene.tiles:
+    asker = scene.table.question
+    for name in scene.table.village.tiles:
         (note,) = asker.stack_notes(name)
         assert not note.may
-        assert str(scene.sight.table.prices[name]) in note.text
-    monster = scene.seen.hall[1][0]
+        assert str(scene.table.sight.table.prices[name]) in note.text
+    monster = scene.table.seen.hall[1][0]
     assert asker.notes(monster) == [Note(False, asker.say("note.attack_later"))]
-    scene.submit([1])
-    for name in scene.tiles:
-        assert scene.question.stack_notes(name)
+    scene.table.prompt.submit([1])
+    for name in scene.table.village.tiles:
+        assert scene.table.question.stack_notes(name)
 
 
 def test_the_chronicle_is_retold_as_it_was_told(dealt: Deal, app: App) -> None:
     """After a pause, another size or an undo the log says what it said while it happened."""
     scene = dealt(1, 4)
     rng = random.Random(4)
-    scene.submit([2])
-    scene.submit([0])
+    scene.table.prompt.submit([2])
+    scene.table.prompt.submit([0])
     for _ in range(60):
         decision = scene.session.decision
         if decision is None:
             break
-        scene.submit(random_picks(decision, rng))
-    told = list(scene.told)
+        scene.table.prompt.submit(random_picks(decision, rng))
+    told = list(scene.memory.narrator.lines)
     app.resize((1600, 900))
-    assert scene.told == told
+    assert scene.memory.narrator.lines == told
 
 
 def test_a_half_made_choice_outlives_a_resize_and_another_language(dealt: Deal, app: App) -> None:
     scene = dealt(1, 3)
-    scene.submit([2])
-    card = next(node for node in scene.card_nodes().values() if node.clickable)
+    scene.table.prompt.submit([2])
+    card = next(node for node in scene.table.cards.nodes.values() if node.clickable)
     number = card.card
     click_node(app, card)
-    assert scene.question.mark(number).kind == "chosen"
+    assert scene.table.question.mark(number).kind == "chosen"
     app.resize((1600, 900))
-    assert scene.question.mark(number).kind == "chosen"
+    assert scene.table.question.mark(number).kind == "chosen"
     app.switch_language()
-    assert scene.question.mark(number).kind == "chosen"
+    assert scene.table.question.mark(number).kind == "chosen"
     press(app, pygame.K_RETURN)
     assert number in scene.session.journal.state.void
 
 
 def test_a_pinned_card_stays_while_bots_move(dealt: Deal, app: App) -> None:
     scene = dealt(2, 3, (HUMAN, "greedy"))
-    scene.submit([2])
-    scene.submit([])
-    scene.submit([0])
-    card = next(node for node in scene.card_nodes().values() if node.piece.zone == "rank_1")
+    scene.table.prompt.submit([2])
+    scene.table.prompt.submit([])
+    scene.table.prompt.submit([0])
+    card = next(node for node in scene.table.cards.nodes.values() if node.piece.zone == "rank_1")
     pos = app.pixels(card.box.x + 30, card.box.y + 60)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
@@ -611,21 +622,21 @@ def test_a_pinned_card_stays_while_bots_move(dealt: Deal, app: App) -> None:
     for _ in range(40):
         app.step(0.05)
     assert len(scene.session.journal.answers) > before
-    assert scene.zoom.subject is not None
-    assert scene.zoom.subject.face is card.face
+    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.zoom.subject.face is card.face
 
 
 def test_hurrying_the_bots_does_not_choose_an_action(dealt: Deal, app: App) -> None:
     scene = dealt(2, 3, (HUMAN, "greedy"))
-    scene.submit([2])
-    scene.submit([])
-    scene.submit([0])
+    scene.table.prompt.submit([2])
+    scene.table.prompt.submit([])
+    scene.table.prompt.submit([0])
     skip = next(node for node in scene.root.walk() if node.label == "skip")
     middle = skip.box.center
     click(app, *middle)
     for _ in range(60):
         app.step(0.02)
-        if not scene.watching:
+        if scene.table.question.asks:
             break
     before = len(scene.session.journal.answers)
     click(app, *middle)
@@ -646,20 +657,22 @@ def test_a_militia_chooses_what_to_become(dealt: Deal, app: App) -> None:
         node for node in scene.root.walk() if isinstance(node, EffectNode) and node.label == "level"
     )
     click_node(app, node)
-    assert scene.tray.visible
+    assert scene.table.cards.tray.visible
     app.step(0.05)
     options = [
-        node for node in scene.card_nodes().values() if node.piece.zone == "tray" and node.clickable
+        node
+        for node in scene.table.cards.nodes.values()
+        if node.piece.zone == "tray" and node.clickable
     ]
     assert len(options) == 4
     press(app, pygame.K_ESCAPE)
-    assert not scene.tray.visible
+    assert not scene.table.cards.tray.visible
     node = next(
         node for node in scene.root.walk() if isinstance(node, EffectNode) and node.label == "level"
     )
     click_node(app, node)
     app.step(0.05)
-    chosen = next(node for node in scene.card_nodes().values() if node.piece.zone == "tray")
+    chosen = next(node for node in scene.table.cards.nodes.values() if node.piece.zone == "tray")
     click_node(app, chosen)
     assert chosen.card in state.seats[0].discard
 
@@ -668,24 +681,24 @@ def test_cards_are_shown_large_after_a_moment_and_kept_by_a_right_click(
     dealt: Deal, app: App
 ) -> None:
     scene = dealt(1, 3)
-    card = next(node for node in scene.card_nodes().values() if node.piece.zone == "hand")
+    card = next(node for node in scene.table.cards.nodes.values() if node.piece.zone == "hand")
     pos = app.pixels(card.box.x + 30, card.box.y + 60)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.1)
-    assert scene.zoom.subject is None
+    assert scene.table.close_up.zoom.subject is None
     app.step(0.1)
     app.step(0.1)
     app.step(0.1)
-    assert scene.zoom.subject is not None
-    assert scene.zoom.subject.face is card.face
+    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.zoom.subject.face is card.face
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
     away = app.pixels(700, 30)  # where no line of the log names a card
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.5)
-    assert scene.zoom.subject is not None
+    assert scene.table.close_up.zoom.subject is not None
     press(app, pygame.K_ESCAPE)
     app.step(0.1)
-    assert scene.zoom.subject is None
+    assert scene.table.close_up.zoom.subject is None
 
 
 def test_the_discard_pile_can_be_looked_through(dealt: Deal, app: App) -> None:
@@ -693,20 +706,20 @@ def test_the_discard_pile_can_be_looked_through(dealt: Deal, app: App) -> None:
     for picks in ([2], [], [0]):
         scene.session.answer(picks)
     come_back(scene)
-    scene.open_discard(0)
-    cards = [node.card for node in scene.over.children[0].children[0].children]  # type: ignore[attr-defined]
+    scene.table.reader.open_discard(0)
+    cards = [node.card for node in scene.table.reader.over.children[0].children[0].children]  # type: ignore[attr-defined]
     assert cards == list(reversed(scene.session.journal.state.seats[0].discard))
     app.step(0.05)
     press(app, pygame.K_ESCAPE)
-    assert not scene.over.children
+    assert not scene.table.reader.over.children
 
 
 def test_enter_presses_the_primary_button_and_esc_opens_the_menu(dealt: Deal, app: App) -> None:
     scene = dealt(1, 3)
     press(app, pygame.K_RETURN)
     assert scene.session.journal.answers == []
-    scene.submit([2])
-    card = next(node for node in scene.card_nodes().values() if node.clickable)
+    scene.table.prompt.submit([2])
+    card = next(node for node in scene.table.cards.nodes.values() if node.clickable)
     click_node(app, card)
     press(app, pygame.K_RETURN)
     assert len(scene.session.journal.answers) == 2
@@ -717,7 +730,7 @@ def test_enter_presses_the_primary_button_and_esc_opens_the_menu(dealt: Deal, ap
 def test_the_curtain_falls_between_two_people(dealt: Deal, app: App) -> None:
     scene = dealt(2, 3)
     for picks in ([2], [], [0]):
-        scene.submit(picks)
+        scene.table.prompt.submit(picks)
     for _ in range(6):
         app.step(0.05)
     assert app.scene is not scene
@@ -735,3 +748,43 @@ def test_the_score_follows_the_end(app: App) -> None:
     assert app.scene is not None
     assert app.scene is not scene
     assert app.scene.name == "score"
+
+
+def test_what_was_taken_back_is_given_again(dealt: Deal, app: App) -> None:
+    """By the button beside Undo and by its keys, until another answer is given."""
+    scene = dealt(1, 5)
+    journal = scene.session.journal
+    scene.table.prompt.submit([0])
+    given = [list(picks) for picks in journal.answers]
+    assert scene.table.row.labelled("redo") is None
+    for key, mod in (
+        (pygame.K_y, 0),
+        (pygame.K_y, pygame.KMOD_LCTRL),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT),
+    ):
+        scene.table.undo()
+        assert journal.answers == []
+        press(app, key, mod)
+        assert journal.answers == given
+        scene.update(0.02)
+    scene.table.undo()
+    button = scene.table.row.labelled("redo")
+    assert button is not None
+    click(app, *button.box.center)
+    assert journal.answers == given
+    assert scene.table.row.labelled("redo") is None, "there is nothing more to give again"
+    scene.table.undo()
+    scene.table.prompt.submit([2])
+    assert scene.table.row.labelled("redo") is None, "another answer has been given"
+
+
+def test_the_ways_back_and_on_again_lie_apart(dealt: Deal, app: App) -> None:
+    scene = dealt(1, 5)
+    scene.table.prompt.submit([0])
+    scene.table.undo()
+    app.step(0.05)
+    back, on = (scene.table.row.labelled(label) for label in ("undo", "redo"))
+    assert back is not None
+    assert on is not None
+    assert not back.box.colliderect(on.box)
+    assert layout.UNDO.y <= back.y < on.y < layout.UNDO.bottom

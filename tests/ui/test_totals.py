@@ -37,7 +37,7 @@ DOUBLED = range(70, 76)
 def bar_of(scene: TableScene) -> tuple[list[int], str]:
     """The bar's total, Attack, Magic Attack, Light, gold and experience, and what its tip says."""
     app = scene.app
-    bar = TotalsBar(scene.look)
+    bar = TotalsBar(scene.table.look)
     ledger = app.ledger = []
     bar.draw(Canvas(pygame.Surface((1280, 720)), app.unit, app.origin, app.language, ledger))
     app.ledger = None
@@ -104,8 +104,8 @@ def test_both_clients_say_the_same_of_any_hand(app: App, library: Library, seed:
         assert figures[0] == max(0, figures[1] + figures[2])
         assert tip.startswith("*")
         compared += 1
-        scene._play(session.answer(eager_picks(session.decision, rng)))
-        scene.presenter.skip()
+        scene.table.happened(session.answer(eager_picks(session.decision, rng)))
+        scene.table.presenter.skip()
     assert compared > 10
 
 

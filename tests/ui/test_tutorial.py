@@ -19,12 +19,13 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.scenes.coach_plaque import PLACE, Speech, route
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import game_loop as table_module
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table import scene as table_module
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
+from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, Speech, route
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200
@@ -104,7 +105,7 @@ def target(scene: TutorialScene, speech: Speech) -> tuple[float, float]:
         return Box(*scene.advice.button.box).middle
     box = speech.boxes[0]
     if box == layout.VILLAGE:  # the choice is free: anything that is lit
-        tile = next(tile for tile in scene.tiles.values() if tile.mark.kind)
+        tile = next(tile for tile in scene.table.village.tiles.values() if tile.mark.kind)
         return tile.box.center
     return box.middle
 
@@ -183,10 +184,10 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
         app.step(0.05)
         while app.scene is not scene and app.scene is not None and app.scene.name == "menu":
             app.scene.back()
-        if app.scene is scene and scene.over.children:
+        if app.scene is scene and scene.table.reader.over.children:
             press(app, pygame.K_ESCAPE)
     if isinstance(app.scene, TutorialScene):
-        lesson(app).close_viewer()
+        lesson(app).table.reader.close()
         follow(app, [])
     assert isinstance(app.scene, TaughtScene)
 
@@ -197,7 +198,7 @@ def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[.
     follow(app, [], "buy_1")
     scene = lesson(app)
     before = scene.session.journal.state.text()
-    click(app, *scene.tiles["elf"].box.center)
+    click(app, *scene.table.village.tiles["elf"].box.center)
     speech = wait(app)
     assert speech is not None
     assert speech.refusal == scene.coach.lesson.refusals["buy"]["es"]
@@ -206,7 +207,7 @@ def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[.
     speech = wait(app)
     assert speech is not None
     assert speech.refusal == scene.coach.lesson.refusals["end_turn"]["es"]
-    click(app, *scene.tiles["thyrian"].box.center)
+    click(app, *scene.table.village.tiles["thyrian"].box.center)
     speech = wait(app)
     assert speech is not None
     assert speech.refusal == ""
@@ -218,7 +219,7 @@ def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., 
     app.start_over(routes.Lesson())
     wait(app)
     scene = lesson(app)
-    village = next(node for node in scene.row.children if node.label == "village")
+    village = next(node for node in scene.table.row.node.children if node.label == "village")
     click(app, *village.box.center)
     speech = wait(app)
     assert speech is not None
@@ -232,10 +233,10 @@ def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
     app.start_over(routes.Lesson())
     follow(app, [], "destroy_1")
     scene = lesson(app)
-    nodes = [n for n in scene.card_nodes().values() if n.piece.zone == "hand" and n.mark.kind]
-    kinds = {scene.seen.kinds[node.card].id: node for node in nodes}
+    nodes = [n for n in scene.table.cards.nodes.values() if n.piece.zone == "hand" and n.mark.kind]
+    kinds = {scene.table.seen.kinds[node.card].id: node for node in nodes}
     click(app, *kinds["militia"].piece.box.middle)
-    confirm = next(node for node in scene.row.children if node.label == "confirm")
+    confirm = next(node for node in scene.table.row.node.children if node.label == "confirm")
     click(app, *confirm.box.center)
     speech = wait(app)
     assert speech is not None
@@ -245,7 +246,7 @@ def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
     assert speech is not None
     assert speech.refusal == ""
     assert scene.coach.step.id == "destroy_1"
-    confirm = next(node for node in scene.row.children if node.label == "confirm")
+    confirm = next(node for node in scene.table.row.node.children if node.label == "confirm")
     assert speech.boxes[0].middle == pytest.approx(confirm.box.center, abs=0.01)
 
 
@@ -254,7 +255,7 @@ def looked_at(app: App, x: float, y: float) -> tuple[bool, ...]:
     point(app, x, y)
     for _ in range(20):
         app.step(0.05)
-    subject = lesson(app).zoom.subject
+    subject = lesson(app).table.close_up.zoom.subject
     assert subject is not None
     return tuple(note.may for note in subject.notes)
 
@@ -263,7 +264,7 @@ def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -
     app = opened("en")
     app.start_over(routes.Lesson())
     follow(app, [], "buy_1")
-    tiles = lesson(app).tiles
+    tiles = lesson(app).table.village.tiles
     assert looked_at(app, *tiles["elf"].box.center) == ()
     assert True in looked_at(app, *tiles["thyrian"].box.center)
     follow(app, [], "buy_3")
@@ -271,8 +272,8 @@ def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -
     assert True in looked_at(app, *free.box.center)
     follow(app, [], "equip_2")
     scene = lesson(app)
-    hand = [n for n in scene.card_nodes().values() if n.piece.zone == "hand"]
-    kinds = {scene.seen.kinds[node.card].id: node for node in hand}
+    hand = [n for n in scene.table.cards.nodes.values() if n.piece.zone == "hand"]
+    kinds = {scene.table.seen.kinds[node.card].id: node for node in hand}
     assert True not in looked_at(app, *kinds["dagger"].piece.box.middle)
     assert True in looked_at(app, *kinds["short_sword"].piece.box.middle)
     click(app, *kinds["dagger"].piece.box.middle)
@@ -311,7 +312,7 @@ def test_a_click_where_nothing_happens_is_answered(opened: Callable[..., App]) -
     speech = wait(app)
     assert speech is not None
     scene = lesson(app)
-    monster = next(n for n in scene.card_nodes().values() if n.piece.zone == "rank_1")
+    monster = next(n for n in scene.table.cards.nodes.values() if n.piece.zone == "rank_1")
     click(app, *monster.box.center)
     assert lesson(app).coach.refusal == "read"
     follow(app, [], "buy_1")
@@ -328,31 +329,31 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     scene = lesson(app)
     wrong = next(
         n
-        for n in scene.card_nodes().values()
-        if n.piece.zone == "hand" and n.mark.kind and scene.seen.kinds[n.card].id == "militia"
+        for n in scene.table.cards.nodes.values()
+        if n.piece.zone == "hand" and n.mark.kind and scene.table.seen.kinds[n.card].id == "militia"
     )
     click(app, *wrong.piece.box.middle)
     speech = wait(app)
     assert speech is not None
     ill = next(
         n.piece.box
-        for n in scene.card_nodes().values()
-        if n.card >= 0 and scene.seen.kinds[n.card].id == "disease_special_deck"
+        for n in scene.table.cards.nodes.values()
+        if n.card >= 0 and scene.table.seen.kinds[n.card].id == "disease_special_deck"
     )
     assert speech.boxes == (ill,)
     follow(app, [], "equip_2")
     scene = lesson(app)
     dagger = next(
         n
-        for n in scene.card_nodes().values()
-        if n.card >= 0 and scene.seen.kinds[n.card].id == "dagger"
+        for n in scene.table.cards.nodes.values()
+        if n.card >= 0 and scene.table.seen.kinds[n.card].id == "dagger"
     )
     click(app, *dagger.piece.box.middle)
     speech = wait(app)
     assert speech is not None
-    assert scene.question.half_made() == (dagger.card, -1)
-    assert scene.seen.kinds[dagger.card].weight == 2
-    back = next(node for node in scene.row.children if node.label == "back")
+    assert scene.table.question.half_made() == (dagger.card, -1)
+    assert scene.table.seen.kinds[dagger.card].weight == 2
+    back = next(node for node in scene.table.row.node.children if node.label == "back")
     assert speech.boxes[0].middle == pytest.approx(back.box.center, abs=0.01)
     follow(app, [])
     assert isinstance(app.scene, TaughtScene)
@@ -512,8 +513,8 @@ def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -
     busy = 0
     for _ in range(PATIENCE):
         app.step(0.05)
-        busy += scene.presenter.busy
-        assert scene.fan.fan is None
+        busy += scene.table.presenter.busy
+        assert scene.table.close_up.fan.fan is None
         if scene.coach.step.id == "breach" and scene.advice.speech is not None:
             break
     assert busy > 10
@@ -544,3 +545,90 @@ def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> No
     app.step(0.05)
     words = [getattr(node, "detail", "") for node in app.router.stack[-1].root.walk()]
     assert app.word("title.learn_detail") not in words
+
+
+def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App]) -> None:
+    """Not his button alone: the whole card is marked, so it does what the button does."""
+    app = opened("es")
+    app.start_over(routes.Lesson())
+    follow(app, [], "buy_3")
+    scene = lesson(app)
+    squire = next(
+        node
+        for node in scene.table.cards.nodes.values()
+        if node.piece.zone == "hand" and scene.table.seen.kinds[node.card].id == "thyrian_squire"
+    )
+    x, y = squire.box.x + 14, squire.box.y + 0.3 * squire.box.h
+    click(app, x, y)
+    assert scene.coach.refusal, "it is too early, and the coach says so"
+    follow(app, [], "level_1")
+    click(app, x, y)
+    wait(app)
+    assert lesson(app).coach.step.id == "end_6"
+
+
+def labelled(app: App, label: str) -> Node:
+    assert app.scene is not None
+    return next(node for node in app.scene.root.walk() if node.label == label)
+
+
+def test_the_lesson_is_resumed_where_it_was_closed(opened: Callable[..., App]) -> None:
+    app = opened("es")
+    app.start_over(routes.Lesson())
+    follow(app, [], "attack_1")
+    kept = lesson(app).session.journal.state.text()
+    app.to_title()
+    app.close()
+    app = opened("es")  # another day
+    app.to_title()
+    labelled(app, app.word("title.learn")).click()
+    app.step(0.05)
+    labelled(app, app.word("tutorial.go_on")).click()
+    speech = wait(app)
+    assert speech is not None
+    assert lesson(app).coach.step.id == "attack_1"
+    assert lesson(app).session.journal.state.text() == kept
+    lesson(app).table.undo()
+    wait(app)
+    assert lesson(app).coach.step.id == "equip_1", "what was said then is known, too"
+    follow(app, [])
+    assert isinstance(app.scene, TaughtScene)
+    assert app.settings.lesson == {}, "there is nothing left to go on with"
+
+
+def test_the_lesson_can_be_begun_anew(opened: Callable[..., App]) -> None:
+    app = opened("en")
+    app.start_over(routes.Lesson())
+    follow(app, [], "hall")
+    app.to_title()
+    labelled(app, app.word("title.learn")).click()
+    app.step(0.05)
+    labelled(app, app.word("tutorial.anew")).click()
+    wait(app)
+    assert lesson(app).coach.place == 0
+
+
+@pytest.mark.parametrize("kept", [{"begun": [0, 0]}, {"name": "Ana", "answers": [[99]]}])
+def test_a_lesson_of_another_version_begins_anew(
+    opened: Callable[..., App], kept: dict[str, object]
+) -> None:
+    app = opened("en")
+    app.settings.lesson = kept
+    app.start_over(routes.Lesson(resume=True))
+    wait(app)
+    assert lesson(app).coach.place == 0
+
+
+def test_in_the_lesson_nothing_is_played_again_behind_the_coachs_back(
+    opened: Callable[..., App],
+) -> None:
+    app = opened("es")
+    app.start_over(routes.Lesson())
+    follow(app, [], "buy_1")
+    scene = lesson(app)
+    scene.table.undo()
+    wait(app)
+    press(app, pygame.K_y)
+    assert scene.table.row.labelled("redo") is None
+    assert not scene.session.journal.answers
+    assert scene.coach.step.id == "village_1"

@@ -91,7 +91,7 @@ def test_where_that_shows_a_keyboard_letters_are_composed_for_lines_alone(
 def test_the_key_that_leads_to_a_line_types_nothing_there(app: App) -> None:
     scene = Lines(app)
     app.push(scene)
-    scene.lead_by_keys()
+    scene.focusing.lead()
     scene.focus(scene.button)
     press(app, pygame.K_SPACE, " ")
     assert scene.focused is scene.line

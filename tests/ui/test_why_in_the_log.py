@@ -11,13 +11,13 @@ from thunderstone.bots.advice import AHEAD, explain
 from thunderstone.bots.discretion import OPEN
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.client.hindsight import Hindsight, Told
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.showcase import moments
 from thunderstone.ui.app import App
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -47,7 +47,9 @@ def sit(app: App, journal: Journal) -> TableScene:
 
 
 def panel_of(scene: TableScene) -> ChroniclePanel:
-    return next(node for node in scene.over.children if isinstance(node, ChroniclePanel))
+    return next(
+        node for node in scene.table.reader.over.children if isinstance(node, ChroniclePanel)
+    )
 
 
 def entries(scene: TableScene, *kinds: str) -> list[Entry]:
@@ -74,7 +76,7 @@ def found_out(hindsight: Hindsight, number: int) -> Told:
 
 def test_every_choice_of_a_bot_can_be_asked_and_nothing_else(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
-    scene.open_log()
+    scene.table.reader.open_log()
     asked = entries(scene)
     assert len(asked) > 30
     assert {entry.line.seat for entry in asked} == {1, 2, 3}, "the person knows why"
@@ -86,7 +88,7 @@ def test_reasons_stand_below_the_line_and_go_with_the_next_click(
     app: App, midgame: Journal
 ) -> None:
     scene = sit(app, midgame)
-    scene.open_log()
+    scene.table.reader.open_log()
     frames(app)
     before = texts(scene)
     entry = entries(scene, "buy")[-1]
@@ -112,9 +114,9 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
     assert scene.focused is not None
     assert not isinstance(scene.focused, Entry), "the way out comes first, not the oldest line"
     newest = entries(scene)[-1]
-    scene.step_zone(1)
+    scene.focusing.step_zone(1)
     while scene.focused is not newest:
-        scene.step_zone(1)
+        scene.focusing.step_zone(1)
     press(app, pygame.K_RETURN)
     frames(app, 120)
     after = texts(scene)
@@ -125,42 +127,42 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
 
 def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
-    lines = [node for node in scene.log.view.children if isinstance(node, Entry)]
+    lines = [node for node in scene.table.log.view.children if isinstance(node, Entry)]
     asked = [node for node in lines if node.clickable]
     assert any(node.focusable for node in asked), "those in sight"
     assert not all(node.focusable for node in asked), "not those beyond"
     asked[-1].click()
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
     frames(app, 120)
     assert app.ledger is not None
     words = {mark.words for mark in app.ledger}
     assert "¿POR QUÉ?" in words
     assert "Haciendo memoria…" not in words
-    scene.close_hint()
-    assert not scene.hint.visible
+    scene.table.hints.close()
+    assert not scene.table.hints.panel.visible
 
 
 def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame: Journal) -> None:
     scene = sit(app, Journal.from_plain(midgame.library, midgame.to_plain()))
-    asked = [n for n in scene.log.view.children if isinstance(n, Entry) and n.clickable]
+    asked = [n for n in scene.table.log.view.children if isinstance(n, Entry) and n.clickable]
     asked[-1].click()
     frames(app, 120)
     decision = scene.session.decision
     assert decision is not None
-    scene.submit([[option.act for option in decision.options].index("rest")])
+    scene.table.prompt.submit([[option.act for option in decision.options].index("rest")])
     frames(app, 10)
-    assert scene.hint.visible
-    scene.close_hint()
+    assert scene.table.hints.panel.visible
+    scene.table.hints.close()
     asked[-2].click()
-    scene.close_hint()
+    scene.table.hints.close()
     frames(app, 120)
-    assert not scene.hint.visible, "nobody waits for it any more"
+    assert not scene.table.hints.panel.visible, "nobody waits for it any more"
 
 
 def test_what_cannot_be_found_out_is_said(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
     scene.session.thinker = BrokenBot(ExplainAnswer)
-    scene.open_log()
+    scene.table.reader.open_log()
     entries(scene)[0].click()
     frames(app, 5)
     assert "No se ha podido averiguar el porqué." in texts(scene)
@@ -172,17 +174,17 @@ def test_the_line_that_comes_while_one_plays_can_be_asked_and_undone(
     """Undo and the retold chronicle leave each line with its own answer."""
     scene = sit(app, midgame)
     number = len(midgame.answers)
-    scene.open_log()
+    scene.table.reader.open_log()
     before = [entry.line.text() for entry in entries(scene)]
-    scene.close_viewer()
+    scene.table.reader.close()
     decision = scene.session.decision
     assert decision is not None
-    scene.submit([[option.act for option in decision.options].index("village")])
+    scene.table.prompt.submit([[option.act for option in decision.options].index("village")])
     frames(app)
-    scene.undo()
+    scene.table.undo()
     frames(app)
     assert len(scene.session.journal.answers) == number
-    scene.open_log()
+    scene.table.reader.open_log()
     assert [entry.line.text() for entry in entries(scene)] == before
 
 

@@ -9,6 +9,7 @@ from posted import click, frames, press
 from tests.thinkers import BrokenBot, LateBot
 from thunderstone.bots.planner import reach
 from thunderstone.bots.requests import FindReach
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
@@ -19,9 +20,9 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush import keep, medal
 from thunderstone.ui.brush import reach as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
-from thunderstone.ui.playback import Playback
-from thunderstone.ui.scenes.table.reach import ReachNode
+from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.within_reach import ReachNode
 
 ARMED = Stage(
     ("militia dagger torch slynn_bowman iron_rations militia",),
@@ -44,7 +45,7 @@ def sit(app: App, session: Session) -> TableScene:
 
 
 def tabs(scene: TableScene) -> dict[int, ReachNode]:
-    found = [node for node in scene.badges.children if isinstance(node, ReachNode)]
+    found = [node for node in scene.table.hall.badges.children if isinstance(node, ReachNode)]
     return {node.card: node for node in found}
 
 
@@ -65,12 +66,12 @@ def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
         assert tab.reach.total > before[card].total, "a Dagger is in the hand"
         acts = [option.act for step in tab.reach.way for option in step]
         assert acts == ["equip", "attack"]
-    rank_one = scene.seen.hall[1][0]
+    rank_one = scene.table.seen.hall[1][0]
     promised = shown[rank_one].reach.total
     way = shown[rank_one].reach.way
     for step in way[:-1]:
         options = session.decision.options if session.decision else ()
-        scene.submit([options.index(option) for option in step])
+        scene.table.prompt.submit([options.index(option) for option in step])
         frames(app)
     assert session.previews()[rank_one].total == promised, "the way leads there"
     assert tabs(scene)[rank_one].reach.total == promised
@@ -88,11 +89,14 @@ def test_before_the_action_it_means_entering_now(app: App) -> None:
 
 def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:
     scene = sit(app, tables.session(ARMED))
-    card = scene.seen.hall[1][0]
+    card = scene.table.seen.hall[1][0]
     tab = tabs(scene)[card]
     words = tab.tip()
     assert words.index("1. Equipar Daga a ") < words.index("2. Atacar a Lomo Cortante")
-    notes = [note.text for note in scene.notes_on(card, "rank_1", "")]
+    notes = [
+        note.text
+        for note in scene.table.close_up.notes(Found(scene.table.seen.kinds[card], card, "rank_1"))
+    ]
     assert any("2. Atacar a Lomo Cortante" in note for note in notes)
     app.set_language("en")
     frames(app)
@@ -101,22 +105,22 @@ def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App)
 
 def test_a_click_or_enter_tells_the_way_in_the_place_of_the_log(app: App) -> None:
     scene = sit(app, tables.session(ARMED))
-    card = scene.seen.hall[1][0]
+    card = scene.table.seen.hall[1][0]
     click(app, tabs(scene)[card])
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
     assert app.ledger is not None
     assert any(mark.words == "A TU ALCANCE" for mark in app.ledger)
-    scene.close_hint()
+    scene.table.hints.close()
     app.by_keys = True
     scene.focus(tabs(scene)[card])
     press(app, pygame.K_RETURN)
-    assert scene.hint.visible
+    assert scene.table.hints.panel.visible
     assert scene.focused is not None
     assert scene.focused.label == f"reach.{card}", "the focus stays where it was"
     equip(scene.session)
-    scene.ask()
+    scene.table.ask(scene.session.view().state)
     frames(app)
-    assert not scene.hint.visible, "what was told of another question goes"
+    assert not scene.table.hints.panel.visible, "what was told of another question goes"
 
 
 # -- when it comes, and to whom -------------------------------------------------------------------
@@ -159,7 +163,7 @@ def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
     session, thinker = slow_session()
     scene = sit(app, session)
     thinker.done = True
-    scene.keep_reading(0.0)
+    scene.table.within_reach.update()
     assert tabs(scene) == {}, "they have no pictures yet"
     app.do_chores()
     assert len(tabs(scene)) == 3
@@ -177,14 +181,14 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     session, thinker = slow_session()
     scene = sit(app, session)
     thinker.done = True
-    scene.keep_reading(0.0)
-    scene.foresee()
-    assert len(scene.reach) == 3, "the same question knows it at once"
+    scene.table.within_reach.update()
+    scene.table.within_reach.consider(wanted=True)
+    assert len(scene.table.within_reach.reach) == 3, "the same question knows it at once"
     equip(session)
-    scene.foresee()
+    scene.table.within_reach.consider(wanted=True)
     app.do_chores()
     assert rehearsing, "they were made"
-    scene.dress_badges()
+    scene.table.hall.show(scene.table.question)
     assert tabs(scene) == {}
     assert len(thinker.asked) == 2
 
@@ -199,7 +203,7 @@ def test_what_says_the_same_stays_and_what_is_new_fades_in(app: App) -> None:
     assert all(tab.alpha < 1 for tab in hung.values())
     frames(app, 60)
     assert all(tab.alpha == 1 for tab in hung.values())
-    scene.dress_badges()
+    scene.table.hall.show(scene.table.question)
     assert tabs(scene) == hung
 
 
@@ -289,7 +293,7 @@ def test_whoever_breaks_down_over_it_costs_nothing(app: App) -> None:
     session.thinker = BrokenBot(FindReach)
     scene = sit(app, session)
     assert tabs(scene) == {}
-    assert scene.badges.children, "the attack as it stands is told all the same"
+    assert scene.table.hall.badges.children, "the attack as it stands is told all the same"
 
 
 def test_it_can_be_switched_off_and_on_at_the_table(app: App) -> None:

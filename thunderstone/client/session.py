@@ -103,6 +103,16 @@ class Session:
         """The pending question, unmasked; None when the game is over, or has been given up."""
         return None if self.journal.given_up else self.journal.state.decision
 
+    @property
+    def given(self) -> int:
+        """How many answers have been given."""
+        return len(self.journal.answers)
+
+    @property
+    def eyes(self) -> tuple[int, int]:
+        """Whose eyes see the game, and how often seats have been handed over."""
+        return self.viewer, len(self.journal.handovers)
+
     def waiting_for(self) -> str:
         """Who must act: "human", "bot" or "over"."""
         if self.decision is None:

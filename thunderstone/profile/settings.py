@@ -62,7 +62,7 @@ class Settings:
 
     ``keys`` are those that the player has chosen himself, by act; ``last_game`` is what was chosen
     for the last game, empty before the first; ``daily_name`` and ``daily_way`` tell who played the
-    daily dungeon last, and against whom or alone.
+    daily dungeon last, and against whom or alone; ``lesson`` is where the guided game was closed.
     """
 
     language: Annotated[str, Declared("settings.language", check=_language)] = "es"
@@ -88,6 +88,7 @@ class Settings:
     last_game: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
     daily_name: Annotated[str, Declared(section="daily", key="name", personal=True)] = ""
     daily_way: Annotated[str, Declared(section="daily", key="way")] = ""
+    lesson: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def keep_window(self, size: tuple[int, int]) -> None:

@@ -17,13 +17,13 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.log import Entry
-from thunderstone.ui.scenes.table.reach import ReachNode
-from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
+from thunderstone.ui.scenes.table.within_reach import ReachNode
 
 CHARACTERS = ("human", "aventurero:cazador", "veterano:acaparador", "recluta")
 """A person, and bots with temperaments."""
 
-Then = Callable[[TableScene], object]
+Then = Callable[[Table], object]
 N = TypeVar("N", bound=Node)
 
 
@@ -40,14 +40,14 @@ def at_moment(
     controls: Sequence[str] = against_bots(4),
     bot_name: str = moments.BOT,
     then: Then = lambda _: None,
-) -> TableScene:
+) -> Table:
     """A game at a moment, with something done or read."""
     scene = sit_down(app, moments.session(fits, controls, bot_name=bot_name))
     then(scene)
     return scene
 
 
-def end_turn(table: TableScene, act: str) -> None:
+def end_turn(table: Table, act: str) -> None:
     """End the turn by an act, which leaves something useful undone."""
     next(button for button in table.question.buttons() if button.key == act).act()
 
@@ -55,19 +55,19 @@ def end_turn(table: TableScene, act: str) -> None:
 def point_at_stack(app: App) -> None:
     """Rest the pointer on the first stack of heroes during a visit to the village."""
     table = at_moment(app, moments.in_village)
-    point_at_node(app, next(iter(table.tiles.values())))
+    point_at_node(app, next(iter(table.village.tiles.values())))
 
 
-def click_refused(table: TableScene) -> None:
+def click_refused(table: Table) -> None:
     """Click on a stack that cannot be bought from now."""
-    table.hovered = next(iter(table.tiles.values()))
-    table.explain_click()
+    table.mouse.hover(next(iter(table.village.tiles.values())))
+    table.explain()
 
 
-def point_at_hand(app: App) -> TableScene:
+def point_at_hand(app: App) -> Table:
     """Rest the pointer on the first card of the hand."""
     table = at_moment(app)
-    state = table.session.view().state
+    state = table.game.view().state
     name = state.kinds[state.seats[0].hand[0]].words_in(app.language).name
     named = [node for node in table.root.walk() if node.label.startswith(name) and node.w > 100]
     point_at_node(app, named[-1])
@@ -77,15 +77,15 @@ def point_at_hand(app: App) -> TableScene:
 def point_at_link(app: App) -> None:
     """Keep a card of the table in view, with the pointer on the first of its links."""
     table = point_at_hand(app)
-    table.pin()
+    table.close_up.pin()
     settle(app)
-    point_at_node(app, _of(table.zoom.children, Link)[0])
+    point_at_node(app, _of(table.close_up.zoom.children, Link)[0])
 
 
 # -- a table laid by hand -----------------------------------------------------------------
 
 
-def laid(app: App, stage: str, chosen: int = 0) -> TableScene:
+def laid(app: App, stage: str, chosen: int = 0) -> Table:
     """A table laid by hand, with some of the cards on offer clicked already."""
     table = sit_down(app, tables.session(STAGES[stage]))
     if chosen:
@@ -97,13 +97,13 @@ def laid(app: App, stage: str, chosen: int = 0) -> TableScene:
 def happening(app: App, stage: str) -> None:
     """A table laid by hand in the moment after an answer that brings something about."""
     table = laid(app, stage)
-    table.submit(tables.picks_for(table.session, STAGES[stage].then))
+    table.prompt.submit(tables.picks_for(table.game, STAGES[stage].then))
 
 
 def point_at_badge(app: App, stage: str) -> None:
     """Rest the pointer on the forecast at the monster in rank 1."""
     table = laid(app, stage)
-    for badge in _of(table.badges.children, BadgeNode):
+    for badge in _of(table.hall.badges.children, BadgeNode):
         if badge.card in table.seen.hall[1]:
             point_at_node(app, badge)
 
@@ -126,19 +126,19 @@ def rise(app: App, stage: str) -> None:
 # -- what is read -------------------------------------------------------------------------
 
 
-def _open_log(table: TableScene) -> ChroniclePanel:
-    table.open_log()
-    return _of(table.over.children, ChroniclePanel)[0]
+def _open_log(table: Table) -> ChroniclePanel:
+    table.reader.open_log()
+    return _of(table.reader.over.children, ChroniclePanel)[0]
 
 
-def filter_log(table: TableScene) -> None:
+def filter_log(table: Table) -> None:
     """Read one seat's purchases in the chronicle."""
     panel = _open_log(table)
     panel.choose_seat(1)
     panel.choose_subject("village")
 
 
-def save_log_in_vain(table: TableScene) -> None:
+def save_log_in_vain(table: Table) -> None:
     """Save the chronicle as text where nothing can be written."""
     panel = _open_log(table)
     panel.folder = Path("/dev/null/thunderstone")
@@ -152,18 +152,18 @@ def save_log_in_vain(table: TableScene) -> None:
 def point_at_reach(app: App) -> None:
     """Rest the pointer on what could be brought against the farthest monster."""
     table = at_moment(app, moments.in_dungeon, CHARACTERS)
-    point_at_node(app, _of(table.badges.children, ReachNode)[-1])
+    point_at_node(app, _of(table.hall.badges.children, ReachNode)[-1])
 
 
-def read_way(table: TableScene) -> None:
+def read_way(table: Table) -> None:
     """Read the way to the farthest monster in the place of the log."""
-    _of(table.badges.children, ReachNode)[-1].click()
+    _of(table.hall.badges.children, ReachNode)[-1].click()
 
 
 def point_at_monster(app: App) -> None:
     """Look closely at a monster, with what could be brought against it."""
     table = at_moment(app, moments.in_dungeon, CHARACTERS)
-    point_at_node(app, table.card_nodes()[table.seen.hall[2][0]])
+    point_at_node(app, table.cards.nodes[table.seen.hall[2][0]])
 
 
 def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
@@ -173,7 +173,7 @@ def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
     settle(app)
     lines = [one for one in _of(view.children, Entry) if one.clickable and one.line.kind in kinds]
     lines[-1].click()
-    while table.hindsight.open:
+    while table.memory.hindsight.open:
         settle(app)
 
 

@@ -18,7 +18,6 @@ from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
-from thunderstone.ui.scenes.table.scene import TableScene
 
 
 class Scene(NamedTuple):
@@ -142,26 +141,34 @@ SCENES: dict[str, Scene] = {
     "table_purchase": scene("a purchase as spoils", laid, "purchase"),
     "table_level": scene("heroes who can rise", laid, "level"),
     "table_rise": scene("the levels of a hero laid out", at_table.rise, "level"),
-    "log": scene("the chronicle", reading, then=TableScene.open_log),
+    "log": scene("the chronicle", reading, then=lambda table: table.reader.open_log()),
     "log_filtered": scene(
         "the chronicle of one seat's purchases", reading, then=at_table.filter_log
     ),
     "log_refused": scene("the chronicle cannot be saved", reading, then=at_table.save_log_in_vain),
-    "recap": scene("what happened since the last turn", reading, then=TableScene.open_recap),
-    "piles_deck": scene("one's own deck", reading, then=TableScene.open_deck),
-    "piles_all": scene("all piles", reading, then=lambda table: table.open_piles("all")),
-    "piles_discard": scene("a discard pile", reading, then=lambda table: table.open_discard(4)),
-    "piles_village": scene(
-        "the village's piles", reading, then=lambda table: table.open_piles("village")
+    "recap": scene(
+        "what happened since the last turn", reading, then=lambda table: table.reader.open_recap()
     ),
-    "piles_dungeon": scene("the dungeon deck", reading, then=TableScene.open_dungeon),
-    "piles_void": scene("what was destroyed", reading, then=lambda table: table.open_piles("void")),
-    "hint": scene("a hint which action to take", at_moment, then=TableScene.ask_hint),
+    "piles_deck": scene("one's own deck", reading, then=lambda table: table.reader.open_deck()),
+    "piles_all": scene("all piles", reading, then=lambda table: table.reader.open_piles("all")),
+    "piles_discard": scene(
+        "a discard pile", reading, then=lambda table: table.reader.open_discard(4)
+    ),
+    "piles_village": scene(
+        "the village's piles", reading, then=lambda table: table.reader.open_piles("village")
+    ),
+    "piles_dungeon": scene(
+        "the dungeon deck", reading, then=lambda table: table.reader.open_dungeon()
+    ),
+    "piles_void": scene(
+        "what was destroyed", reading, then=lambda table: table.reader.open_piles("void")
+    ),
+    "hint": scene("a hint which action to take", at_moment, then=lambda table: table.hints.ask()),
     "hint_village": scene(
-        "a hint what to buy", reading, moments.in_village, then=TableScene.ask_hint
+        "a hint what to buy", reading, moments.in_village, then=lambda table: table.hints.ask()
     ),
     "hint_dungeon": scene(
-        "a hint in the dungeon", reading, moments.in_dungeon, then=TableScene.ask_hint
+        "a hint in the dungeon", reading, moments.in_dungeon, then=lambda table: table.hints.ask()
     ),
     "why": scene("why a stack cannot be bought from", at_moment, then=at_table.click_refused),
     "table_solo": scene("a solo game with its pile", laid, "solo"),

@@ -374,7 +374,7 @@ def lesson_objects(app: App) -> None:
     """The guided first game after something that the coach objects to."""
     scene = lesson(app, "buy_1")
     settle(app)
-    scene.question.click_stack("elf")
+    scene.table.question.click_stack("elf")
 
 
 def taught(app: App) -> None:

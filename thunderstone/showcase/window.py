@@ -19,6 +19,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.routes import Route
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""
@@ -96,9 +97,9 @@ def show(app: App, *ways: Route) -> Scene:
     return app.scene
 
 
-def sit_down(app: App, session: Session) -> TableScene:
+def sit_down(app: App, session: Session) -> Table:
     """The table of a game, at rest."""
     app.play(session)
     settle(app)
     assert isinstance(app.scene, TableScene)
-    return app.scene
+    return app.scene.table

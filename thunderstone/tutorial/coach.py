@@ -23,7 +23,8 @@ class Coach:
         self.lesson = lesson
         self.place = 0
         self.refusal = ""
-        self._begun = [0]
+        self.begun = [0]
+        """How many answers had been given when each step so far was begun."""
 
     @property
     def over(self) -> bool:
@@ -62,12 +63,21 @@ class Coach:
         """The learner has clicked where nothing happens."""
         self.refusal = "read" if self.reading else "idle"
 
+    def resume(self, begun: list[int], answers: int) -> None:
+        """Be at the step at which the lesson was left, after so many answers.
+
+        Raises ValueError where there is no such step.
+        """
+        if not 0 < len(begun) <= len(self.lesson.steps) or max(begun) > answers:
+            raise ValueError(f"no step {len(begun)} after {answers} answers")
+        self.begun, self.place = begun, len(begun) - 1
+
     def rewind(self, answers: int) -> None:
         """Answers were taken back and ``answers`` are left: go back to what was said then."""
         self.refusal = ""
-        while len(self._begun) > 1 and self._begun[-1] > answers:
-            self._begun.pop()
-        self.place = len(self._begun) - 1
+        while len(self.begun) > 1 and self.begun[-1] > answers:
+            self.begun.pop()
+        self.place = len(self.begun) - 1
 
     # -- what the coach thinks of it ------------------------------------------------------
 
@@ -85,7 +95,7 @@ class Coach:
 
     def _go_to(self, place: int, answers: int) -> None:
         self.refusal = ""
-        self._begun.append(answers)
+        self.begun.append(answers)
         self.place = place
 
 

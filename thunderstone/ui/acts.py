@@ -101,8 +101,8 @@ class Acts:
             "settings": lambda: self._turn("settings", routes.Settings()),
             "overview": self._toggle_overview,
             "mute": self._mute,
-            "zone_next": lambda: scene.step_zone(1),
-            "zone_back": lambda: scene.step_zone(-1),
+            "zone_next": lambda: scene.focusing.step_zone(1),
+            "zone_back": lambda: scene.focusing.step_zone(-1),
         }
         if act in own:
             own[act]()

@@ -208,9 +208,9 @@ class App:
     def _look_home(self) -> None:
         """Let the focus and the camera begin where the scene on top does."""
         if self.scene is not None:
-            self.scene.keep_focus()
+            self.scene.focusing.keep()
         if self.camera.partial and self.scene is not None:
-            box = self.scene.home_view()
+            box = self.scene.focusing.home()
             if box is not None:
                 self.bring_into_view(box)
 

@@ -24,10 +24,10 @@ FIGHTING = frozenset({"dungeon", "battle"})
 
 
 class Explainer(NamedTuple):
-    """What is asked of whom, as far as whoever looks may know; ``asker`` is None for watchers."""
+    """What is asked of whom, as far as whoever looks may know."""
 
     table: TableView
-    asker: Asker | None
+    asker: Asker
     names: Sequence[str]
     lang: str
 
@@ -41,7 +41,7 @@ class Explainer(NamedTuple):
         asker = self.asker
         if zone == "discard":
             return [self._may("why.pile")]
-        if asker is None:
+        if not asker.asks:
             return [self._waiting()]
         notes = asker.notes(card)
         if notes or asker.mark(card).kind or asker.effects(card):
@@ -53,7 +53,7 @@ class Explainer(NamedTuple):
 
     def stack(self, name: str) -> list[Note]:
         """What can be said about a village stack; never nothing."""
-        if self.asker is None:
+        if not self.asker.asks:
             return [self._waiting()]
         return self.asker.stack_notes(name) or [self._other_question()]
 

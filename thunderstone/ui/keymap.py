@@ -43,6 +43,7 @@ ACTS = {
         Act("settings", EVERYWHERE, "f10"),
         Act("fullscreen", EVERYWHERE, "f11"),
         Act("undo", TABLE, "u"),
+        Act("redo", TABLE, "y"),
         Act("hint", TABLE, "h"),
         Act("details", TABLE, "z"),
         Act("log", TABLE, "l"),

@@ -51,6 +51,8 @@ class Node:
         self.adrift = (0.0, 0.0)
         """How far it was drawn from its place so as to be in sight."""
         self.on_touch: Callable[[], None] | None = None
+        self.layer = ""
+        """The layer of its own that a node is drawn as which hides what lies below, or ""."""
 
     # -- the tree -------------------------------------------------------------------------
 
@@ -90,6 +92,13 @@ class Node:
         yield self
         for child in self.children:
             yield from child.walk()
+
+    def lies_on(self, other: Node) -> bool:
+        """Whether the node is another one, or lies somewhere on it."""
+        node: Node | None = self
+        while node is not None and node is not other:
+            node = node.parent
+        return node is other
 
     def touch(self) -> None:
         """Say that something looks different now: the scene will be drawn again."""
@@ -175,6 +184,14 @@ class Node:
         """Whether typed letters belong to this node while it has the focus."""
         return False
 
+    @property
+    def captures(self) -> bool:
+        """Whether the pointer that has pressed the node drags it along, and clicks no other."""
+        return False
+
+    def let_go(self) -> None:
+        """The pointer lets go of a node that it has dragged along."""
+
     def tip(self) -> str:
         """The marked-up text to show beside the pointer, or ""."""
         return self.tooltip() if callable(self.tooltip) else self.tooltip
@@ -212,11 +229,13 @@ class Node:
         """Draw the node and what lies on it."""
         if not self.visible or self.alpha <= 0.003:
             return
-        box = self.floats
+        box, layer = self.floats, canvas.layer
         self.adrift = canvas.inside(box) if box is not None else (0.0, 0.0)
+        canvas.layer = self.layer or layer
         with canvas.moved(self.x + self.adrift[0], self.y + self.adrift[1], self.alpha):
             self.paint(canvas)
             self.draw_children(canvas)
+        canvas.layer = layer
 
     def draw_children(self, canvas: Canvas) -> None:
         """Draw what lies on the node, in order."""

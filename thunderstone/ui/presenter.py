@@ -16,11 +16,12 @@ from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.tracking import apply
 from thunderstone.ui import flights, motion
 from thunderstone.ui.batches import batches
+from thunderstone.ui.card_nodes import CardNodes
 from thunderstone.ui.flights import CardLike
 from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, open_places, pieces, upright
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.stage import Stage
+from thunderstone.ui.stage import Effects, Stage
 from thunderstone.ui.tween import Chain, Queue, Step, Tween, ease_in_out, ease_out
 
 SHOWN: frozenset[Kind] = frozenset({"buy", "find_treasure", "gain_disease"})
@@ -59,10 +60,13 @@ class Presenter(Reader[list[Tween]]):
         }
     )
 
-    def __init__(self, stage: Stage, settled: Callable[[], None] = lambda: None) -> None:
-        self.stage = stage
+    def __init__(
+        self, stage: Stage, effects: Effects, settled: Callable[[], None] = lambda: None
+    ) -> None:
+        self.stage, self.effects = stage, effects
         self.queue = Queue()
-        self.nodes: dict[int, CardLike] = {}
+        self.cards = CardNodes(stage)
+        self.nodes = self.cards.lying
         self.layout: dict[int, Piece] = {}
         self.laid = NOTHING_LAID
         self.seat = 0
@@ -70,7 +74,6 @@ class Presenter(Reader[list[Tween]]):
         self.factor = 1.0
         self._shown: State | None = None
         self._settled = settled
-        self._leaving: list[tuple[int, CardLike]] = []
         self._places: dict[int, Box] = {}
         self._glanced: set[str] = set()
         self._alarmed: tuple[int, ...] = ()
@@ -96,10 +99,7 @@ class Presenter(Reader[list[Tween]]):
     def reset(self, state: State, seat: int, viewer: int) -> None:
         """Show a state as it is, with no way there."""
         self.queue.clear()
-        for card in list(self.nodes):
-            self._remove(card)
-        for card, node in list(self._leaving):
-            self._gone(card, node)
+        self.cards.clear()
         self.laid = NOTHING_LAID
         self.seat, self.viewer = seat, viewer
         self._shown = state.copy()
@@ -138,37 +138,6 @@ class Presenter(Reader[list[Tween]]):
     def skip(self) -> None:
         """Show everything that is waiting at once."""
         self.queue.skip()
-
-    # -- the nodes: each lies in ``nodes`` or in ``_leaving``, and is dropped by whoever ends that
-
-    def _put(self, card: int, piece: Piece) -> CardLike:
-        """Lay a card on the table, in the place of the node that it may have had there."""
-        self._remove(card)
-        node = self.nodes[card] = self.stage.make(card, piece)
-        return node
-
-    def _remove(self, card: int) -> None:
-        """Take a card from the table at once, if it lies there."""
-        if card in self.nodes:
-            self.stage.drop(card, self.nodes.pop(card))
-
-    def _release(self, card: int) -> CardLike:
-        """A card on the table lies nowhere any more; its node stays until it has gone its way."""
-        node = self.nodes.pop(card)
-        self._leaving.append((card, node))
-        return node
-
-    def _ghost(self, card: int, piece: Piece, start: Box) -> CardLike:
-        """A node that lies on the table only while it moves."""
-        node = self.stage.make(card, piece)
-        flights.place(node, start)
-        self._leaving.append((card, node))
-        return node
-
-    def _gone(self, card: int, node: CardLike) -> None:
-        """A card has gone its way."""
-        self._leaving.remove((card, node))
-        self.stage.drop(card, node)
 
     # -- steps --------------------------------------------------------------------------
 
@@ -292,21 +261,16 @@ class Presenter(Reader[list[Tween]]):
         return flights.travel(node, box, done=arrive)
 
     def _enter(
-        self,
-        card: int,
-        piece: Piece,
-        event: Event | None,
-        via: Box | None,
-        batch: Sequence[Event],
+        self, card: int, piece: Piece, event: Event | None, via: Box | None, batch: Sequence[Event]
     ) -> Tween:
         """A card comes onto the table: from a pile, held up on its way, or out of nothing."""
         start, hidden = self._origin(card, piece, event, batch)
         if start is None:
-            node = self._put(card, piece)
+            node = self.cards.put(card, piece)
             node.alpha = 0.0
             return flights.travel(node, piece.box, motion.FADE)
         aloft = flights.aloft(via, ALOFT) if via is not None else piece
-        node = self._put(card, aloft)
+        node = self.cards.put(card, aloft)
         flights.place(node, start)
         node.flip = 0.0 if hidden else 1.0
         if via is None:
@@ -331,7 +295,7 @@ class Presenter(Reader[list[Tween]]):
 
     def _pass(self, card: int, event: Event, via: Box | None) -> list[Tween]:
         """A card on its way between places that show no single card, as a bot's purchase."""
-        if card in self.nodes or any(card == gone for gone, _ in self._leaving):
+        if card in self.nodes or self.cards.is_leaving(card):
             return []
         start = self._places.get(card)
         start = start or anchor(event.source, event.seat, self.seat, self.shown, card)
@@ -343,7 +307,7 @@ class Presenter(Reader[list[Tween]]):
             return []
         passing = Piece(start, "thumb", ALOFT, "passing")
         look = flights.aloft(via, ALOFT) if via is not None else passing
-        node = self._ghost(card, look, start)
+        node = self.cards.passing(card, look, start)
         node.flip = 0.0 if event.source in HIDDEN and via is not None else 1.0
         if burns:
             box = via or start
@@ -355,17 +319,17 @@ class Presenter(Reader[list[Tween]]):
 
     def _leave(self, card: int, event: Event | None, batch: Sequence[Event]) -> Tween:
         """A card leaves the table: into fire, into a pile, or just so."""
-        node = self._release(card)
+        node = self.cards.release(card)
         if event is None:
             shuffled = any(one.kind == "shuffle" and one.seat == self.seat for one in batch)
             if shuffled and node.piece.zone == "discard":
                 return self._depart(card, node, layout.DECK, hidden=True)
-            return flights.fade(node, lambda: self._gone(card, node))
+            return flights.fade(node, self.cards.gone(card, node))
         if event.kind in BURNT and event.to == "void":
-            return flights.burn_here(node, lambda: self._gone(card, node))
+            return flights.burn_here(node, self.cards.gone(card, node))
         end = anchor(event.to, event.seat, self.seat, self.shown)
         if end is None:
-            return flights.fade(node, lambda: self._gone(card, node))
+            return flights.fade(node, self.cards.gone(card, node))
         return self._depart(card, node, end, hidden=event.to in HIDDEN)
 
     def _depart(self, card: int, node: CardLike, end: Box, *, hidden: bool = False) -> Tween:
@@ -377,11 +341,11 @@ class Presenter(Reader[list[Tween]]):
             alpha=1.0 if own or hidden else 0.25,
             flip=0.0 if hidden else 1.0,
             ease=ease_in_out,
-            done=lambda: self._gone(card, node),
+            done=self.cards.gone(card, node),
         )
 
     def _burn(self, card: int, node: CardLike) -> Tween:
-        return flights.burn(node, lambda: self._gone(card, node))
+        return flights.burn(node, self.cards.gone(card, node))
 
     def _reorder(self) -> None:
         order = sorted(self.nodes.values(), key=lambda node: node.piece.layer)
@@ -410,16 +374,16 @@ class Presenter(Reader[list[Tween]]):
         if not rises or not gains or BLANK in (*rises[0].cards, *gains[0].cards):
             return [], set()
         (old,), (new,), seat = rises[0].cards, gains[0].cards, rises[0].seat
-        self._remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
+        self.cards.remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
         node, box = self._rising(old, seat)
         piece = flights.aloft(box, ALOFT)
-        ways: list[Tween] = list(self.stage.raise_level(box))
-        ways.append(flights.turn_away(node, box, lambda: self._gone(old, node)))
+        ways: list[Tween] = list(self.effects.raise_level(box))
+        ways.append(flights.turn_away(node, box, self.cards.gone(old, node)))
         if new in wanted:
-            risen = self._put(new, piece)
+            risen = self.cards.put(new, piece)
             onward = self._land(risen, wanted[new])
         else:
-            risen = self._ghost(new, piece, box)
+            risen = self.cards.passing(new, piece, box)
             end = anchor("discard", seat, self.seat, self.shown) or layout.DISCARD
             onward = self._depart(new, risen, end)
         flights.place(risen, box)
@@ -429,17 +393,17 @@ class Presenter(Reader[list[Tween]]):
     def _rising(self, card: int, seat: int) -> tuple[CardLike, Box]:
         """The node of a Hero that rises, and where that is shown: in the hand, or held up."""
         if card in self.nodes:
-            node = self._release(card)
+            node = self.cards.release(card)
             return node, Box(node.x, node.y - 24, node.w, node.h)
         (box,) = flights.spots(1)
         start = self._places.get(card) or anchor("hand", seat, self.seat, self.shown) or box
-        return self._ghost(card, flights.aloft(box, ALOFT), start), box
+        return self.cards.passing(card, flights.aloft(box, ALOFT), start), box
 
     def _hold_up(self, event: Event) -> list[Tween]:
         """Cards of another seat's open hand come before the eyes: one used, a weapon taken up."""
         look = self._look(event)
         held = [card for card in event.cards if card != BLANK and card not in self.nodes]
-        held = [card for card in held if all(card != gone for gone, _ in self._leaving)]
+        held = [card for card in held if not self.cards.is_leaving(card)]
         if event.kind == "use" or len(held) < 2:
             return [self._show_one(held[0], event.seat, flights.spots(1)[0], look)] if held else []
         weapon, hero = held[:2]
@@ -455,13 +419,13 @@ class Presenter(Reader[list[Tween]]):
         """One card comes out of the row of open cards, stays, perhaps slides on, and goes."""
         anchored = anchor("hand", seat, self.seat, self.shown)
         start = self._places.get(card) or anchored or box
-        node = self._ghost(card, flights.aloft(box, ALOFT), start)
+        node = self.cards.passing(card, flights.aloft(box, ALOFT), start)
         parts = [flights.travel(node, box, motion.RISE, ease=ease_out)]
         if onto is not None:
             slide = min(motion.MOVE, look / 2)
             parts += [flights.rest(node, look / 4), flights.travel(node, onto, slide)]
             look = look * 3 / 4 - slide
-        parts += [flights.rest(node, look), flights.fade(node, lambda: self._gone(card, node))]
+        parts += [flights.rest(node, look), flights.fade(node, self.cards.gone(card, node))]
         return Chain(*parts)
 
     # -- flourishes ---------------------------------------------------------------------
@@ -470,7 +434,9 @@ class Presenter(Reader[list[Tween]]):
     def _begin_turn(self, event: Event) -> list[Tween]:
         self._glanced.clear()
         self._alarmed = ()
-        self.stage.herald(event.seat, event.amount)
+        if self.viewer == BLANK:  # whoever watches looks at the cards of whose turn it is
+            self.seat = event.seat
+        self.effects.herald(event.seat, event.amount)
         return []
 
     @on("use", "equip")
@@ -484,7 +450,7 @@ class Presenter(Reader[list[Tween]]):
         if event.cards == self._alarmed:
             return []  # it steps out now: the alarm was given when it breached
         self._alarmed = event.cards
-        return [*self.stage.alarm(), *self._glow(event.cards, "spot", 0.5)]
+        return [*self.effects.alarm(), *self._glow(event.cards, "spot", 0.5)]
 
     @on("win_battle")
     def _win(self, event: Event) -> list[Tween]:
@@ -506,7 +472,7 @@ class Presenter(Reader[list[Tween]]):
 
     def _tokens(self, event: Event) -> None:
         """Experience flies to the seat from the Monster's rank, or from the seat to the card."""
-        node = next((n for card, n in self._leaving if card == event.host), None)
+        node = next((n for card, n in self.cards.leaving if card == event.host), None)
         node = node or self.nodes.get(event.host)
         if node is not None:
             box = Box(node.x, node.y, node.w, node.h)
@@ -515,7 +481,7 @@ class Presenter(Reader[list[Tween]]):
             box = (*plan.ranks[self.shown.turn.target_rank], plan.gate)[0]
         else:
             return
-        self.stage.pay_tokens(event.seat, abs(event.amount), box, gained=event.amount > 0)
+        self.effects.pay_tokens(event.seat, abs(event.amount), box, gained=event.amount > 0)
 
     def _glow(self, cards: Sequence[int], name: str, duration: float) -> list[Tween]:
         found: list[Tween] = []

@@ -59,7 +59,9 @@ class Table(Route):
 
 @dataclass(frozen=True)
 class Lesson(Route):
-    """The guided first game."""
+    """The guided first game from its beginning, or from where it was closed (``resume``)."""
+
+    resume: bool = False
 
 
 @dataclass(frozen=True)

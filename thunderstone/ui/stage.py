@@ -30,6 +30,10 @@ class Stage(Protocol):
     def tell(self, events: Sequence[Event]) -> None:
         """These events are being shown now."""
 
+
+class Effects(Protocol):
+    """What adorns events beyond the way of their cards."""
+
     def herald(self, seat: int, turn: int) -> None:
         """Show that a turn begins."""
 

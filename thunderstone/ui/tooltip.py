@@ -13,12 +13,44 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.node import Node
 
 LOOK = PanelLook(
     radius=8, top="#2c2932", bottom="#1a1820", alpha=1.0, border="#8d7850", shadow=14, hollow=0.2
 )
 STYLE = RichStyle(15.5, theme.BODY, leading=1.3)
 _MEASURE, _PAD, _GAP = 330.0, 13.0, 10.0
+
+DELAY = 0.35
+"""Seconds that the pointer, or the focus, rests on something before it is explained."""
+
+
+class Tooltip:
+    """The words about what is pointed at; they come after a moment of rest."""
+
+    def __init__(self) -> None:
+        self.words = ""
+        self.rested = 0.0
+
+    def forget(self) -> bool:
+        """Something else is pointed at, or pressed; whether words were shown."""
+        shown, self.words, self.rested = bool(self.words), "", 0.0
+        return shown
+
+    def rest(self, node: Node | None, dt: float) -> bool:
+        """The pointer has rested ``dt`` seconds more on a node; whether it is explained now."""
+        if self.words or node is None:
+            return False
+        before, self.rested = self.rested, self.rested + dt
+        if not before < DELAY <= self.rested:
+            return False
+        self.words = node.tip()
+        return True
+
+    def draw(self, canvas: Canvas, node: Node | None) -> None:
+        """Draw the words, if there are any, beside the node that they are about."""
+        if self.words and node is not None:
+            draw(canvas, self.words, node.box)
 
 
 def draw(canvas: Canvas, markup: str, about: pygame.FRect) -> None:

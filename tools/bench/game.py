@@ -133,7 +133,7 @@ class Play:
         (look or self.look)()
         self._answers += 1
         seen = viewing.view(self.session.journal.state, decision.seat)
-        table.submit(bot_named(BOT).choose(seen, self._answers))
+        table.table.prompt.submit(bot_named(BOT).choose(seen, self._answers))
         return True
 
     def look(self) -> None:

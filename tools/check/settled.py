@@ -1,8 +1,9 @@
 """A settled picture equals a fresh one: nothing that happened at a table stays painted over it.
 
 After any events and clicks, once nothing moves, the window shows pixel for pixel what a table
-shows that is made from nothing for the same game. Where it does not, something was left behind,
-or was not told of a change.
+shows that is made from nothing for the same game, be it played, learnt at or watched again, and
+with the same panel open on it. Where it does not, something was left behind, or was not told of a
+change.
 """
 
 from __future__ import annotations
@@ -14,9 +15,18 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.client.playback import Playback
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.replay.recorder import ALL_OPEN
+from thunderstone.ui.scenes.replay.scene import ReplayScene
+from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+from thunderstone.ui.scenes.table.piles import PilesPanel
+from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
+from thunderstone.ui.scenes.table.recap_panel import RecapPanel
+from thunderstone.ui.scenes.table.scene import TableHost, TableScene
+from thunderstone.ui.scenes.table.table import Table
+from thunderstone.ui.scenes.tutorial import TutorialScene
 
 REST, FRAME = 80, 0.1
 """Frames, and seconds of each, in which a table comes to rest: words about a click stay longest."""
@@ -46,95 +56,145 @@ def difference(app: App) -> Difference | None:
     """Compare the table in the window with a fresh one; None where both look the same.
 
     The table is brought to rest first, without the pointer and the focus: they are no part of the
-    game. Raises Restless where another screen is in front, a bot is to play, or something lies
-    open to be read.
+    game. Raises Restless where another screen is in front, or a bot is to play.
     """
-    table = app.scene
-    if not isinstance(table, TableScene) or not _comparable(table):
+    scene = app.scene
+    if not isinstance(scene, TableHost) or not _comparable(scene):
         raise Restless
-    with _nobody_points(app, table):
-        _come_to_rest(app, table)
+    with _nobody_points(app, scene):
+        _come_to_rest(app, scene)
+        _show_end(scene.table)
+        _draw(app)
         worn = app.surface.copy()
-        fresh = _fresh(app, table)
+        fresh = _fresh(scene)
         app.router.stack[-1] = fresh
         try:
+            _lay(fresh, scene)
             _draw(app)
             area = _differing(worn, app.surface)
         finally:
-            app.router.stack[-1] = table
+            app.router.stack[-1] = scene
         if not area:
             return None
-        old, new = Counter(_nodes(table.root)), Counter(_nodes(fresh.root))
+        old, new = Counter(_nodes(scene.root)), Counter(_nodes(fresh.root))
         return Difference(area, tuple(old - new), tuple(new - old))
 
 
 def resting(app: App) -> bool:
     """Whether a table that can be compared is in front and nothing moves on it already."""
-    table = app.scene
-    return isinstance(table, TableScene) and _comparable(table) and not _moves(table)
+    scene = app.scene
+    return isinstance(scene, TableHost) and _comparable(scene) and not _moves(scene)
 
 
-def _comparable(table: TableScene) -> bool:
-    """Whether nothing lies open on a table, nobody drags a card, and no bot is to play."""
-    reading = table.over.children or table.hint.visible or table.pinned is not None
-    held = table.dragged is not None or table.pressed is not None
-    return table.name == "table" and not (reading or held) and table.session.waiting_for() != "bot"
+def _comparable(scene: TableHost) -> bool:
+    """Whether no hint is shown, nobody drags, searches or asks why, and no bot is to play."""
+    table, session = scene.table, scene.session
+    chronicle = table.reader.chronicle
+    asked = chronicle is not None and (chronicle.wanted or chronicle.asked)
+    held = table.drag.card is not None or scene.mouse.pressed is not None
+    playing = session.playing if isinstance(session, Playback) else session.waiting_for() == "bot"
+    return not (table.hints.panel.visible or asked or held or playing)
 
 
-def _moves(table: TableScene) -> bool:
+def _moves(scene: TableHost) -> bool:
     """Whether anything is under way, or told for a while only."""
-    told = table.plaque.up or table.deed.visible or bool(table.why.words)
-    return told or table.presenter.busy or table.animating or table.dirty
+    table = scene.table
+    told = table.effects.showing or bool(table.explanations.plate.words)
+    return told or table.presenter.busy or scene.animating or scene.dirty
 
 
 @contextmanager
-def _nobody_points(app: App, table: TableScene) -> Iterator[None]:
+def _nobody_points(app: App, scene: TableHost) -> Iterator[None]:
     """Neither the pointer nor the keyboard is anywhere; what they were on gets them back."""
-    led, focused, pointer = app.by_keys, table.focused, table.pointer
+    led, focused, pointer = app.by_keys, scene.focused, scene.mouse.at
     app.by_keys = False
-    table.cover()
-    table.focus(None)
+    scene.cover()
+    scene.focus(None)
     try:
         yield
     finally:
         app.by_keys = led
-        if focused is not None and table.stands(focused):
-            table.focus(focused)
+        if focused is not None and scene.focusing.stands(focused):
+            scene.focus(focused)
         if pointer[0] >= 0:
             place = app.camera.pointer_at(*pointer)
             app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
         app.dispatch(pygame.Event(pygame.VIDEOEXPOSE))  # all of it is painted in the next frame
 
 
-def _come_to_rest(app: App, table: TableScene) -> None:
+def _come_to_rest(app: App, scene: TableHost) -> None:
     """Let time pass until the table's picture does not change any more. Raises Restless."""
-    table.log.view.at = table.log.view.most
     for _ in range(REST):
         app.step(FRAME)
         app.do_chores()
         held = app.by_keys  # a button of the gamepad that is held leads on and on
-        if held or app.scene is not table or not _comparable(table):
+        if held or app.scene is not scene or not _comparable(scene):
             raise Restless
-        if not _moves(table):
+        if not _moves(scene):
             return
     raise Restless
 
 
-def _fresh(app: App, table: TableScene) -> TableScene:
-    """A table made from nothing for the same game, the choice under way begun on it as well."""
-    fresh = type(table)(app, table.session)
-    fresh.foresight = table.foresight
-    fresh._read_until = table._read_until
-    fresh.enter()
-    if table.asker is not None and fresh.asker is not None:
-        fresh.asker.left = table.asker.left
-        half = table.asker.half_made()
-        if half is not None:
-            fresh.asker.resume(half)
-        fresh.dress()
-    fresh.presenter.skip()
-    fresh.tweens.finish()
+def _fresh(scene: TableHost) -> TableHost:
+    """A table made from nothing for the same game, with what the player had begun and opened."""
+    scene.table.hand_on()
+    fresh = _another(scene)
+    old, new = scene.memory, fresh.memory
+    new.begun, new.read_until, new.ended = old.begun, old.read_until, old.ended
+    new.foresight = old.foresight
     return fresh
+
+
+def _lay(scene: TableHost, worn: TableHost) -> None:
+    """Lay a fresh table in the place of a worn one, with the same panel open on it."""
+    scene.enter()
+    _open_the_same(worn.table, scene.table)
+    scene.table.skip()
+    scene.update(0.0)
+    scene.table.skip()
+    scene.tweens.finish()
+    _show_end(scene.table)
+
+
+def _another(scene: TableHost) -> TableHost:
+    """Another screen of the same kind for the same game."""
+    if isinstance(scene, TutorialScene):
+        learnt = TutorialScene(scene.services, scene.session, scene.coach)
+        learnt.voice.pointed = scene.voice.pointed
+        return learnt
+    if isinstance(scene, ReplayScene):
+        place, eyes = scene.playback.place, scene.recorder.eyes
+        watched = ReplayScene(scene.services, scene.recorded, place, seen=scene.seen)
+        watched.playback.look_at_all()
+        if eyes != ALL_OPEN:
+            watched.playback.look_as(int(eyes))
+        watched.recorder.speed = scene.recorder.speed
+        return watched
+    return TableScene(scene.services, scene.session)
+
+
+def _open_the_same(worn: Table, fresh: Table) -> None:
+    """Open on a fresh table what lies open on the worn one."""
+    panel = worn.reader.panel
+    if isinstance(panel, ChroniclePanel):
+        fresh.reader.open_log()
+        other = fresh.reader.chronicle
+        assert other is not None
+        other.choose_seat(panel.seat)
+        other.choose_subject(panel.subject)
+    elif isinstance(panel, RecapPanel):
+        fresh.reader.open_recap()
+    elif isinstance(panel, PilesPanel):
+        fresh.reader.open_piles(panel.name, panel.seat)
+    if isinstance(panel, ReadingPanel) and isinstance(fresh.reader.panel, ReadingPanel):
+        fresh.reader.panel.view.at = panel.view.at
+    fresh.close_up.pinned = worn.close_up.pinned
+    fresh.close_up.zoom.show(worn.close_up.pinned)
+
+
+def _show_end(table: Table) -> None:
+    """Scroll the chronicle to its end: where somebody has scrolled to is no part of the game."""
+    table.log.view.at = table.log.view.most
 
 
 def _draw(app: App) -> None:

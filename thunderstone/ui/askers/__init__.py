@@ -11,6 +11,7 @@ from thunderstone.ui.askers.base import (
     Mark,
     Note,
     Tray,
+    Watching,
 )
 from thunderstone.ui.askers.cards import PURPOSES, CardsAsker, RankAsker, SaveAsker
 from thunderstone.ui.askers.dungeon import DungeonAsker
@@ -59,5 +60,6 @@ __all__ = [
     "Mark",
     "Note",
     "Tray",
+    "Watching",
     "asker_for",
 ]

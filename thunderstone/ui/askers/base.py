@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
-    from thunderstone.engine.decision import Decision, Refusal
+    from thunderstone.engine.decision import Refusal
     from thunderstone.ui.askers.leftovers import Leftover
 
 PHASE_WORDS = ("village", "dungeon", "spoils")
@@ -106,9 +106,11 @@ class Desk:
 class Asker:
     """A question as the table offers it. The base class offers nothing.
 
-    ``left`` is what would be left unused, while the player is being told so.
+    ``left`` is what would be left unused, while the player is being told so; ``asks`` is False
+    where nothing is asked of the viewer at all.
     """
 
+    asks = True
     icon = "hourglass"
     left: tuple[Leftover, ...] = ()
 
@@ -289,3 +291,28 @@ class Asker:
             for option in self.decision.options
             if option.act == act and (card is None or option.card == card)
         ]
+
+
+NOTHING_ASKED = Decision(BLANK, "end", ())
+
+
+class Watching(Asker):
+    """Nothing is asked of the viewer: nothing is marked, and no click does anything."""
+
+    asks = False
+    icon = ""
+
+    def __init__(self, table: TableView, lang: str) -> None:
+        super().__init__(Desk(table, NOTHING_ASKED, lang, _no_answer, _no_change, _no_reason))
+
+
+def _no_answer(picks: Sequence[int]) -> None:
+    del picks
+
+
+def _no_change() -> None:
+    """Nothing that was begun can have changed."""
+
+
+def _no_reason(option: Option) -> None:
+    del option

@@ -154,7 +154,7 @@ class VillageAsker(EffectsAsker):
         return notes
 
     def click(self, card: int) -> None:
-        """Choose a level, or do the only thing that a card can do."""
+        """Choose a level, use a card's only effect, or let a hero without one rise."""
         if self.rising >= 0:
             option = Option("level", self.rising, card)
             if option in self.picks:
@@ -162,6 +162,8 @@ class VillageAsker(EffectsAsker):
             return
         if self.found("use", card):
             super().click(card)
+        elif self.found("level", card):
+            self._rise(card)
 
     def _rise(self, card: int) -> None:
         self.left = ()

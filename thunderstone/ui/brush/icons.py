@@ -43,6 +43,7 @@ NAMES = frozenset(
         "minus",
         "person",
         "plus",
+        "redo",
         "rest",
         "scroll",
         "skull",

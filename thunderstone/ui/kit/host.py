@@ -46,7 +46,7 @@ class Host(Scene):
         """
         screen = self.screen
         focus, hovered, pressed = (
-            self.key_of(node) for node in (self.focused, self.hovered, self.pressed)
+            self.key_of(node) for node in (self.focused, self.hovered, self.mouse.pressed)
         )
         screen.stale = False
         body = screen.body()
@@ -80,19 +80,12 @@ class Host(Scene):
 
     def _hand_over(self, focus: str, hovered: str, pressed: str) -> None:
         """Give focus, pointer and a pressed button to the new items of the same keys."""
-        held, target = self.focused, self.target(focus)
-        if held is not None and target is not None:
-            self.focused, target.focused = target, True
-            if self.services.by_keys and target.box != held.box:
-                self._bring_into_view(target)
+        target = self.target(focus)
+        if self.focused is not None and target is not None:
+            self.focusing.hand_over(target)
         else:
             self.focus(None)
-        self.pressed = self.target(pressed)
-        if self.pressed is not None:
-            self.pressed.pressed = True
-        self.hovered = self.target(hovered)
-        if self.hovered is not None:
-            self.hovered.hovered = True
+        self.mouse.hand_over(self.target(hovered), self.target(pressed))
         self.refresh_hover()
 
     def _bring_to_sight(self, key: str) -> None:

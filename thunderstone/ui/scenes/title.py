@@ -246,7 +246,7 @@ class TitleScene(Scene):
             (
                 services.word("title.learn"),
                 "" if lines else services.word("title.learn_detail"),
-                partial(services.start_over, routes.Lesson()),
+                self.learn,
             ),
             (services.word("title.options"), "", partial(services.navigate, routes.Settings())),
             (services.word("title.quit"), "", services.quit),
@@ -295,6 +295,12 @@ class TitleScene(Scene):
         if self._journal is not None:
             heraldry.wear(kept_coats(self.services.settings.last_game))
             self.services.play(Session(self._journal, self.services.profile))
+
+    def learn(self) -> None:
+        """The guided first game."""
+        from thunderstone.ui.scenes.tutorial import ask_to_learn
+
+        ask_to_learn(self.services)
 
     def new_game(self) -> None:
         """Choose the players of a new game."""

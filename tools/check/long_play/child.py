@@ -36,6 +36,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 from tools.bench.reference import Reference
 from tools.check.games import NAMES
 
@@ -99,17 +100,17 @@ class LongPlay:
         looks = self._looks()
         if number % 4:  # in the other games the bots keep their pace
             assert isinstance(self.app.scene, TableScene)
-            self.app.scene.hurry()
+            self.app.scene.table.hurry()
         for count in range(MOST):
             self.frames()
             scene = self.app.scene
             if isinstance(scene, ScoreScene):
                 break
             if isinstance(scene, TableScene) and count % LOOKS == LOOKS - 1:
-                looks[chance.randrange(len(looks))](scene)
+                looks[chance.randrange(len(looks))](scene.table)
                 self._point(chance)
                 self.frames(6)
-                scene.close_viewer()
+                scene.table.reader.close()
         else:
             raise RuntimeError(f"game {number} does not come to an end")
         answers = len(session.journal.answers)
@@ -141,13 +142,13 @@ class LongPlay:
         self.app.play(session)
         return session
 
-    def _looks(self) -> list[Callable[[TableScene], None]]:
+    def _looks(self) -> list[Callable[[Table], None]]:
         """What is looked at in the course of a game."""
         return [
-            TableScene.open_log,
-            TableScene.open_recap,
-            TableScene.open_dungeon,
-            lambda table: table.open_discard(0),
+            lambda table: table.reader.open_log(),
+            lambda table: table.reader.open_recap(),
+            lambda table: table.reader.open_dungeon(),
+            lambda table: table.reader.open_discard(0),
             lambda table: self._and_back(routes.Codex()),
             lambda table: self._and_back(routes.Rules()),
             lambda table: self._and_back(routes.Menu()),

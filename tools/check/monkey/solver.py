@@ -51,7 +51,11 @@ class Solver:
                 return  # a bot made for pictures: it never answers
             elif self._read(table):
                 self._press(pygame.K_ESCAPE)
-            elif table.watching or table.presenter.busy or session.needs_curtain():
+            elif (
+                not table.table.question.asks
+                or table.table.presenter.busy
+                or session.needs_curtain()
+            ):
                 self._wait(table, lambda: len(session.journal.answers) != count)
                 if isinstance(session.thinker, IdleBot):
                     return
@@ -85,7 +89,7 @@ class Solver:
     @staticmethod
     def _read(table: TableScene) -> bool:
         """Whether something is open that Esc closes."""
-        return bool(table.over.children) or table.pinned is not None
+        return bool(table.table.reader.over.children) or table.table.close_up.pinned is not None
 
     def _wait(self, table: TableScene, done: Callable[[], bool]) -> None:
         """Until something happens, or the person at the screen is asked."""
@@ -94,7 +98,11 @@ class Solver:
             self.world.step(0.1)
             if done() or app.scene is not table or table.session.decision is None:
                 return
-            if not (table.watching or table.presenter.busy or table.session.needs_curtain()):
+            if not (
+                not table.table.question.asks
+                or table.table.presenter.busy
+                or table.session.needs_curtain()
+            ):
                 return
             if isinstance(table.session.thinker, IdleBot):
                 return
@@ -125,7 +133,7 @@ class Solver:
             node for node in table.root.walk() if node.clickable and self._reached(table, node)
         ]
         nodes = [node for node in nodes if node.label not in IDLE_LABELS]
-        row = [node for node in nodes if node.parent is table.row]
+        row = [node for node in nodes if node.parent is table.table.row.node]
         marked = [
             node
             for node in nodes
@@ -148,7 +156,7 @@ class Solver:
         for across in (0.5, 0.12, 0.88, 0.3, 0.7):
             for down in (0.5, 0.15, 0.85):
                 x, y = box.x + box.w * across, box.y + box.h * down
-                if scene.node_at(x, y) is node:
+                if scene.mouse.node_at(x, y) is node:
                     return x, y
         return None
 

@@ -16,17 +16,17 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.view import View, masked, redeal, view
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
-from thunderstone.ui.playback import Playback
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.piles import GroupRow, PileCard
-from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.scene import TableHost
+from thunderstone.ui.scenes.table.table import Table
 from tools.check.monkey.world import Trouble, World
 from tools.check.secrets.sights import eyes
 from tools.check.settled import Restless, difference, resting
@@ -71,8 +71,8 @@ class Watcher:
     def frame(self) -> None:
         """Look at the cards of every table in sight. Raises Leak."""
         for table in tables(self.world.app):
-            known = self._known(table.session)
-            own = frozenset(_own_deck(table.session))
+            known = self._known(table.game)
+            own = frozenset(_own_deck(table.game))
             for node in table.root.walk():
                 for card in _shown(node):
                     self.cards += 1
@@ -93,8 +93,8 @@ class Watcher:
             now = self._now = Known(session, eyes_now, answers, cards)
         return now.cards | (self._before.cards if self._before is not None else frozenset())
 
-    def _told(self, table: TableScene, node: Node, card: int) -> str:
-        session = table.session
+    def _told(self, table: Table, node: Node, card: int) -> str:
+        session = table.game
         face = session.journal.state.kinds[card].id
         place = getattr(getattr(node, "piece", None), "zone", "")
         viewer, count = session.viewer, len(session.journal.answers)
@@ -118,9 +118,9 @@ class Watcher:
         """Deal what is hidden anew and draw everything again. Raises Leak."""
         app = self.world.app
         found = next(iter(tables(app)), None)
-        if found is None or found.session.decision is None:
+        if found is None or found.game.decision is None:
             return
-        session = found.session
+        session = found.game
         state = session.journal.state
         dealt = redeal(_view(session), self.world.chance.getrandbits(32))
         _look(app)  # what is laid anew for the first time may look otherwise
@@ -136,13 +136,11 @@ class Watcher:
             raise Trouble("looking has changed the game")
 
 
-def tables(app: App) -> Iterator[TableScene]:
+def tables(app: App) -> Iterator[Table]:
     """The tables that can be seen now."""
     for scene in app.shown():
-        if isinstance(scene, ReplayScene):
+        if isinstance(scene, TableHost):
             yield scene.table
-        elif isinstance(scene, TableScene):
-            yield scene
 
 
 def visible(state: State) -> set[int]:
@@ -209,11 +207,9 @@ def _look(app: App) -> dict[str, str | bytes]:
 
 
 def _nodes(scene: Scene) -> Iterator[str]:
-    roots = [scene.root, *([scene.table.root] if isinstance(scene, ReplayScene) else [])]
-    for root in roots:
-        for node in root.walk():
-            tip = re.sub(r" at 0x[0-9a-f]+", "", node.tip())
-            yield f"{type(node).__name__} {node.label} {tip}"
+    for node in scene.root.walk():
+        tip = re.sub(r" at 0x[0-9a-f]+", "", node.tip())
+        yield f"{type(node).__name__} {node.label} {tip}"
 
 
 def _first(told: str | bytes, other: str | bytes | None) -> str:

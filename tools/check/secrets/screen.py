@@ -38,21 +38,21 @@ class Screen:
         }
         found |= self._look("table", scene)
         panels = {
-            "log": scene.open_log,
-            "recap": scene.open_recap,
-            "deck": scene.open_deck,
-            "dungeon": scene.open_dungeon,
+            "log": scene.table.reader.open_log,
+            "recap": scene.table.reader.open_recap,
+            "deck": scene.table.reader.open_deck,
+            "dungeon": scene.table.reader.open_dungeon,
         }
         if session.viewer < 0:
             panels.pop("deck")
         for name, show in panels.items():
             show()
             found |= self._look(name, scene)
-            scene.close_viewer()
+            scene.table.reader.close()
         for seat in range(len(session.players)):
-            scene.open_discard(seat)
+            scene.table.reader.open_discard(seat)
             found |= self._look(f"discard {seat}", scene)
-            scene.close_viewer()
+            scene.table.reader.close()
         app.router.stack.clear()
         app.session = None
         return found
@@ -63,7 +63,7 @@ class Screen:
         self.app.draw()
         nodes = [
             (type(node).__name__, node.label, _tip(getattr(node, "tooltip", "")))
-            for root in (scene.root, scene.over)
+            for root in (scene.root, scene.table.reader.over)
             for node in root.walk()
         ]
         assert self.app.ledger is not None

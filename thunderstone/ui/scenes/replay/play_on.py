@@ -44,7 +44,7 @@ class PlayOnScene(Overlay):
         """Lay the plate out."""
         self.focus(None)
         self.root.clear()
-        app, players = self.app, self.recording.journal.players
+        app, players = self.services, self.recording.journal.players
         self.tall = _TOP + len(players) * _ROW + 96
         plate = self.plate(app.word("play_on.heading"))
         state = self.recording.state_at(self.place)
@@ -80,13 +80,13 @@ class PlayOnScene(Overlay):
             return
         self._asked = True
         recording, place, controls = self.recording, self.place, tuple(self.controls)
-        self.app.fetch(lambda: recording.journal_at(place, controls), self._take)
+        self.services.fetch(lambda: recording.journal_at(place, controls), self._take)
 
     def _take(self, read: Callable[[], Journal]) -> None:
         journal = read()
-        if self.app.on_top(self):
+        if self.services.on_top(self):
             self._asked = False
-            start(self.app, journal)
+            start(self.services, journal)
 
 
 class _Chair(Node):

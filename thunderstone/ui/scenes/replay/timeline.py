@@ -22,7 +22,7 @@ from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.services import Services
+    from thunderstone.ui.services import Speech
 
 IDLE_H, OPEN_H = 15.0, 74.0
 LEFT, RIGHT = 30.0, WIDTH - 30.0
@@ -48,17 +48,17 @@ class Timeline(Node):
 
     def __init__(
         self,
-        app: Services,
+        speech: Speech,
         where: Callable[[], int],
         go: Callable[[int], None],
         say: Callable[[int], str],
     ) -> None:
         super().__init__(
             (0, HEIGHT - IDLE_H, WIDTH, IDLE_H),
-            label=app.word("replay.line"),
+            label=speech.word("replay.line"),
             on_click=self._nothing,
         )
-        self.app, self.where, self.go, self.say = app, where, go, say
+        self.where, self.go, self.say = where, go, say
         self.recording: Recording | None = None
         self.highlights: Sequence[Highlight] = ()
         self.sentences: Sequence[str] = ()

@@ -87,7 +87,6 @@ class SetupScene(Scene):
         self.build()
         self._turn(old)
         if self._hasty and not self._entered:
-            self.keyboard = True
             self.focus(self._find(self.services.word("setup.start")))
         self._entered = True
         super().enter()

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from thunderstone.engine.state import BLANK
+from thunderstone.narration import undo_text
 from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.button import Manner, State, plate
+from thunderstone.ui.brush import button as button_plates
+from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.askers import ActionButton
+    from thunderstone.engine.state import State
+    from thunderstone.ui.askers import ActionButton, Asker
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
-    from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.sight import Sight
 
 _PROMPT = PanelLook(
@@ -136,17 +139,19 @@ class ShownCard(Node):
             disc(canvas, -3, self.h / 2, 19, "chain")
 
 
-class UndoButton(Button):
-    """The small button that takes the last answer back; its tooltip says why it cannot."""
+class WayButton(Button):
+    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
 
-    def __init__(self, act: Callable[[], None], tip: str, *, enabled: bool) -> None:
-        super().__init__(layout.UNDO, "", act, tooltip=tip, label="undo", enabled=enabled)
+    def __init__(
+        self, box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
+    ) -> None:
+        super().__init__(box, "", act, tooltip=tip, label=sign, enabled=enabled)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and the sign."""
         super().paint(canvas)
         colour = "#857f78" if not self.enabled else "#fff1cf" if self.hovered else "#cfc4ae"
-        canvas.icon("undo", self.w / 2, self.h / 2, 27, colour)
+        canvas.icon(self.label, self.w / 2, self.h / 2, min(27.0, self.h - 4), colour)
 
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """There is no text."""
@@ -162,7 +167,7 @@ _ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
 
 def draw_usual_rows(canvas: Canvas) -> None:
     """Go through the plates of the usual rows, for their pictures' sake."""
-    states: tuple[State, ...] = ("normal", "hover")
+    states: tuple[button_plates.State, ...] = ("normal", "hover")
     for shares, manners in _ROWS:
         for box in layout.buttons(shares):
             for manner, state in product(manners, states):
@@ -186,3 +191,149 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
         )
         for button, box in zip(buttons, boxes, strict=True)
     ]
+
+
+class Waiting(Node):
+    """Who is to act while the viewer waits; ``plain``: no open cards lie on it."""
+
+    def __init__(self, wide: float, words: str, *, plain: bool) -> None:
+        super().__init__(layout.ACTIONS._replace(w=wide))
+        self.words, self.plain = words, plain
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate; words only where they cover nothing."""
+        canvas.panel((0, 0, self.w, self.h), ADVICE)
+        if self.plain:
+            style = Style("text", 16, "#cfc3ac")
+            canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
+            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=14)
+
+
+HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
+"""Where the button lies that hurries the bots."""
+
+
+DECLINING = frozenset({"back", "none", "forgo"})
+"""Buttons that let go of something, or leave it be."""
+
+
+class Course(Protocol):
+    """Of a game, how it goes on and back."""
+
+    @property
+    def recorded(self) -> bool: ...
+    def waiting_for(self) -> str: ...
+    def undo_refusal(self) -> str | None: ...
+    def can_redo(self) -> bool: ...
+
+
+class ActionRow:
+    """The row: the buttons of the question, or who is to act and the open hand of that seat.
+
+    For ``heedless`` seconds it takes no click: whoever hurries the bots along, or has clicked
+    twice, must not choose an action with the last click. ``told`` are the words of the prompt.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[], Sight],
+        game: Course,
+        *,
+        undo: Callable[[], None],
+        redo: Callable[[], None] | None,
+        hurry: Callable[[], None],
+        told: Callable[[], str],
+    ) -> None:
+        self.look, self.game, self.told = look, game, told
+        self.undo, self.redo, self.hurry = undo, redo, hurry
+        self.node = Node(layout.TABLE)
+        self.heedless = 0.0
+
+    def ignore(self, seconds: float) -> None:
+        """Take no click for a while."""
+        self.heedless = seconds
+
+    def pass_time(self, dt: float) -> None:
+        """Heed clicks again after a while."""
+        self.heedless = max(0.0, self.heedless - dt)
+
+    def show(self, question: Asker) -> None:
+        """Lay the row out for a question."""
+        self.node.clear()
+        for node in self._asked(question) if question.asks else self._watched():
+            self.node.add(node)
+
+    def labelled(self, label: str) -> Node | None:
+        """The button of a name."""
+        return next((node for node in self.node.children if node.label == label), None)
+
+    def first(self, *, declining: bool) -> Node | None:
+        """The first button that answers; one that only declines counts where that is wished."""
+        answers = (node for node in self.node.children if not isinstance(node, WayButton))
+        found = (node for node in answers if node.focusable)
+        return next((node for node in found if declining or node.label not in DECLINING), None)
+
+    # -- a question -----------------------------------------------------------------------
+
+    def _asked(self, question: Asker) -> list[Node]:
+        buttons = question.buttons()
+        head, detail = question.advice()
+        found = action_nodes(buttons)
+        if head and all(button.key in DECLINING for button in buttons):
+            boxes = layout.buttons([2.2, *(button.share for button in buttons)])
+            for node, box in zip(found, boxes[1:], strict=True):
+                node.x, node.y, node.w, node.h = box
+            found.insert(0, Advice(boxes[0], head, detail, question.icon))
+        return found + self._ways()
+
+    def _ways(self) -> list[Node]:
+        """The way back, and the way on again where something was taken back."""
+        sight, refusal = self.look(), self.game.undo_refusal()
+        tip = sight.word("table.undo")
+        if refusal is not None:
+            tip = f"*{tip}*\n{undo_text(refusal, sight.lang)}"
+        back, enabled = layout.UNDO, refusal is None
+        found: list[Node] = []
+        if self.redo is not None and self.game.can_redo():
+            back = layout.UNDO_ABOVE
+            found.append(WayButton(layout.REDO, "redo", self.redo, sight.word("table.redo")))
+        return [WayButton(back, "undo", self.undo, tip, enabled=enabled), *found]
+
+    # -- watching -------------------------------------------------------------------------
+
+    def _watched(self) -> list[Node]:
+        """Another seat is to act: its open cards, and a way to hurry."""
+        sight, game = self.look(), self.game
+        recorded, waiting = game.recorded, game.waiting_for()
+        decision, shown = sight.table.state.decision, sight.state
+        if not recorded and (decision is None or waiting == "over"):
+            return []
+        seat = decision.seat if decision is not None else BLANK
+        opened = shown.turn.shown and shown.active != sight.seat
+        key = "table.thinking" if sight.bots[seat] else "table.to_act"
+        words = self.told() if recorded else sight.word(key, name=sight.names[seat])
+        wide = layout.UNDO.right - layout.ACTIONS.x if recorded else layout.ACTIONS.w - 159
+        found: list[Node] = [Waiting(wide, words, plain=not opened)]
+        if opened:
+            found += self._open_hand(shown)
+        if waiting == "bot" and not recorded:
+            words = sight.word("table.skip")
+            found.append(Button(HASTE, words, self.hurry, icon="hourglass", label="skip"))
+        return found
+
+    def _open_hand(self, shown: State) -> list[Node]:
+        cards = [card for card in shown.seats[shown.active].hand if card != BLANK]
+        used = {card for card, _ in shown.turn.used}
+        faces, colour = self.look().faces, heraldry.colour_of(shown.active)
+        return [
+            ShownCard(
+                box,
+                card,
+                shown.kinds[card],
+                faces,
+                colour,
+                used=card in used,
+                held=card in shown.turn.equipped,
+            )
+            for card, box in zip(cards, layout.shown_hand(len(cards)), strict=True)
+        ]

@@ -21,7 +21,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import flames
+from thunderstone.ui.scenes.table import light_effects
 from thunderstone.ui.scenes.table.light import murk_veil
 
 if TYPE_CHECKING:
@@ -113,17 +113,18 @@ class Painter(Protocol):
 
     def face_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
-    ) -> pygame.Surface:
-        """A small face ``width`` units wide."""
+    ) -> pygame.Surface: ...
+    def portrait(self, face: CardDef, px: int) -> pygame.Surface: ...
+    def thumb(self, face: CardDef, px: int) -> pygame.Surface: ...
+    def back_surface(self, kind: str, px: int) -> pygame.Surface: ...
 
-    def portrait(self, face: CardDef, px: int) -> pygame.Surface:
-        """A round portrait ``px`` pixels across."""
 
-    def thumb(self, face: CardDef, px: int) -> pygame.Surface:
-        """The mere picture of a card, ``px`` pixels wide."""
+class Drag(Protocol):
+    """What a card is dragged by; places are units within the card."""
 
-    def back_surface(self, kind: str, px: int) -> pygame.Surface:
-        """The back of a card ``px`` pixels wide."""
+    def pull(self, card: CardNode, x: float, y: float) -> None: ...
+    def let_fall(self, card: CardNode) -> None: ...
+    def forget(self, card: CardNode) -> None: ...
 
 
 class CardNode(Node):
@@ -153,6 +154,7 @@ class CardNode(Node):
         self.spare: int | None = None
         self.doomed = False
         self.dragged = False
+        self.drag: Drag | None = None
         self.label = face.id if face is not None else "back"
 
     # -- places -------------------------------------------------------------------------
@@ -166,6 +168,21 @@ class CardNode(Node):
     def readable(self) -> bool:
         """A card that lies face up can be looked at."""
         return self.face is not None and self.piece.zone != "passing"
+
+    @property
+    def captures(self) -> bool:
+        """A card that is dragged keeps under the pointer."""
+        return self.dragged
+
+    def point(self, x: float, y: float) -> None:
+        """Be pulled along."""
+        if self.drag is not None:
+            self.drag.pull(self, x, y)
+
+    def let_go(self) -> None:
+        """Fall where the pointer is."""
+        if self.drag is not None:
+            self.drag.let_fall(self)
 
     @property
     def in_sight(self) -> float:
@@ -207,7 +224,7 @@ class CardNode(Node):
         turned = abs(math.cos(self.flip * math.pi)) if self.flip < 1 else 1.0
         surface = self._surface(canvas, back=self.face is None or self.flip < 0.5)
         if self.burn:
-            flames.burn(canvas, surface, area, self.burn)
+            light_effects.burn(canvas, surface, area, self.burn)
             return
         width = max(2, round(area.width * turned))
         if _differ(surface.get_size(), (width, area.height)):

@@ -15,8 +15,8 @@ from thunderstone.ui.fields import Segment
 from thunderstone.ui.kit.fields import SEGMENT_CHOSEN, field_look
 from thunderstone.ui.kit.scroll import BAR
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
-from thunderstone.ui.scenes.table.reading import LIST, SIDE, ReadingPanel, caption
+from thunderstone.ui.scenes.table.log import Asking, Entry, Measure, no_question
+from thunderstone.ui.scenes.table.reading_panel import LIST, SIDE, ReadingPanel, caption
 from thunderstone.ui.text_field import TextField
 from thunderstone.ui.widgets import Button
 
@@ -36,8 +36,6 @@ NOTICE_TALL = 38.0
 """Room above the lines for what an export has come to: two lines of words."""
 
 _COLUMN, _GAP, _ROW = 180.0, 5.0, 36.0
-
-Measure = Callable[[str, Style], float]
 
 
 class SeatChip(Segment):
@@ -186,6 +184,11 @@ class ChroniclePanel(ReadingPanel):
         self.refresh(stay=self.view.at < self.view.most - 1)
 
     # -- why ------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything is told below a line."""
+        return bool(self._reasons)
 
     def tell_reasons(self, line: Line, reasons: Sequence[Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""

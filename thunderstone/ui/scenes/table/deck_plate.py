@@ -9,7 +9,7 @@ from thunderstone import words
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.reading import SIDE, caption, gauge
+from thunderstone.ui.scenes.table.reading_panel import SIDE, caption, gauge
 
 if TYPE_CHECKING:
     from thunderstone.engine.deck_odds import DeckFigures

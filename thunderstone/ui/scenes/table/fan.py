@@ -86,7 +86,7 @@ class FanPane(Node):
     """
 
     def __init__(self, faces: Faces) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.faces = faces
         self.fan: Fan | None = None
         self.spread = 1.0

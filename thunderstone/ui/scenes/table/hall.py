@@ -1,45 +1,36 @@
-"""The dungeon's side of the table: decks, the places of the ranks, the gate, the previews."""
+"""The hall: the places of its ranks, the gate, how each rank is lit, and what attacks come to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from thunderstone.engine.state import BLANK
+from thunderstone.narration import reason_text
 from thunderstone.ui import theme
-from thunderstone.ui.brush.badge import barred_badge, count_badge, preview_badge
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.badge import barred_badge, preview_badge
 from thunderstone.ui.brush.metal import ornament
-from thunderstone.ui.brush.shape import PanelLook
-from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.decks import EMPTY
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.light import FADE, NARROW
-from thunderstone.ui.tween import Tween
+from thunderstone.ui.scenes.table.light import FADE, NARROW, HallLight, RankLight
+from thunderstone.ui.scenes.table.within_reach import ReachNode
+from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Refusal
+    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.within_reach import WithinReach
 
 _GATE = (
     '<path d="M10 0 L14 6 L11.4 10 L11.4 190 L14 194 L10 200 L6 194 L8.6 190 L8.6 10 L6 6 Z '
     'M10 88 L18 100 L10 112 L2 100 Z" fill="#ffffff"/>'
-)
-_EMPTY = PanelLook(
-    radius=11,
-    top="#0a1014",
-    bottom="#06090c",
-    alpha=0.42,
-    border="#3c565c",
-    shadow=0,
-    hollow=0.6,
-    noise=0,
 )
 
 
@@ -61,7 +52,7 @@ class HallBoard(Node):
             if not places:
                 continue
             if not sight.state.hall[rank]:
-                canvas.panel(places[0], _EMPTY)
+                canvas.panel(places[0], EMPTY)
         if sight.state.hall[0]:
             self._gate(canvas, plan.gate)
 
@@ -71,110 +62,6 @@ class HallBoard(Node):
             _GATE, *size, (0, 0, 20, 200), "blood", 1.2 * canvas.unit, 1.6 * canvas.unit
         )
         canvas.sprite_centred(mark, *gate.middle)
-
-
-@kept(16)
-def pile_sprite(top: _Keyed, depth: int, unit: float) -> Sprite:
-    """A pile of cards in the look of its top one."""
-    return piled(top.surface, depth, unit, softness=7 * unit, drop=5 * unit)
-
-
-class _Keyed:
-    """A surface that can be remembered by: two are equal if they are the same one."""
-
-    def __init__(self, surface: pygame.Surface) -> None:
-        self.surface = surface
-
-    def __hash__(self) -> int:
-        return id(self.surface)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Keyed) and other.surface is self.surface
-
-
-def draw_pile(
-    canvas: Canvas, surface: pygame.Surface, box: Box | tuple[float, float], count: int
-) -> None:
-    """Draw a pile of ``count`` cards with ``surface`` on top."""
-    depth = min(4, -(-count // 6))
-    canvas.sprite(pile_sprite(_Keyed(surface), depth, canvas.unit), box[0], box[1])
-
-
-SMALL_DECK = 80.0
-"""A deck less tall than this has its legend closer (see layout.decks)."""
-
-
-class DeckNode(Node):
-    """The dungeon deck or the disease deck: a pile face down with its count below."""
-
-    def __init__(
-        self, kind: str, box: Box, key: str, sight: Callable[[], Sight], count: Callable[[], int]
-    ) -> None:
-        super().__init__(box, label=key, solid=True)
-        self.kind, self.named = kind, key
-        self.sight, self.count = sight, count
-        self.tooltip = lambda: sight().word(f"tip.{key}", count=count())
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the pile, the count and its name."""
-        sight, count = self.sight(), self.count()
-        if count:
-            back = sight.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
-            draw_pile(canvas, back, (0, 0), count)
-        else:
-            canvas.panel((0, 0, self.w, self.h), _EMPTY)
-        self._legend(canvas, sight, count)
-        if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
-
-    def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
-        """The count, unless there is none, and the deck's name."""
-        close = self.h < SMALL_DECK
-        if count is not None:
-            pill = count_badge(count, canvas.px(24 if close else 28))
-            canvas.sprite_centred(pill, self.w / 2, self.h + (-3 if close else 6))
-        style = Style("text_bold", 13.8, "#b4cace", tracking=1.4, shadow=2)
-        words = sight.word(f"table.{self.named}").upper()
-        below = self.h + (20 if close else 38)
-        canvas.text(words, style, self.w / 2, below, "centre", room=112, least=13.8)
-
-
-class FaceUpDeck(DeckNode):
-    """A deck that lies face up: the Swarm, or the plain Diseases, which never run out (``endless``;
-    R31, R134)."""
-
-    def __init__(
-        self,
-        key: str,
-        box: Box,
-        sight: Callable[[], Sight],
-        cards: Callable[[], list[int]],
-        *,
-        endless: bool = False,
-    ) -> None:
-        super().__init__("dungeon", box, key, sight, lambda: len(cards()))
-        self.cards, self.endless = cards, endless
-
-    @property
-    def top(self) -> int:
-        """The card on top, or BLANK."""
-        cards = self.cards()
-        return cards[-1] if cards else BLANK
-
-    def card_at(self, x: float, y: float) -> int:
-        """The card on top."""
-        del x, y
-        return self.top
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the pile in the look of its top card."""
-        sight, count = self.sight(), self.count()
-        if self.top != BLANK:
-            made = sight.faces.thumb(sight.face(self.top), canvas.px(self.w))
-            draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
-        else:
-            canvas.panel((0, 0, self.w, self.h), _EMPTY)
-        self._legend(canvas, sight, None if self.endless else count)
 
 
 class Plate(Node):
@@ -296,3 +183,65 @@ class BarredNode(Plate):
             width=canvas.px(self.w),
             height=canvas.px(self.h),
         )
+
+
+class Hall:
+    """The light of the ranks, and the plates and tabs below the monsters."""
+
+    def __init__(
+        self, look: Callable[[], Sight], tweens: Tweens, within_reach: WithinReach
+    ) -> None:
+        self.look, self.tweens, self.within_reach = look, tweens, within_reach
+        self.ranks = [RankLight() for _ in look().state.hall]
+        self.light = HallLight(self.ranks, look)
+        self.badges = Node(layout.TABLE)
+        self._lit = False
+
+    @property
+    def plates(self) -> list[Plate]:
+        """The plates below the monsters as they lie now."""
+        return [node for node in self.badges.children if isinstance(node, Plate)]
+
+    def show(self, question: Asker) -> None:
+        """Lay plates and tabs for a question; one that says something new fades in."""
+        before = {plate.card: plate for plate in self.plates}
+        tabs = {tab.card: tab for tab in self.badges.children if isinstance(tab, ReachNode)}
+        self.badges.clear()
+        for plate in self._plates(question):
+            old = before.get(plate.card)
+            if old is not None and old.says == plate.says:
+                old.on_click = plate.on_click
+                self.badges.add(old)
+                continue
+            self.badges.add(plate)
+            fading = plate.follow(old) if old is not None else None
+            if fading is not None:
+                self.tweens.add(fading)
+        if question.asks:
+            for tab in self.within_reach.hung(tabs):
+                self.badges.add(tab)
+        self._shed_light()
+
+    def _plates(self, question: Asker) -> Iterator[Plate]:
+        sight = self.look()
+        table, words = sight.table, sight.word
+        plan = layout.hall(len(sight.state.hall[0]))
+        for rank, cards in enumerate(sight.state.hall):
+            for card, place in zip(cards, plan.ranks[rank], strict=False):
+                box = layout.badge(place, plan.badge_h)
+                tally, refusal = table.previews.get(card), table.barred.get(card)
+                if tally is not None:
+                    may = question.mark(card).kind == "may"
+                    act = partial(question.click, card) if may else None
+                    yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
+                elif refusal is not None:
+                    barred = BarredNode(card, box, refusal, words, stale=table.stale)
+                    barred.tooltip = reason_text(refusal, sight.lang)
+                    yield barred
+
+    def _shed_light(self) -> None:
+        """Let each rank lie in the dark or in the light (R73)."""
+        for rank, ground in enumerate(self.ranks):
+            for tween in ground.turn(self.look().table.light(rank), at_once=not self._lit):
+                self.tweens.add(tween)
+        self._lit = True

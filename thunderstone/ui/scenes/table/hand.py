@@ -11,7 +11,7 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.hall import draw_pile
+from thunderstone.ui.scenes.table.decks import draw_pile
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas

@@ -1,226 +1,163 @@
-"""Sums item by item: what an attack comes to against a monster, and why (R73, R87)."""
+"""Hints: what a good bot would do and why, and a glow on whatever that is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
-from thunderstone.engine.attack import Tally
-from thunderstone.engine.state import BLANK
-from thunderstone.ui import theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.figures import STAT_ICONS, SumLine, grouped
-from thunderstone.ui.scenes.table.zoom import LOOK, pane_box
+from thunderstone.bots.requests import ThinkingFailed
+from thunderstone.narration.counsel import deed_line, reason_lines
+from thunderstone.ui.scenes.table.hint_panel import HintGlow, HintPanel
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.bots.advice import Advice
+    from thunderstone.engine.decision import Option
+    from thunderstone.narration import Line
+    from thunderstone.ui.node import Node
+    from thunderstone.ui.scenes.table.actions import ActionRow
+    from thunderstone.ui.scenes.table.cards import Cards
+    from thunderstone.ui.scenes.table.log import Measure
     from thunderstone.ui.scenes.table.sight import Sight
 
-MINUS = "−"
+REASONS = 3
+"""So many reasons of a hint are told, the weightiest."""
 
 
-def signed(amount: int) -> str:
-    """A number with its sign."""
-    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+class Adviser(Protocol):
+    """Of a game, what it takes to get a hint."""
+
+    def may_ask_hint(self) -> bool: ...
+    def ask_hint(self) -> None: ...
+    def poll_hint(self) -> Advice | None: ...
 
 
-def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
-    """The whole sum of an attack: contributions, the light, what the monster changes, Health.
+class Hints:
+    """The panel that lies over the log, with a hint or with other lines, and the glow.
 
-    Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
+    ``mark`` tells one question from another; ``about`` finds what a hint is about on the table.
+    ``offered`` is False where nobody gives hints.
     """
-    word = sight.word
-    lines = _contributions(sight, tally, ("attack", "magic_attack"))
-    lights = _contributions(sight, tally, ("light",))
-    monster = sight.name(tally.target)
-    lines += _changes(sight, tally, monster)
-    if tally.light_needed:
-        lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
-        useless = "light_cannot_be_reduced" in sight.face(tally.target).attributes
-        if useless:
-            lines.append(SumLine(word("sum.light_useless", monster=monster), "sun_out", 0, "note"))
-        else:
-            lines += lights
-        if tally.missing:
-            words = sight.word("sum.missing", n=tally.missing)
-            lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
-        else:
-            lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
-    if tally.halved:
-        without = sight.face(tally.target).attributes.get("half_attack_without", "effect")
-        lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
-    if tally.floored:
-        lines.append(SumLine(word("sum.floor"), "attack", tally.floored, "item"))
-    if tally.powerless:
-        lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
-    lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
-    lines += _health(sight, tally)
-    if len(tally.health_items) > 1:
-        lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
-    if tally.wins:
-        verdict = word("sum.win" if tally.margin else "sum.win_even", n=tally.margin)
-    elif tally.short:
-        verdict = sight.count("sum.lose", tally.short)
-    else:
-        verdict = word("sum.lose_powerless")
-    lines.append(SumLine(verdict, "check" if tally.wins else "cross", 0, "verdict"))
-    return lines
 
-
-def _changes(sight: Sight, tally: Tally, monster: str) -> list[SumLine]:
-    """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
-    word = sight.word
-    lines = []
-    for item, _ in grouped(sight.state, tally.lost_items, ("attack", "magic_attack", "light")):
-        card = item.card if item.card != BLANK else item.source
-        name = sight.name(card) if card != BLANK else word("sum.party")
-        line = SumLine(word("sum.lost", card=name), "cross", 0, "warning")
-        if line not in lines:
-            lines.append(line)
-    if tally.magic_doubled:
-        lines.append(SumLine(word("sum.doubled"), "magic", tally.magic_doubled))
-    if tally.attack_lost:
-        words = word("sum.magic_only", monster=monster)
-        lines.append(SumLine(words, "attack", -tally.attack_lost, "loss"))
-    if tally.magic_lost:
-        immune = "immune_to_magic_attack" in sight.face(tally.target).attributes
-        words = word("sum.immune" if immune else "sum.half_magic", monster=monster)
-        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
-    return lines
-
-
-def _health(sight: Sight, tally: Tally) -> list[SumLine]:
-    """The printed Health, then whatever has changed it."""
-    printed, *changes = tally.health_items
-    lines = [SumLine(sight.word("sum.health"), "health", printed.amount, "plain")]
-    for item, count in grouped(sight.state, tuple(changes), ("health",)):
-        if item.source == tally.target:
-            words = sight.word("sum.own_effect")
-        elif item.source == BLANK:
-            words = sight.word("sum.difficulty")
-        else:
-            words = _named(sight, item.source, item.source, count)
-        lines.append(SumLine(words, "health", item.amount * count))
-    return lines
-
-
-def _contributions(sight: Sight, tally: Tally, stats: tuple[str, ...]) -> list[SumLine]:
-    lines = []
-    for item, count in grouped(sight.state, tally.items, stats):
-        words = _named(sight, item.card, item.source, count)
-        manner = "item" if item.amount > 0 else "loss"
-        lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
-    return lines
-
-
-def _named(sight: Sight, card: int, source: int, count: int) -> str:
-    """Whose figure it is, and who gave it."""
-    given = source not in (card, BLANK)
-    if card == BLANK:
-        words = sight.name(source) if source != BLANK else sight.word("sum.party")
-    elif given:
-        words = sight.word("sum.from", card=sight.name(card), source=sight.name(source))
-    else:
-        words = sight.name(card)
-    return f"{words} ×{count}" if count > 1 else words
-
-
-class SumPane(Node):
-    """The sum of the preview under the pointer, over the village."""
-
-    def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__((0, 0, 1600, 900))
-        self.sight = sight
-        self.tally: Tally | None = None
-
-    def show(self, tally: Tally | None) -> None:
-        """Show the sum of a preview, or none."""
-        if tally != self.tally:
-            self.tally = tally
-            self.touch()
-
-    @property
-    def floats(self) -> Box | None:
-        """The sum is in sight wherever the monster lies that it is about."""
-        return pane_box(left=False) if self.tally is not None else None
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the pane."""
-        if self.tally is None:
-            return
-        sight = self.sight()
-        pane = pane_box(left=False)
-        canvas.panel(pane, LOOK)
-        style = Style("display", 20, theme.TITLE, shadow=1.5)
-        mine = sight.state.active == sight.viewer
-        key = "sum.heading" if mine else "sum.heading_other"
-        head = sight.word(key, monster=sight.name(self.tally.target))
-        canvas.text(head, style, pane.x + 22, pane.y + 36, room=pane.w - 44, least=15)
-        rank = sight.word("table.rank", rank=self.tally.rank)
-        canvas.text(rank, Style("text", 14.5, theme.MUTED), pane.x + 22, pane.y + 58)
-        lines = sum_lines(sight, self.tally)
-        pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
-        columns = 1 if pitch >= 17.5 else 2
-        if columns == 1:
-            self._column(canvas, lines, pane, pane.x + 22, pane.w - 44, pitch)
-            return
-        split = next(i for i, line in enumerate(lines) if line.manner in ("head", "total"))
-        pitch = min(26.0, (pane.h - 84) / max(split, len(lines) - split))
-        half = (pane.w - 60) / 2
-        self._column(canvas, lines[:split], pane, pane.x + 22, half, pitch)
-        self._column(canvas, lines[split:], pane, pane.x + 38 + half, half, pitch)
-
-    def _column(
+    def __init__(
         self,
-        canvas: Canvas,
-        lines: list[SumLine],
-        pane: Box,
-        x: float,
-        width: float,
-        pitch: float,
+        adviser: Adviser,
+        look: Callable[[], Sight],
+        measure: Measure,
+        *,
+        mark: Callable[[], tuple[int, int]],
+        about: Callable[[Advice], Sequence[Node]],
+        closed: Callable[[], None],
+        offered: bool = True,
     ) -> None:
-        px = min(16.0, max(13.8, pitch * 0.66))
-        y = pane.y + 72
-        for line in lines:
-            self._line(canvas, line, x, y, width, pitch, px)
-            y += pitch
+        self.adviser, self.look, self.mark, self.about = adviser, look, mark, about
+        self.closed, self.offered = closed, offered
+        self.advice: Advice | None = None
+        self.panel = HintPanel(look, measure, self.close)
+        self.glow = HintGlow(self.hinted)
+        self._thinking = False
+        self._asked_at: tuple[int, int] | None = None
 
-    def _line(
-        self,
-        canvas: Canvas,
-        line: SumLine,
-        x: float,
-        y: float,
-        width: float,
-        pitch: float,
-        px: float,
+    def hinted(self) -> Sequence[Node]:
+        """The cards, stacks and buttons that the hint is about."""
+        return self.about(self.advice) if self.advice is not None else []
+
+    def ask(self) -> None:
+        """Let a good bot think about the question at hand; a second time takes the hint away."""
+        if not self.offered:
+            return
+        if self.panel.visible:
+            self.close()
+            return
+        self._asked_at = self.mark()
+        if not self.adviser.may_ask_hint():
+            self.panel.say(self.look().word("hint.not_now"))
+            return
+        self._thinking = True
+        self.panel.say(self.look().word("hint.thinking"))
+        with contextlib.suppress(ValueError):
+            self.adviser.ask_hint()
+
+    def close(self) -> None:
+        """Away with the hint and its glow; nobody waits for what is being thought out."""
+        self._end()
+        self.panel.hide()
+        self.closed()
+
+    def tell(
+        self, heading: Line, lines: Sequence[Line], title: str, *, stays: bool = False
     ) -> None:
-        strong = line.manner in ("total", "verdict")
-        colour = {
-            "loss": theme.WARNING,
-            "warning": theme.WARNING,
-            "head": "#ffe39a",
-            "note": "#bfeaa4",
-            "total": "#ffffff",
-            "verdict": theme.VICTORY.text if line.icon == "check" else theme.DEFEAT.text,
-        }.get(line.manner, theme.BODY)
-        base = y + pitch * 0.68
-        style = Style("text_bold" if strong or line.manner == "head" else "text", px, colour)
-        if line.manner == "total":
-            area = canvas.rect((x, y + 1, width, 0))
-            strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
-            strip.fill((216, 190, 140, 110))
-            canvas.blit(strip, area.topleft)
-        canvas.icon(line.icon, x + 9, y + pitch / 2, px + 1)
-        counted = line.manner not in ("head", "note", "warning", "verdict")
-        room = width - 26 - (58 if counted else 0)
-        canvas.text(line.words, style, x + 26, base, room=room, least=13.8)
-        if counted:
-            plain = line.manner in ("total", "plain")
-            shown = str(line.amount) if plain and line.amount >= 0 else signed(line.amount)
-            figure = Style("display", px + (3 if strong else 1), colour)
-            canvas.text(shown, figure, x + width - 2, base, "right")
+        """Show lines under a heading until the question is over, or, what ``stays``, until it is
+        closed."""
+        self._end()
+        self._asked_at = None if stays else self.mark()
+        self.panel.tell(heading, lines, title)
+
+    def update(self) -> None:
+        """Show the hint when it has come, and take it away when its question has been answered."""
+        if self.panel.visible and self._asked_at not in (None, self.mark()):
+            self.close()
+        if not self._thinking:
+            return
+        try:
+            found = self.adviser.poll_hint()
+        except ThinkingFailed:
+            self._thinking = False
+            self.panel.say(self.look().word("hint.failed"))
+            return
+        if found is not None:
+            self._thinking, self.advice = False, found
+            self._tell(found)
+
+    def _end(self) -> None:
+        self.advice, self._thinking = None, False
+        self.glow.touch()
+
+    def _tell(self, found: Advice) -> None:
+        sight = self.look()
+        seen, names, lang = sight.table.state, sight.names, sight.lang
+        purpose = seen.decision.purpose if seen.decision is not None else ""
+        deed = deed_line(found.does, purpose, seen, names, lang)
+        self.panel.tell(deed, reason_lines(found.why[:REASONS], seen, names, lang))
+
+
+class HintTargets:
+    """Finds the cards, stacks and buttons that answers are about; nothing while one reads."""
+
+    def __init__(
+        self,
+        look: Callable[[], Sight],
+        cards: Cards,
+        tiles: Mapping[str, Node],
+        row: ActionRow,
+        reading: Callable[[], bool],
+    ) -> None:
+        self.look, self.cards, self.tiles, self.row = look, cards, tiles, row
+        self.reading = reading
+
+    def about(self, advice: Advice) -> list[Node]:
+        """What an advice is about."""
+        decision = self.look().table.state.decision
+        if decision is None or self.reading():
+            return []
+        options = [decision.options[pick] for pick in advice.picks]
+        found: list[Node] = []
+        labels = set() if options else {"none"}
+        for option in options:
+            about = [option.card]
+            if option.act in ("equip", "level"):
+                about.append(option.other)
+            found += [self.cards.nodes[card] for card in about if card in self.cards.nodes]
+            if not self.cards.tray.visible:  # it lies over the village
+                found += self._stacks(option)
+            labels |= {option.act, f"mode.{option.act}", f"pass.{option.other}", "forgo"}
+            if option.act != "no_battle":
+                labels.discard("forgo")
+        return found + [node for node in self.row.node.children if node.label in labels]
+
+    def _stacks(self, option: Option) -> list[Node]:
+        """The stacks that an option is about: one bought from, or one with the next level."""
+        if option.name in self.tiles:
+            return [self.tiles[option.name]]
+        stacks = self.look().table.state.stacks.items() if option.act == "level" else ()
+        return [self.tiles[name] for name, stack in stacks if option.other in stack]

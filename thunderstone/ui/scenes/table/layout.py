@@ -43,6 +43,7 @@ class Box(NamedTuple):
         )
 
 
+TABLE = Box(0, 0, 1600, 900)
 TOP_BAR = Box(0, 0, 1600, 54)
 TURN = Box(24, 0, 252, 54)
 SEATS = Box(284, 5, 1170, 44)
@@ -82,6 +83,9 @@ TILE_ROWS = 4
 TOTALS = Box(24, 540, 846, 58)
 ACTIONS = Box(886, 540, 636, 58)
 UNDO = Box(1535, 540, 49, 58)
+UNDO_ABOVE, REDO = UNDO._replace(h=27), Box(1535, 571, 49, 27)
+"""The way back makes room where there is a way on again."""
+
 PURSE = Box(722, 553, 32, 32)
 """Where the own experience stands among the totals."""
 
@@ -259,9 +263,7 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
     for rows in range(1, 6):
         columns = -(-count // rows)
         wide = min(
-            190.0,
-            (area.w - 10 * (columns - 1)) / columns,
-            (area.h - 10 * (rows - 1)) / rows / 1.5,
+            190.0, (area.w - 10 * (columns - 1)) / columns, (area.h - 10 * (rows - 1)) / rows / 1.5
         )
         best = max(best, (wide, -rows))
     wide, rows = best[0], -best[1]

@@ -13,6 +13,7 @@ import pygame
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
 from thunderstone.ui import heraldry, theme
+from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
@@ -24,6 +25,7 @@ from thunderstone.ui.widgets import Button, IconButton
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.services import Place
 
 PANEL = PanelLook(
     radius=12,
@@ -43,11 +45,27 @@ LARGE = 1.16
 """How much larger the letters are in a panel."""
 
 HEADING_LINES = frozenset({"turn"})
-KEPT = 240
-"""How many lines the drawer holds; older ones are forgotten by it, not by the game."""
+KEPT, KEPT_OF_RECORDING = 240, 40
+"""How many lines the drawer holds; older ones are forgotten by it, not by the game. Of a recording
+it is laid anew at every jump: laying out more would be felt."""
 
 _PLAIN = Style("text", PX, theme.ROLE_LOG.colour)
 _CARD = Style("text_bold", PX, "#f2e2bd")
+
+
+Measure = Callable[[str, Style], float]
+"""How wide words are in a style, in units."""
+
+
+def ruler(place: Place) -> Measure:
+    """Measures words with the window's own fonts and pixels."""
+
+    def measure(words: str, style: Style) -> float:
+        unit = place.unit
+        px = typography.grown(style.px) * unit
+        return text.width(words, style.face, px, style.tracking * unit) / unit
+
+    return measure
 
 
 class Word(NamedTuple):
@@ -70,7 +88,7 @@ class Entry(Node):
         self,
         line: Line,
         width: float,
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         *,
         large: bool = False,
         heading: bool = False,
@@ -108,12 +126,12 @@ class Entry(Node):
             if isinstance(part, CardRef):
                 tokens += [(piece, named, part.card) for piece in _pieces(part.name)]
                 continue
-            for place, text in enumerate(part.split("*")):
+            for place, words in enumerate(part.split("*")):
                 style = player if place % 2 else plain
-                tokens += [(piece, style, BLANK) for piece in _pieces(text)]
+                tokens += [(piece, style, BLANK) for piece in _pieces(words)]
         return tokens
 
-    def _wrapped(self, width: float, measure: Callable[[str, Style], float]) -> list[list[Word]]:
+    def _wrapped(self, width: float, measure: Measure) -> list[list[Word]]:
         """The rows; neighbours of one style are one run, so that their spacing stays even."""
         rows: list[list[tuple[str, Style, int]]] = [[]]
         x = 0.0
@@ -171,9 +189,7 @@ class Entry(Node):
             canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
-def _placed(
-    row: list[tuple[str, Style, int]], measure: Callable[[str, Style], float]
-) -> list[Word]:
+def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
     """The runs of a row with their places."""
     found, x = [], 0.0
     for words, style, card in row:
@@ -227,14 +243,16 @@ class LogDrawer(Node):
     def __init__(
         self,
         sight: Callable[[], Sight],
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         open_recap: Callable[[], None],
         asking: Asking = no_question,
         *,
         recaps: bool = True,
+        kept: int = KEPT,
     ) -> None:
         super().__init__(layout.LOG, label="log", solid=True)
         self.sight, self.measure, self.recaps = sight, measure, recaps
+        self.kept = kept
         self.asking = asking
         self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
         self.add(self.view)
@@ -266,7 +284,7 @@ class LogDrawer(Node):
         self.view.clear()
         tip = self.sight().word("reasons.tip")
         y = 0.0
-        for line in lines[-KEPT:]:
+        for line in lines[-self.kept :]:
             entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
             entry.offer(self.asking(line), tip)
             if entry.heading and y:

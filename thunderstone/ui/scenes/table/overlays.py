@@ -97,7 +97,7 @@ class Alarm(Node):
     """A red pulse on the gate when something breaks out of the dungeon."""
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.sight = sight
         self.age = 1.0
 

@@ -16,7 +16,13 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.chronicle import Choice, SeatChip
 from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.reading import SIDE, WORDS_TALL, ReadingPanel, caption, gauge
+from thunderstone.ui.scenes.table.reading_panel import (
+    SIDE,
+    WORDS_TALL,
+    ReadingPanel,
+    caption,
+    gauge,
+)
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from thunderstone.narration import Line
 from thunderstone.ui import heraldry, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.log import Entry
-from thunderstone.ui.scenes.table.reading import SIDE, ReadingPanel, caption
+from thunderstone.ui.scenes.table.log import Entry, Measure
+from thunderstone.ui.scenes.table.reading_panel import SIDE, ReadingPanel, caption
 from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class RecapPanel(ReadingPanel):
         sight: Callable[[], Sight],
         told: Recap,
         seat: int,
-        measure: Callable[[str, Style], float],
+        measure: Measure,
         close: Callable[[], None],
         open_log: Callable[[], None],
     ) -> None:

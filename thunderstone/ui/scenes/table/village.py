@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +21,7 @@ from thunderstone.ui.scenes.table.card import DISC, disc
 from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
+    from thunderstone.ui.askers import Asker
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -144,3 +146,23 @@ class TileNode(Node):
         """Lay the count over the rim, which would run through its figures."""
         pill, x, y = count_pill(count, canvas.px(self.w), lit=lit)
         canvas.sprite(pill, x / canvas.unit, raised + y / canvas.unit)
+
+
+class Village:
+    """The stacks of the village with the marks of the question; ``pin`` is for the right button."""
+
+    def __init__(self, look: Callable[[], Sight], pin: Callable[[], None]) -> None:
+        state = look().state
+        boxes = layout.tiles(*(len(names) for names in shelves(state).values()))
+        self.tiles = {
+            name: TileNode(name, box, look) for name, box in zip(state.stacks, boxes, strict=True)
+        }
+        for tile in self.tiles.values():
+            tile.on_right_click = pin
+
+    def show(self, question: Asker) -> None:
+        """Mark the stacks for a question."""
+        for name, tile in self.tiles.items():
+            tile.mark = question.stack_mark(name)
+            tile.on_click = partial(question.click_stack, name) if tile.mark.kind else None
+            tile.rise = bool(question.rises(name))

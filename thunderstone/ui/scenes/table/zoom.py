@@ -82,7 +82,7 @@ class ZoomPane(Node):
     """Shows a subject, or nothing."""
 
     def __init__(self, store: FaceStore, lang: str, large: Large, open_: Open) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.store, self.lang, self.large, self.open = store, lang, large, open_
         self.subject: Subject | None = None
         self._linked: tuple[object, ...] = ()

@@ -68,6 +68,11 @@ class Playback(Session):
         """Whose answer brought about a step of the recording."""
         return self.recording.deciders[number]
 
+    @property
+    def eyes(self) -> tuple[int, int]:
+        """Whose eyes see the recording, and whether they see every hand."""
+        return self.viewer, self.open_hands
+
     def look_as(self, seat: int) -> None:
         """See the game with the eyes of a seat, or of NOBODY."""
         self.viewer = seat if 0 <= seat < len(self.players) else NOBODY

@@ -12,7 +12,7 @@ from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log import Entry, Measure
 from thunderstone.ui.widgets import IconButton
 
 if TYPE_CHECKING:
@@ -36,16 +36,14 @@ _LOOK = PanelLook(
 )
 
 
-class HintPlate(Node):
+class HintPanel(Node):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
-        self,
-        sight: Callable[[], Sight],
-        measure: Callable[[str, Style], float],
-        close: Callable[[], None],
+        self, sight: Callable[[], Sight], measure: Measure, close: Callable[[], None]
     ) -> None:
         super().__init__(layout.LOG, label="hint", solid=True)
+        self.layer = self.label
         self.sight, self.measure = sight, measure
         self.visible = False
         self.title = self.words = ""
@@ -81,12 +79,6 @@ class HintPlate(Node):
             self.visible = False
             self.touch()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plate as a layer of its own: it hides what lies below."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and its heading."""
         canvas.panel((0, 0, self.w, self.h), _LOOK)
@@ -105,7 +97,7 @@ class HintGlow(Node):
     """A lamp and a rim on everything that a hint is about."""
 
     def __init__(self, about: Callable[[], Sequence[Node]]) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.about = about
 
     def paint(self, canvas: Canvas) -> None:
@@ -122,9 +114,7 @@ class HintGlow(Node):
                 disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=_LAMP)
 
 
-def _wrapped(
-    words: str, room: float, style: Style, measure: Callable[[str, Style], float]
-) -> list[str]:
+def _wrapped(words: str, room: float, style: Style, measure: Measure) -> list[str]:
     """The words in rows that fit a width."""
     rows = [""]
     for piece in words.split(" "):

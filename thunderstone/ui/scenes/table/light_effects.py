@@ -15,6 +15,7 @@ from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.motion import is_calm
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.tween import Tween, ease_in_out, linear
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ class Tokens(Node):
     SIZE, MOST = 26.0, 5
 
     def __init__(self, start: tuple[float, float], end: tuple[float, float], count: int) -> None:
-        super().__init__((0, 0, 1600, 900))
+        super().__init__(layout.TABLE)
         self.start, self.end = start, end
         self.count = min(count, self.MOST)
         self.age = 0.0

@@ -76,6 +76,7 @@ class CoachPlaque(Node):
 
     def __init__(self, heading: str, read_on: Callable[[], None]) -> None:
         super().__init__(PLACE, label="coach", solid=True)
+        self.layer = self.label
         self.heading = heading
         self.speech: Speech | None = None
         self.visible = False
@@ -94,12 +95,6 @@ class CoachPlaque(Node):
         self.button.title = speech.button if speech is not None else ""
         self.touch()
         return True
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it over whatever lies on the table."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the heading, the words and the objection."""
@@ -141,7 +136,7 @@ class Spotlight(Node):
     """A rim of the coach's light around things, and a dotted line from the plaque to the first."""
 
     def __init__(self) -> None:
-        super().__init__((0, 0, 1600, 900), label="spotlight")
+        super().__init__(layout.TABLE, label="spotlight")
         self.boxes: tuple[Box, ...] = ()
 
     def show(self, boxes: tuple[Box, ...]) -> None:

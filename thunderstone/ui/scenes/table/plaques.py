@@ -41,11 +41,7 @@ PLACES = {
 """Where a plaque hangs, by its foot: below the hall's cards, over the village's stacks, or over
 the chronicle, where both of them must be seen whole."""
 
-_TALL = {
-    "hall": (100.0, 96.0, 92.0),
-    "village": (118.0, 112.0, 108.0),
-    "log": (172.0, 132.0, 90.0),
-}
+_TALL = {"hall": (100.0, 96.0, 92.0), "village": (118.0, 112.0, 108.0), "log": (172.0, 132.0, 90.0)}
 HEAD, HEAD_NARROW = 23.0, 19.0
 TOKENS = (HEAD * 1.35, HEAD_NARROW * 1.35)
 """Sizes of a plaque's title, and of the tokens beside it."""
@@ -96,6 +92,7 @@ class Plaque(Node):
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__((0, 0, 0, 0), label="plaque", on_click=self.dismiss, solid=True)
+        self.layer = self.label
         self.sight = sight
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
@@ -197,12 +194,6 @@ class Plaque(Node):
 
     # -- drawing ------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it over whatever else is told on the table."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate in the metal of its gravest event, and its rows."""
         kinds = {notice.kind for notice in self.notices}
@@ -299,6 +290,7 @@ class DeedPlate(Node):
 
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__((1034, 394, 530, 62), label="deed")
+        self.layer = self.label
         self.sight = sight
         self.seat, self.words = BLANK, ""
         self.visible = False
@@ -327,12 +319,6 @@ class DeedPlate(Node):
         if self.visible:
             self.visible = False
             self.touch()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it over whatever else is told on the table."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""

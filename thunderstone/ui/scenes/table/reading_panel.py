@@ -61,6 +61,7 @@ class ReadingPanel(Node):
 
     def __init__(self, sight: Callable[[], Sight], heading: str, close: Callable[[], None]) -> None:
         super().__init__(BOX, label="viewer", solid=True)
+        self.layer = self.label
         self.sight, self.heading = sight, heading
         self.words = self.empty = ""
         x, y, wide, tall = LIST
@@ -74,12 +75,6 @@ class ReadingPanel(Node):
         """Leave room above the list."""
         for node in (self.view, self.children[1]):
             node.y, node.h = LIST.y + by, LIST.h - by
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the panel as a layer of its own: it hides what lies below."""
-        layer, canvas.layer = canvas.layer, self.label
-        super().draw(canvas)
-        canvas.layer = layer
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, the heading and the empty place for a card."""

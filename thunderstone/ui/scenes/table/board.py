@@ -1,0 +1,102 @@
+"""The board: everything that lies still, kept as one picture until something on it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, cast
+
+import pygame
+
+from thunderstone.ui.backdrop import backdrop
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.node import Node
+from thunderstone.ui.pieces import seat_place
+from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.village import VillageBoard
+from thunderstone.ui.slate import Slate
+
+if TYPE_CHECKING:
+    from thunderstone.ui.scenes.table.sight import Sight
+
+
+class Board(Node):
+    """Draws its children into a picture of their own, and that onto the screen."""
+
+    def __init__(self) -> None:
+        super().__init__((0, 0, WIDTH, HEIGHT))
+        self._slate: Slate | None = None
+        self._fresh = False
+        self._origin = (0.0, 0.0)
+        self.on_touch = self._stale
+
+    def _stale(self) -> None:
+        self._fresh = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the kept picture, after painting it anew where it is stale."""
+        size = canvas.surface.get_size()
+        if self._slate is None or self._slate.get_size() != size:
+            self._slate = Slate(pygame.Surface(size))
+            self._fresh = False
+        if self._origin != canvas.point(0, 0):
+            self._origin, self._fresh = canvas.point(0, 0), False
+        changed: list[pygame.Rect] = []
+        if not self._fresh or canvas.ledger is not None:
+            origin, sheet = canvas.point(0, 0), cast(pygame.Surface, self._slate)
+            self._slate.begin(self._slate.target)
+            self._slate.blit(backdrop("table", size, dim=0.24), (0, 0))
+            self.draw_children(Canvas(sheet, canvas.unit, origin, canvas.lang, canvas.ledger))
+            changed = self._slate.show()
+            self._fresh = True
+        canvas.kept(self._slate.target, changed)
+
+
+class Opening(Protocol):
+    """What a click on a pile opens."""
+
+    def open_deck(self) -> None: ...
+    def open_dungeon(self) -> None: ...
+    def open_discard(self, seat: int | None = None) -> None: ...
+    def open_village_pile(self) -> None: ...
+
+
+def lay(
+    board: Board,
+    look: Callable[[], Sight],
+    opening: Opening,
+    *,
+    stacks: Iterable[Node],
+    row: Iterable[Node],
+    icons: Iterable[tuple[str, str, Callable[[], None]]],
+) -> None:
+    """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
+
+    ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does.
+    """
+    for node in (
+        hall.HallBoard(look),
+        VillageBoard(look),
+        bars.TopBar(look),
+        *decks.deck_nodes(look, opening.open_dungeon),
+        *stacks,
+        bars.TotalsBar(look),
+        hand.DeckPile(look, opening.open_deck),
+        hand.DiscardPile(look, opening.open_discard),
+        hand.TreasureShelf(look),
+        *row,
+    ):
+        board.add(node)
+    sight = look()
+    boxes = layout.seats(len(sight.names))
+    for seat in range(len(boxes)):
+        box = boxes[seat_place(seat, sight.viewer, len(boxes))]
+        board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
+    if sight.state.variant.solo:
+        board.add(bars.PilePlate(look, opening.open_village_pile))
+    x, y, _, tall = layout.ICONS
+    entries = list(icons)
+    for place, (icon, key, act) in enumerate(entries, 3 - len(entries)):
+        box = Box(x + place * 40, y, 38, tall)
+        board.add(bars.IconButton(box, icon, partial(sight.word, key), act))

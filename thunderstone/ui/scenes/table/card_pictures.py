@@ -1,0 +1,58 @@
+"""The pictures of cards on the table, as they are there now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.ui.cards import small
+from thunderstone.ui.services import Pictures, Place, Speech
+
+if TYPE_CHECKING:
+    import pygame
+
+    from thunderstone.engine.card import CardDef
+
+
+class Store(Pictures, Place, Speech, Protocol):
+    """Where the pictures come from."""
+
+
+class CardPictures:
+    """The pictures of cards; widths are units where they are not called px."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def face_surface(
+        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
+    ) -> pygame.Surface:
+        """A small face; until it has been painted, the back of a card in its place."""
+        store = self.store
+        found = store.face(face, width, figures=figures)
+        if found is not None:
+            return found
+        px, faces, lang = max(1, round(width * store.unit)), store.faces, store.language
+        if figures and faces.has("small", face, px, lang):
+            return faces.small(face, px, lang)
+        return faces.back("dungeon" if face.monster else "player", px)
+
+    def large(self, face: CardDef, width: float) -> pygame.Surface | None:
+        """A large face, or None while it is being painted."""
+        return self.store.face(face, width, large=True)
+
+    def portrait(self, face: CardDef, px: int) -> pygame.Surface:
+        """The round portrait of a treasure."""
+        return self.store.faces.portrait(face, px, "#ffe08a")
+
+    def thumb(self, face: CardDef, px: int) -> pygame.Surface:
+        """The mere picture of a card on a pile."""
+        return self.store.faces.thumb(face, px)
+
+    def back_surface(self, kind: str, px: int) -> pygame.Surface:
+        """The back of a card."""
+        return self.store.faces.back(kind, px)  # type: ignore[arg-type]
+
+    def bare(self, width: float) -> bool:
+        """Whether a face of a width is too small for its rules."""
+        return small.is_bare(width, self.store.unit)

@@ -1,0 +1,170 @@
+"""The decks on the dungeon's side, face down or face up (R31, R134)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.engine.hall import cards_beside, side_decks
+from thunderstone.engine.state import BLANK
+from thunderstone.ui import theme
+from thunderstone.ui.brush.badge import count_badge
+from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.sprite import Sprite, piled
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+EMPTY = PanelLook(
+    radius=11,
+    top="#0a1014",
+    bottom="#06090c",
+    alpha=0.42,
+    border="#3c565c",
+    shadow=0,
+    hollow=0.6,
+    noise=0,
+)
+
+
+@kept(16)
+def pile_sprite(top: _Keyed, depth: int, unit: float) -> Sprite:
+    """A pile of cards in the look of its top one."""
+    return piled(top.surface, depth, unit, softness=7 * unit, drop=5 * unit)
+
+
+class _Keyed:
+    """A surface that can be remembered by: two are equal if they are the same one."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+
+    def __hash__(self) -> int:
+        return id(self.surface)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Keyed) and other.surface is self.surface
+
+
+def draw_pile(
+    canvas: Canvas, surface: pygame.Surface, box: Box | tuple[float, float], count: int
+) -> None:
+    """Draw a pile of ``count`` cards with ``surface`` on top."""
+    depth = min(4, -(-count // 6))
+    canvas.sprite(pile_sprite(_Keyed(surface), depth, canvas.unit), box[0], box[1])
+
+
+SMALL_DECK = 80.0
+"""A deck less tall than this has its legend closer (see layout.decks)."""
+
+
+class DeckNode(Node):
+    """The dungeon deck or the disease deck: a pile face down with its count below."""
+
+    def __init__(
+        self, kind: str, box: Box, key: str, sight: Callable[[], Sight], count: Callable[[], int]
+    ) -> None:
+        super().__init__(box, label=key, solid=True)
+        self.kind, self.named = kind, key
+        self.sight, self.count = sight, count
+        self.tooltip = lambda: sight().word(f"tip.{key}", count=count())
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pile, the count and its name."""
+        sight, count = self.sight(), self.count()
+        if count:
+            back = sight.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
+            draw_pile(canvas, back, (0, 0), count)
+        else:
+            canvas.panel((0, 0, self.w, self.h), EMPTY)
+        self._legend(canvas, sight, count)
+        if self.focused:
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+
+    def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
+        """The count, unless there is none, and the deck's name."""
+        close = self.h < SMALL_DECK
+        if count is not None:
+            pill = count_badge(count, canvas.px(24 if close else 28))
+            canvas.sprite_centred(pill, self.w / 2, self.h + (-3 if close else 6))
+        style = Style("text_bold", 13.8, "#b4cace", tracking=1.4, shadow=2)
+        words = sight.word(f"table.{self.named}").upper()
+        below = self.h + (20 if close else 38)
+        canvas.text(words, style, self.w / 2, below, "centre", room=112, least=13.8)
+
+
+class FaceUpDeck(DeckNode):
+    """A deck that lies face up: the Swarm, or the plain Diseases, which never run out (``endless``;
+    R31, R134)."""
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        sight: Callable[[], Sight],
+        cards: Callable[[], list[int]],
+        *,
+        endless: bool = False,
+    ) -> None:
+        super().__init__("dungeon", box, key, sight, lambda: len(cards()))
+        self.cards, self.endless = cards, endless
+
+    @property
+    def top(self) -> int:
+        """The card on top, or BLANK."""
+        cards = self.cards()
+        return cards[-1] if cards else BLANK
+
+    def card_at(self, x: float, y: float) -> int:
+        """The card on top."""
+        del x, y
+        return self.top
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pile in the look of its top card."""
+        sight, count = self.sight(), self.count()
+        if self.top != BLANK:
+            made = sight.faces.thumb(sight.face(self.top), canvas.px(self.w))
+            draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
+        else:
+            canvas.panel((0, 0, self.w, self.h), EMPTY)
+        self._legend(canvas, sight, None if self.endless else count)
+
+
+def deck_nodes(look: Callable[[], Sight], open_dungeon: Callable[[], None]) -> Iterator[DeckNode]:
+    """The decks that the game at hand has beside its hall."""
+    state = look().state
+    between = side_decks(state)
+    boxes = layout.decks(between)
+    dungeon = DeckNode(
+        "dungeon", boxes["dungeon"], "dungeon", look, lambda: len(look().state.dungeon)
+    )
+    dungeon.label, dungeon.on_click = "dungeon_deck", open_dungeon
+    dungeon.tooltip = partial(_dungeon_tip, look)
+    yield dungeon
+    for name in between:
+        yield FaceUpDeck(name, boxes[name], look, partial(_beside, look, name))
+    box = boxes["disease"]
+    if state.variant.disease == "normal":
+        yield FaceUpDeck("plain_disease", box, look, lambda: look().state.disease, endless=True)
+    else:
+        yield DeckNode("disease", box, "disease", look, lambda: len(look().state.disease))
+
+
+def _beside(look: Callable[[], Sight], name: str) -> list[int]:
+    return cards_beside(look().state, name)
+
+
+def _dungeon_tip(look: Callable[[], Sight]) -> str:
+    sight = look()
+    words = sight.word("tip.dungeon", count=len(sight.state.dungeon))
+    return f"{words} {sight.word('piles.tip_dungeon')}"

@@ -1,0 +1,76 @@
+"""Drawing ahead: what comes up in a moment is gone through before, so that no frame halts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.engine.state import BLANK
+from thunderstone.ui import heraldry
+from thunderstone.ui.brush import badge, reach
+from thunderstone.ui.flights import BESIDE_W, LARGE_W
+from thunderstone.ui.node import Node
+from thunderstone.ui.pieces import Piece, pieces
+from thunderstone.ui.scenes.table import actions, layout
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.overlays import Banner
+from thunderstone.ui.scenes.table.plaques import TOKENS, DeedPlate
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.state import State
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.services import Jobs
+
+SEAT_TOKENS = (26, 34, 38, *TOKENS)
+"""Sizes in which the tokens of the seats are shown."""
+
+
+class DrawingAhead:
+    """Goes through drawings beside the frames."""
+
+    def __init__(self, look: Callable[[], Sight], pictures: CardPictures, jobs: Jobs) -> None:
+        self.look, self.pictures, self.jobs = look, pictures, jobs
+
+    def draw(self, events: Sequence[Event], view: State, seats: Iterable[int]) -> None:
+        """The cards of events where they come to lie before some seats, and those that lie on a
+        pile for a moment."""
+        ends = [pieces(view, seat) for seat in seats if seat >= 0]
+        piled = Piece(layout.DISCARD, "thumb", 0, "discard")
+        row = Node((0, 0, 0, 0))
+        for event in events:
+            for card in event.cards:
+                found = [end[card] for end in ends if card in end]
+                found += [piled] if event.to == "discard" and event.seat in seats else []
+                for piece in found if card != BLANK else ():
+                    row.add(CardNode(self.pictures, card, view.kinds[card], piece))
+        for card in view.seats[self.look().seat].hand:  # which will be laid down all at once
+            if card != BLANK:
+                row.add(CardNode(self.pictures, card, view.kinds[card], piled))
+        self.jobs.rehearse("cards", row.draw)
+
+    def draw_passing(self, canvas: Canvas) -> None:
+        """Draw all that comes up for a moment in a game, for its pictures' sake."""
+        for seat in range(len(self.look().names)):
+            banner, deed = Banner(self.look), DeedPlate(self.look)
+            banner.seat = deed.seat = seat
+            banner.age, deed.visible = 0.5, True
+            banner.draw(canvas)
+            deed.draw(canvas)
+            for size in SEAT_TOKENS:
+                canvas.sprite_centred(heraldry.token(seat, canvas.px(size)), 0, 0)
+        for wide in (layout.CARD_W, layout.HAND_W, LARGE_W, BESIDE_W):
+            for kind in ("dungeon", "player", "disease"):
+                self.pictures.back_surface(kind, canvas.px(wide))
+        actions.draw_usual_rows(canvas)
+        plan = layout.hall(len(self.look().state.hall[0]))
+        for places in plan.ranks:
+            for box in places[:1]:
+                _, _, wide, tall = layout.badge(box, plan.badge_h)
+                for won in (True, False):
+                    badge.plate(won, canvas.px(wide), canvas.px(tall), canvas.px(tall) / 60)
+                _, _, wide, tall = layout.reach(box, plan.badge_h)
+                for won in (True, False):
+                    reach.tab_ground(won, canvas.px(wide), canvas.px(tall))

@@ -1,0 +1,192 @@
+"""What adorns and tells events: banner, alarm, lights, plaques, and what others have just done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.ui.node import Node
+from thunderstone.ui.pieces import seat_place
+from thunderstone.ui.scenes.table import layout, light_effects
+from thunderstone.ui.scenes.table.notices import noticed
+from thunderstone.ui.scenes.table.overlays import Alarm, Banner
+from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
+from thunderstone.ui.tween import Tween, Tweens, linear
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.state import State
+    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.scenes.table.memory import Tempo
+    from thunderstone.ui.scenes.table.notices import Noticed
+    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.services import Jobs
+
+BANNER, BANNER_OTHERS = 0.9, 0.6
+"""Seconds that the plate stays which says whose turn begins."""
+
+DEED_STAYS = 1.2
+"""Seconds after which another seat's last deed is taken from before the eyes."""
+
+ALARM, LEVEL, TOKENS = 0.7, 0.8, 0.42
+"""Seconds that the alarm, the light of a level and flying experience take."""
+
+
+class Effects:
+    """A reader of the events that are shown; nothing waits for it but the other seats.
+
+    ``place`` says where a plaque hides nothing that must be seen to answer what is asked now.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[], Sight],
+        tempo: Tempo,
+        tweens: Tweens,
+        jobs: Jobs,
+        place: Callable[[], str],
+    ) -> None:
+        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
+        self.place = place
+        self.lights = Node(layout.TABLE)
+        self.deed = DeedPlate(look)
+        self.alarm_node = Alarm(look)
+        self.banner = Banner(look)
+        self.plaque = Plaque(look)
+        self.nodes = (self.lights, self.deed, self.alarm_node, self.banner, self.plaque)
+        self._noticed: list[Noticed] = []
+        self._coming: list[Noticed] = []
+        self._foreseen: Plaque | None = None
+
+    # -- events ---------------------------------------------------------------------------
+
+    def expect(self, events: Sequence[Event], view: State) -> None:
+        """These events will be shown: remember what is to be told of them."""
+        sight = self.look()
+        self._noticed = noticed(events, view, sight.names, sight.lang)
+
+    def draw_ahead(self) -> None:
+        """Go through what will be told."""
+        place, plaque = self.place(), Plaque(self.look)
+        for count, one in enumerate(self._noticed[:ROWS]):
+            plaque = plaque.foreseen(one.notice, place)
+            self.jobs.rehearse(("plaque", count), plaque.draw)
+
+    def read(self, events: Sequence[Event]) -> None:
+        """These events are being shown."""
+        if self.tempo.fast:
+            return
+        self.deed.tell(events)
+        for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
+            self._noticed.remove(one)
+            self._hang(one)
+
+    def _hang(self, one: Noticed) -> None:
+        """Show an event on the plaque, as soon as the pictures for it are there."""
+        place = self.place()
+        self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
+        self._coming.append(one)
+        key = ("hang", len(self._coming))
+        self.jobs.rehearse(key, self._foreseen.draw, partial(self._hung, one, place))
+
+    def _hung(self, one: Noticed, place: str) -> None:
+        if one in self._coming:  # it may have been skipped meanwhile
+            self._coming.remove(one)
+            self.plaque.show(one.notice, place)
+        if not self._coming:
+            self._foreseen = None
+
+    def herald(self, seat: int, turn: int) -> None:
+        """A turn begins; nothing waits for the plate that says so."""
+        sight = self.look()
+        if len(sight.names) < 2 or not self.tempo.shows:
+            return
+        self.banner.seat, self.banner.turn, self.banner.age = seat, turn, 0.0
+        span = BANNER if seat == sight.viewer else BANNER_OTHERS
+        self.tweens.add(Tween(self.banner, span, ease=linear, age=1.0))
+
+    def alarm(self) -> Iterable[Tween]:
+        """Something breaks out."""
+        self.alarm_node.age = 0.0
+        return [Tween(self.alarm_node, ALARM, ease=linear, age=1.0)]
+
+    def raise_level(self, box: Box) -> Iterable[Tween]:
+        """A Hero becomes another in a column of light."""
+        return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
+
+    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
+        """Experience flies between a card and the seat."""
+        if not self.tempo.shows:
+            return
+        home, sight = layout.PURSE, self.look()
+        if seat != sight.seat:
+            plates = layout.seats(len(sight.names))
+            home = plates[seat_place(seat, sight.viewer, len(plates))]
+        way = (box.middle, home.middle) if gained else (home.middle, box.middle)
+        tokens = light_effects.Tokens(*way, count)
+        for tween in light_effects.passing(self.lights, tokens, TOKENS):
+            self.tweens.add(tween)
+
+    # -- time -----------------------------------------------------------------------------
+
+    @property
+    def telling(self) -> bool:
+        """Whether something is to be read first, or comes to be read in a moment."""
+        return self.plaque.up or bool(self._coming)
+
+    @property
+    def showing(self) -> bool:
+        """Whether anything is told for a while only."""
+        return self.plaque.up or self.deed.visible
+
+    def pass_time(self, dt: float, *, busy: bool) -> bool:
+        """Let plaque and deed be read, however long motion takes; True where they look different.
+
+        While cards move (``busy``) the deed that moves them stays.
+        """
+        factor = self.tempo.motion.factor
+        paced = dt if factor <= 0 else dt / factor
+        changed = self.plaque.pass_time(paced, still=factor <= 0)
+        if self.deed.visible and not busy:
+            self.deed.idle += paced
+            if self.deed.idle > DEED_STAYS:
+                self.deed.hide()
+        return changed
+
+    def settle(self, *, watching: bool) -> None:
+        """The true state is shown; whoever is asked need not be told what others did."""
+        self.alarm_node.age = 1.0
+        if not watching:
+            self.deed.hide()
+
+    def take_down(self) -> None:
+        """Away with all plaques, and with what was about to hang."""
+        self._coming.clear()
+        self._foreseen = None
+        self.plaque.clear()
+
+    def skip(self) -> None:
+        """Away with all that is told."""
+        self.take_down()
+        self.deed.hide()
+        self.banner.age = 1.0
+
+
+def plaque_place(question: Asker, *, tray: bool) -> str:
+    """Where a plaque hides nothing that must be seen to answer what is asked now.
+
+    Best over the village, which leaves in sight what happens in the hall; not where the ``tray``
+    lies there. While others are watched their cards are held up there.
+    """
+    decision = question.decision
+    if not question.asks:
+        return "hall"
+    if decision.kind == "action":
+        return "log"
+    if decision.kind not in ("village", "purchase") and not tray:
+        return "village"
+    hall = {card for cards in question.state.hall for card in cards}
+    about_hall = any(option.card in hall for option in decision.options)
+    return "log" if about_hall else "hall"

@@ -1,0 +1,74 @@
+"""How a game goes on when nothing moves any more: a bot plays, another sits down, or it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.client.session import LEAST_PACE, PACE
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+    from thunderstone.ui.scenes.table.memory import Memory
+
+
+class Play(Protocol):
+    """Of a game, what makes it go on."""
+
+    pace: float
+    """Seconds between two answers of bots."""
+
+    def waiting_for(self) -> str: ...
+    def needs_curtain(self) -> bool: ...
+    def think(self) -> None: ...
+    def poll(self) -> list[Event] | None: ...
+
+
+class GameLoop:
+    """Lets the game go on. ``happened`` is told what a bot has done; ``covered`` and ``ended`` that
+    another person is to take the seat, and that the game is over, each once."""
+
+    def __init__(
+        self,
+        game: Play,
+        memory: Memory,
+        *,
+        happened: Callable[[Sequence[Event]], None],
+        covered: Callable[[], None],
+        ended: Callable[[], None],
+    ) -> None:
+        self.game, self.memory = game, memory
+        self.happened, self.covered, self.ended = happened, covered, ended
+        self._covered = False
+
+    def enter(self) -> None:
+        """Somebody sits down, or comes back."""
+        self._covered = False
+        self._keep_pace()
+
+    def go_on(self) -> None:
+        """Whatever comes next."""
+        game, waiting = self.game, self.game.waiting_for()
+        if game.needs_curtain():
+            if not self._covered:
+                self._covered = True
+                self.covered()
+        elif waiting == "over":
+            if not self.memory.ended:
+                self.memory.ended = True
+                self.ended()
+        elif waiting == "bot":
+            events = game.poll()
+            if events is not None:
+                self.happened(events)
+                if game.waiting_for() != "bot":
+                    self._keep_pace()
+
+    def hurry(self) -> None:
+        """Do not wait for the bots."""
+        self.memory.tempo.fast = True
+        self.game.pace = 0.0
+
+    def _keep_pace(self) -> None:
+        """Let the bots play as fast as things move."""
+        self.game.pace = PACE * max(LEAST_PACE, self.memory.tempo.motion.factor)

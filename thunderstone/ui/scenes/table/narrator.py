@@ -1,0 +1,89 @@
+"""The game told line by line, and which lines tell what somebody has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.client.hindsight import choice_line
+from thunderstone.engine.tracking import phase_after
+from thunderstone.narration import Line, narrate, opening_lines
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.pieces import Phase
+    from thunderstone.engine.state import State
+    from thunderstone.ui.scenes.table.sight import Sight
+
+
+class Story(Protocol):
+    """Of a game, what can be told of it."""
+
+    @property
+    def recorded(self) -> bool: ...
+    @property
+    def eyes(self) -> object: ...
+    @property
+    def given(self) -> int: ...
+    def dealt(self) -> State: ...
+    def steps(self) -> list[list[Event]]: ...
+    def decider(self, number: int) -> int: ...
+
+
+class Narrator:
+    """Tells each answer once, with the phase in which it was given.
+
+    ``lines`` are all lines up to where the game stands. Those of an answer that has been told stay
+    the same objects.
+    """
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.lines: list[Line] = []
+        self._opening: list[Line] = []
+        self._told: list[list[Line]] = []
+        self._phases: list[Phase] = []
+        self._told_for: object = None
+        self._choices: dict[int, tuple[Line, int]] = {}
+        """The answers whose choice a line tells, by the line's identity."""
+
+    def retell(self, sight: Sight) -> None:
+        """Tell the game as far as it has come; what was told to these eyes is not told again."""
+        story, steps = self.story, self.story.steps()
+        if (story.eyes, sight.lang) != self._told_for:
+            self._told_for = story.eyes, sight.lang
+            self._told, self._phases, self._opening = [], [], []
+            self._choices.clear()
+            if not story.recorded:
+                self._opening = opening_lines(story.dealt(), sight.names, sight.lang)
+        elif not story.recorded:
+            del self._told[len(steps) :]
+            del self._phases[len(steps) :]
+        for number in range(len(self._told), len(steps)):
+            then = sight.table.state.copy()
+            phase = self._phases[-1] if self._phases else "start"
+            then.turn.phase = phase_after(steps[number], phase)
+            self._tell(number, steps[number], then, sight)
+        told = self._told[: len(steps)]
+        self.lines = [*self._opening, *(line for lines in told for line in lines)]
+
+    def add(self, events: Sequence[Event], state: State, sight: Sight) -> list[Line]:
+        """Tell what has just happened; ``state`` is the view after it. Gives the new lines."""
+        lines = self._tell(self.story.given, events, state, sight)
+        self.lines = [*self.lines, *lines]
+        return lines
+
+    def _tell(self, number: int, events: Sequence[Event], then: State, sight: Sight) -> list[Line]:
+        """Tell the answer of a number; several at once are not kept as that one's."""
+        lines = narrate(events, then, sight.names, sight.lang)
+        chosen = choice_line(lines, self.story.decider(number)) if number else None
+        if chosen is not None:
+            self._choices[id(chosen)] = chosen, number
+        if number == len(self._told):
+            self._told.append(lines)
+            self._phases.append(then.turn.phase)
+        return lines
+
+    def answer_of(self, line: Line) -> int:
+        """The number of the answer whose choice a line tells, or 0."""
+        return self._choices.get(id(line), (line, 0))[1]

@@ -1,0 +1,183 @@
+"""The pointer on the table: what it lifts, what it drags, what a press is used up for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.ui.links import Link
+from thunderstone.ui.mouse import LEFT, RIGHT
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card_overlays import EffectNode
+from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.tween import Tween, Tweens
+
+if TYPE_CHECKING:
+    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.mouse import Mouse
+    from thunderstone.ui.node import Node
+
+DRAG = 9.0
+"""Units that the pointer must move with the button down before a card is dragged."""
+
+HOVER, FALL = 0.11, 0.18
+"""Seconds that a card takes to rise under the pointer, and to slide back where it lay."""
+
+
+class Hand(Protocol):
+    """The cards that can be lifted."""
+
+    def bring_forward(self, card: CardNode | None) -> None: ...
+    def spread_buttons(self, card: CardNode) -> None: ...
+
+
+class Lift:
+    """A card of the hand that is pointed at is lifted before the others, and no other one."""
+
+    def __init__(self, hand: Hand, tweens: Tweens) -> None:
+        self.hand, self.tweens = hand, tweens
+        self._forward: CardNode | None = None
+
+    def point_at(self, node: Node | None) -> None:
+        """The pointer, or the focus, is on this now."""
+        card = card_of(node)
+        if card is not None and card.piece.zone != "hand":
+            card = None
+        before, self._forward = self._forward, card
+        if before is not None and before is not card:
+            self._raise(before, 0.0)
+            self.hand.bring_forward(card)
+        if card is not None:
+            self._raise(card, 1.0)
+            card.to_front()
+
+    def _raise(self, card: CardNode, lift: float) -> None:
+        """Raise a card of the hand, or let it down again."""
+        self.tweens.add(Tween(card, HOVER, lift=lift))
+        card.front = bool(lift)
+        self.hand.spread_buttons(card)
+
+
+class Dragging:
+    """A weapon is dragged over the hero who is to bear it; anything else stays where it is.
+
+    ``fallen`` is told when a card has been let go of.
+    """
+
+    def __init__(
+        self,
+        mouse: Mouse,
+        tweens: Tweens,
+        question: Callable[[], Asker],
+        fallen: Callable[[], None],
+    ) -> None:
+        self.mouse, self.tweens, self.question, self.fallen = mouse, tweens, question, fallen
+        self.card: CardNode | None = None
+        self._grip: tuple[float, float] | None = None
+        self._below: CardNode | None = None
+
+    def pull(self, card: CardNode, x: float, y: float) -> None:
+        """The pointer that has pressed a card is at (x, y) of it: beyond a little way it drags."""
+        if self._grip is None or self.mouse.pressed is not card:
+            self._grip = x, y
+            return
+        if self.card is None:
+            far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRAG
+            if not far or not self.question().lift(card.card):
+                return
+            self.card, card.dragged = card, True
+            self.question().take_up(card.card)
+            card.to_front()
+            return
+        card.place(card.x + x - self._grip[0], card.y + y - self._grip[1])
+        self._hang_over(self._card_below(card))
+
+    def let_fall(self, card: CardNode) -> None:
+        """Over a hero a card is his, elsewhere it slides back."""
+        self.card = self._grip = None
+        card.dragged = False
+        below = self._card_below(card)
+        self._hang_over(None)
+        box = card.piece.box
+        self.tweens.add(Tween(card, FALL, x=box.x, y=box.y))
+        question = self.question()
+        if below is not None:
+            question.drop(card.card, below.card)
+        if self.question() is question:  # it fell on nobody who could take it
+            question.cancel()
+        self.fallen()
+
+    def forget(self, card: CardNode) -> None:
+        """A card has gone off the table."""
+        if self.card is card:
+            self.card = self._grip = None
+
+    def _card_below(self, dragged: CardNode) -> CardNode | None:
+        """The card over which a dragged one hangs."""
+        dragged.visible = False
+        below = self.mouse.node_at(*self.mouse.at)
+        dragged.visible = True
+        return card_of(below)
+
+    def _hang_over(self, card: CardNode | None) -> None:
+        """Let the card that would take the dragged one glow."""
+        if card is self._below:
+            return
+        for node, lit in ((self._below, False), (card, True)):
+            if node is not None:
+                node.hover(lit and node.mark.kind == "target")
+        self._below = card
+
+
+class Help(Protocol):
+    """What a press can be used up for: looking closely, and being told why."""
+
+    def pin(self) -> None: ...
+    def pin_named(self) -> bool: ...
+    def unpin(self) -> bool: ...
+
+
+class Presses:
+    """What a button that comes down does before it reaches a node.
+
+    ``deaf`` says whether a node takes no click just now, ``explain`` says beside the pointed node
+    why nothing happens, and ``skip`` shows at once what is under way, if anything is.
+    """
+
+    def __init__(
+        self,
+        mouse: Mouse,
+        help_: Help,
+        *,
+        deaf: Callable[[Node], bool],
+        explain: Callable[[], bool],
+        skip: Callable[[], object],
+    ) -> None:
+        self.mouse, self.help = mouse, help_
+        self.deaf, self.explain, self.skip = deaf, explain, skip
+
+    def used_up(self, button: int) -> bool:
+        """Whether a button that comes down is used up."""
+        node = self.mouse.hovered
+        if button == RIGHT and (node is None or node.on_right_click is None):
+            self.help.pin()
+            return True
+        if button != LEFT:
+            return False
+        if node is not None and self.deaf(node):
+            return True
+        if isinstance(node, Entry) and self.help.pin_named():
+            return True
+        if self.explain():
+            return True
+        if not isinstance(node, Link):
+            self.help.unpin()
+        if node is None or not node.clickable:
+            self.skip()
+        return False
+
+
+def card_of(node: Node | None) -> CardNode | None:
+    """The card that a node is, or whose button it is."""
+    card = node.parent if isinstance(node, EffectNode) else node
+    return card if isinstance(card, CardNode) else None

@@ -1,0 +1,151 @@
+"""The question at hand, and the answer to it: nothing else at the table answers the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from thunderstone.engine.state import BLANK
+from thunderstone.narration import prompt_text
+from thunderstone.ui.askers import Asker, Desk, Watching, asker_for
+from thunderstone.ui.scenes.table.actions import PromptPlate
+
+if TYPE_CHECKING:
+    from thunderstone.engine.decision import Option, Refusal
+    from thunderstone.engine.events import Event
+    from thunderstone.ui.askers.leftovers import Leftover
+    from thunderstone.ui.scenes.table.sight import Sight
+
+
+class Game(Protocol):
+    """Of a game, what it takes to ask and to answer."""
+
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def given(self) -> int: ...
+    def waiting_for(self) -> str: ...
+    def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
+    def why_not(self, option: Option) -> Refusal | None: ...
+
+
+class Wishes(Protocol):
+    """What the player wants to be asked and told."""
+
+    @property
+    def confirm_attack(self) -> bool: ...
+    @property
+    def warn_unused(self) -> bool: ...
+
+
+class Begun(NamedTuple):
+    """A question that has been begun: which one it is, what its asker was told and has half made.
+
+    ``warned`` is the turn in which the player was told last what would be left unused.
+    """
+
+    asked: tuple[int, int] = (-1, -1)
+    left: tuple[Leftover, ...] = ()
+    half: object = None
+    warned: int = 0
+
+
+NOTHING_BEGUN = Begun()
+
+
+class Prompt:
+    """The question at hand, read from the view of whoever looks.
+
+    ``happened`` is told the events of an answer, ``changed`` that a choice has been begun, and
+    ``warned`` that the player is being told what would be left unused. An answer that is not
+    ``permitted`` does not reach the game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        look: Callable[[], Sight],
+        wishes: Wishes,
+        *,
+        happened: Callable[[Sequence[Event]], None],
+        changed: Callable[[], None],
+        warned: Callable[[], None],
+        permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
+        advises: bool = True,
+        begun: Begun = NOTHING_BEGUN,
+    ) -> None:
+        self.game, self.look, self.wishes = game, look, wishes
+        self.happened, self.changed, self.permitted = happened, changed, permitted
+        self.warned, self.advises = warned, advises
+        self.plate = PromptPlate(look)
+        self.question: Asker = Watching(look().table, look().lang)
+        self._begun = begun
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """What tells a question from all others: who looks, and how many answers were given."""
+        return self.game.viewer, self.game.given
+
+    @property
+    def begun(self) -> Begun:
+        """What a table that is laid in this one's place goes on with."""
+        question = self.question
+        half = question.half_made() if question.asks else None
+        return self._begun._replace(left=question.left, half=half)
+
+    def ask(self) -> None:
+        """Take up the question of the view at hand, if it is put to whoever looks."""
+        sight, begun = self.look(), self.begun if self.question.asks else self._begun
+        decision = sight.table.state.decision
+        mine = decision is not None and decision.seat == self.game.viewer
+        if decision is not None and mine and self.game.waiting_for() == "human":
+            desk = Desk(
+                sight.table,
+                decision,
+                sight.lang,
+                self.submit,
+                self.changed,
+                self.game.why_not,
+                self.wishes.confirm_attack,
+                sight.names,
+                self._warn,
+            )
+            self.question = asker_for(desk)
+            if begun.asked == self.mark:
+                self.question.left = begun.left
+                self.question.resume(begun.half)
+        else:
+            self.question = Watching(sight.table, sight.lang)
+        self._begun = Begun(self.mark, warned=begun.warned)
+
+    def heed_wishes(self) -> None:
+        """Go by the player's wishes as they are now; a choice begun stays as it is."""
+        self.question.desk.confirm = self.wishes.confirm_attack
+
+    def submit(self, picks: Sequence[int]) -> None:
+        """Answer the game, the one place from which that is done."""
+        if self.permitted(picks):
+            self.happened(self.game.answer(picks))
+
+    def show(self) -> None:
+        """Say on the plate who must do what."""
+        plate, sight = self.plate, self.look()
+        state = sight.table.state
+        decision = state.decision
+        plate.seat = plate.host = BLANK
+        plate.counter, plate.icon = self.question.counter(), self.question.icon
+        if decision is None:
+            plate.words = sight.word("table.over")
+            return
+        plate.seat, plate.host = decision.seat, decision.host
+        plate.words = prompt_text(state, decision, sight.names[decision.seat], sight.lang)
+
+    def _warn(self) -> bool:
+        """Whether to tell now what the turn leaves unused; after that not again in this turn."""
+        turn = self.look().table.state.turn.number
+        wanted = self.advises and self.wishes.warn_unused
+        if not wanted or self._begun.warned == turn:
+            return False
+        self._begun = self._begun._replace(warned=turn)
+        self.warned()
+        return True

@@ -1,0 +1,270 @@
+"""Sums item by item: what an attack comes to against a monster, and why (R73, R87)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from thunderstone.engine.attack import Tally
+from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.values import Item
+from thunderstone.ui import theme
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.zoom import LOOK, pane_box
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.scenes.table.sight import Sight
+
+MINUS = "−"
+
+
+class SumLine(NamedTuple):
+    """A line of a sum: words, an icon, an amount, and how it stands out.
+
+    Manners: "item", "loss", "plain" and "total" count something; "head", "note", "warning" and
+    "verdict" are words alone.
+    """
+
+    words: str
+    icon: str
+    amount: int
+    manner: str = "item"
+
+
+STAT_ICONS = {"attack": "attack", "magic_attack": "magic", "light": "light", "health": "health"}
+
+
+def grouped(
+    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
+) -> list[tuple[Item, int]]:
+    """Items of some stats, those of equal cards counted together, in the order of a sum."""
+    counts: dict[tuple[str, str, bool, str, int], tuple[Item, int]] = {}
+    for item in items:
+        if item.stat not in stats or not item.amount:
+            continue
+        own = item.card == item.source
+        key = (_id(state, item.card), _id(state, item.source), own, item.stat, item.amount)
+        first, count = counts.get(key, (item, 0))
+        counts[key] = (first, count + 1)
+    return sorted(counts.values(), key=lambda entry: _place(state, entry[0]))
+
+
+SUM_ORDER = ("hero", "weapon", "spell", "item", "villager", "treasure", "trophy", "disease")
+"""Whose figures a sum names first; cards of other kinds come last."""
+
+
+def _place(state: State, item: Item) -> int:
+    """Where an item stands in a sum; sorting keeps the order of the hand within a kind."""
+    card = item.card if item.card != BLANK else item.source
+    if card == BLANK:
+        return len(SUM_ORDER)
+    face = state.kinds[card]
+    kind = "hero" if face.hero else "trophy" if face.monster else face.kind
+    return SUM_ORDER.index(kind) if kind in SUM_ORDER else len(SUM_ORDER)
+
+
+def _id(state: State, card: int) -> str:
+    return state.kinds[card].id if card != BLANK else ""
+
+
+def signed(amount: int) -> str:
+    """A number with its sign."""
+    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
+
+
+def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
+    """The whole sum of an attack: contributions, the light, what the monster changes, Health.
+
+    Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
+    """
+    word = sight.word
+    lines = _contributions(sight, tally, ("attack", "magic_attack"))
+    lights = _contributions(sight, tally, ("light",))
+    monster = sight.name(tally.target)
+    lines += _changes(sight, tally, monster)
+    if tally.light_needed:
+        lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
+        useless = "light_cannot_be_reduced" in sight.face(tally.target).attributes
+        if useless:
+            lines.append(SumLine(word("sum.light_useless", monster=monster), "sun_out", 0, "note"))
+        else:
+            lines += lights
+        if tally.missing:
+            words = sight.word("sum.missing", n=tally.missing)
+            lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
+        else:
+            lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
+    if tally.halved:
+        without = sight.face(tally.target).attributes.get("half_attack_without", "effect")
+        lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
+    if tally.floored:
+        lines.append(SumLine(word("sum.floor"), "attack", tally.floored, "item"))
+    if tally.powerless:
+        lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
+    lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
+    lines += _health(sight, tally)
+    if len(tally.health_items) > 1:
+        lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
+    if tally.wins:
+        verdict = word("sum.win" if tally.margin else "sum.win_even", n=tally.margin)
+    elif tally.short:
+        verdict = sight.count("sum.lose", tally.short)
+    else:
+        verdict = word("sum.lose_powerless")
+    lines.append(SumLine(verdict, "check" if tally.wins else "cross", 0, "verdict"))
+    return lines
+
+
+def _changes(sight: Sight, tally: Tally, monster: str) -> list[SumLine]:
+    """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
+    word = sight.word
+    lines = []
+    for item, _ in grouped(sight.state, tally.lost_items, ("attack", "magic_attack", "light")):
+        card = item.card if item.card != BLANK else item.source
+        name = sight.name(card) if card != BLANK else word("sum.party")
+        line = SumLine(word("sum.lost", card=name), "cross", 0, "warning")
+        if line not in lines:
+            lines.append(line)
+    if tally.magic_doubled:
+        lines.append(SumLine(word("sum.doubled"), "magic", tally.magic_doubled))
+    if tally.attack_lost:
+        words = word("sum.magic_only", monster=monster)
+        lines.append(SumLine(words, "attack", -tally.attack_lost, "loss"))
+    if tally.magic_lost:
+        immune = "immune_to_magic_attack" in sight.face(tally.target).attributes
+        words = word("sum.immune" if immune else "sum.half_magic", monster=monster)
+        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
+    return lines
+
+
+def _health(sight: Sight, tally: Tally) -> list[SumLine]:
+    """The printed Health, then whatever has changed it."""
+    printed, *changes = tally.health_items
+    lines = [SumLine(sight.word("sum.health"), "health", printed.amount, "plain")]
+    for item, count in grouped(sight.state, tuple(changes), ("health",)):
+        if item.source == tally.target:
+            words = sight.word("sum.own_effect")
+        elif item.source == BLANK:
+            words = sight.word("sum.difficulty")
+        else:
+            words = _named(sight, item.source, item.source, count)
+        lines.append(SumLine(words, "health", item.amount * count))
+    return lines
+
+
+def _contributions(sight: Sight, tally: Tally, stats: tuple[str, ...]) -> list[SumLine]:
+    lines = []
+    for item, count in grouped(sight.state, tally.items, stats):
+        words = _named(sight, item.card, item.source, count)
+        manner = "item" if item.amount > 0 else "loss"
+        lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
+    return lines
+
+
+def _named(sight: Sight, card: int, source: int, count: int) -> str:
+    """Whose figure it is, and who gave it."""
+    given = source not in (card, BLANK)
+    if card == BLANK:
+        words = sight.name(source) if source != BLANK else sight.word("sum.party")
+    elif given:
+        words = sight.word("sum.from", card=sight.name(card), source=sight.name(source))
+    else:
+        words = sight.name(card)
+    return f"{words} ×{count}" if count > 1 else words
+
+
+class SumPane(Node):
+    """The sum of the preview under the pointer, over the village."""
+
+    def __init__(self, sight: Callable[[], Sight]) -> None:
+        super().__init__(layout.TABLE)
+        self.sight = sight
+        self.tally: Tally | None = None
+
+    def show(self, tally: Tally | None) -> None:
+        """Show the sum of a preview, or none."""
+        if tally != self.tally:
+            self.tally = tally
+            self.touch()
+
+    @property
+    def floats(self) -> Box | None:
+        """The sum is in sight wherever the monster lies that it is about."""
+        return pane_box(left=False) if self.tally is not None else None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the pane."""
+        if self.tally is None:
+            return
+        sight = self.sight()
+        pane = pane_box(left=False)
+        canvas.panel(pane, LOOK)
+        style = Style("display", 20, theme.TITLE, shadow=1.5)
+        mine = sight.state.active == sight.viewer
+        key = "sum.heading" if mine else "sum.heading_other"
+        head = sight.word(key, monster=sight.name(self.tally.target))
+        canvas.text(head, style, pane.x + 22, pane.y + 36, room=pane.w - 44, least=15)
+        rank = sight.word("table.rank", rank=self.tally.rank)
+        canvas.text(rank, Style("text", 14.5, theme.MUTED), pane.x + 22, pane.y + 58)
+        lines = sum_lines(sight, self.tally)
+        pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
+        columns = 1 if pitch >= 17.5 else 2
+        if columns == 1:
+            self._column(canvas, lines, pane, pane.x + 22, pane.w - 44, pitch)
+            return
+        split = next(i for i, line in enumerate(lines) if line.manner in ("head", "total"))
+        pitch = min(26.0, (pane.h - 84) / max(split, len(lines) - split))
+        half = (pane.w - 60) / 2
+        self._column(canvas, lines[:split], pane, pane.x + 22, half, pitch)
+        self._column(canvas, lines[split:], pane, pane.x + 38 + half, half, pitch)
+
+    def _column(
+        self, canvas: Canvas, lines: list[SumLine], pane: Box, x: float, width: float, pitch: float
+    ) -> None:
+        px = min(16.0, max(13.8, pitch * 0.66))
+        y = pane.y + 72
+        for line in lines:
+            self._line(canvas, line, x, y, width, pitch, px)
+            y += pitch
+
+    def _line(
+        self,
+        canvas: Canvas,
+        line: SumLine,
+        x: float,
+        y: float,
+        width: float,
+        pitch: float,
+        px: float,
+    ) -> None:
+        strong = line.manner in ("total", "verdict")
+        colour = {
+            "loss": theme.WARNING,
+            "warning": theme.WARNING,
+            "head": "#ffe39a",
+            "note": "#bfeaa4",
+            "total": "#ffffff",
+            "verdict": theme.VICTORY.text if line.icon == "check" else theme.DEFEAT.text,
+        }.get(line.manner, theme.BODY)
+        base = y + pitch * 0.68
+        style = Style("text_bold" if strong or line.manner == "head" else "text", px, colour)
+        if line.manner == "total":
+            area = canvas.rect((x, y + 1, width, 0))
+            strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
+            strip.fill((216, 190, 140, 110))
+            canvas.blit(strip, area.topleft)
+        canvas.icon(line.icon, x + 9, y + pitch / 2, px + 1)
+        counted = line.manner not in ("head", "note", "warning", "verdict")
+        room = width - 26 - (58 if counted else 0)
+        canvas.text(line.words, style, x + 26, base, room=room, least=13.8)
+        if counted:
+            plain = line.manner in ("total", "plain")
+            shown = str(line.amount) if plain and line.amount >= 0 else signed(line.amount)
+            figure = Style("display", px + (3 if strong else 1), colour)
+            canvas.text(shown, figure, x + width - 2, base, "right")

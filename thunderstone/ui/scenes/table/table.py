@@ -1,0 +1,594 @@
+"""The table: its parts, put together. Events go in at the top, questions come out below.
+
+A click reaches a node, the node calls the question, the question answers by the prompt, the prompt
+answers the game and tells the table what happened; the table lets the cards play the events, asks
+anew, and shows the new question to every part. No part knows the table: what it needs of another
+part, or of the game, it is given.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.client.table_view import TableView, table_view
+from thunderstone.journal import UndoRefused
+from thunderstone.ui import routes
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import board, layout, pad_legend
+from thunderstone.ui.scenes.table.actions import ActionRow
+from thunderstone.ui.scenes.table.card_pictures import CardPictures
+from thunderstone.ui.scenes.table.cards import Cards
+from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
+from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
+from thunderstone.ui.scenes.table.effects import Effects, plaque_place
+from thunderstone.ui.scenes.table.explanations import Explanations
+from thunderstone.ui.scenes.table.focus_order import TableOrder
+from thunderstone.ui.scenes.table.game_loop import GameLoop
+from thunderstone.ui.scenes.table.hall import Hall
+from thunderstone.ui.scenes.table.hands import Hands, first_focus
+from thunderstone.ui.scenes.table.hints import Hints, HintTargets
+from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
+from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
+from thunderstone.ui.scenes.table.prompt import Prompt
+from thunderstone.ui.scenes.table.reader import Reader
+from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.sight import Sight
+from thunderstone.ui.scenes.table.table_sound import TableSound
+from thunderstone.ui.scenes.table.village import Village
+from thunderstone.ui.scenes.table.within_reach import WithinReach
+from thunderstone.ui.tween import Tweens
+
+if TYPE_CHECKING:
+    from thunderstone.client.session import Session
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.state import State
+    from thunderstone.narration import Line
+    from thunderstone.ui.askers import Asker, Note
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.presenter import Presenter
+    from thunderstone.ui.scenes.table.memory import Memory
+    from thunderstone.ui.services import Services
+
+HEEDLESS, DOUBLE = 0.6, 0.35
+"""Seconds in which the row takes no click after it has replaced a button under the pointer, and
+after a warning: the second of a double click."""
+
+
+def _nothing() -> None:
+    """Nobody wants to be told."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a table is played at.
+
+    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, and what
+    was taken back ``goes_on`` again. An answer must be ``permitted``, and one ``answered`` or taken
+    back is told. ``notes`` may keep some of what is said of a card to itself; ``plaque`` is where
+    events are told, if always there. ``covered`` and ``ended`` are told when another person is to
+    take the seat, and at the end.
+    """
+
+    hints: bool = True
+    advises: bool = True
+    goes_on: bool = True
+    plaque: str = ""
+    permitted: Callable[[Sequence[int]], bool] = lambda picks: True
+    answered: Callable[[], None] = _nothing
+    notes: Callable[[Found, list[Note]], list[Note]] = lambda found, notes: notes
+    covered: Callable[[], None] = _nothing
+    ended: Callable[[], None] = _nothing
+
+
+class Table:
+    """A game on the table, as it is seen by whoever looks, in one language and one size.
+
+    Whoever has it shows ``root`` and lets time pass. ``overlay`` is for what others lay over the
+    table, below what is opened to be read.
+    """
+
+    def __init__(
+        self, services: Services, game: Session, memory: Memory, focus: Focus, manner: Manner
+    ) -> None:
+        self.services, self.game, self.memory = services, game, memory
+        self.focus, self.mouse, self.manner = focus, focus.mouse, manner
+        self.tempo, self.tweens = memory.tempo, Tweens()
+        view, players, viewer = game.view().state, game.players, game.viewer
+        self.sight = Sight(
+            view,
+            viewer,
+            viewer if viewer >= 0 else view.active,
+            [player.name for player in players],
+            [player.control != "human" for player in players],
+            services.language,
+            services.faces,
+            services.library,
+            TableView(view, viewer),
+            away=game.away,
+            controls=[player.control for player in players],
+        )
+        self._prepared = False
+        self._laid_for: object = None
+        self.loop = GameLoop(
+            game, memory, happened=self.happened, covered=manner.covered, ended=manner.ended
+        )
+        self._make_answers()
+        self._make_advice()
+        self._make_places()
+        self._make_views()
+        self._make_tree()
+        if self._reach_wanted:
+            memory.foresight.get_ready()
+        self.presenter.reset(view, self.sight.seat, viewer)
+        self.retell()
+        self.ask(view)
+
+    def look(self) -> Sight:
+        """What the parts look at."""
+        return self.sight
+
+    # -- the parts --------------------------------------------------------------------------
+
+    def _make_answers(self) -> None:
+        """Whoever asks, and whoever reads events."""
+        services, look = self.services, self.look
+        self.effects = Effects(look, self.tempo, self.tweens, services, self._plaque_place)
+        self.sound = TableSound(services.sound, look, self.tempo)
+        self.prompt = Prompt(
+            self.game,
+            look,
+            services.settings,
+            happened=self._answered,
+            changed=self.show,
+            warned=lambda: self.row.ignore(DOUBLE),
+            permitted=self.manner.permitted,
+            advises=self.manner.advises,
+            begun=self.memory.begun,
+        )
+        self.row = ActionRow(
+            look,
+            self.game,
+            undo=self.undo,
+            redo=self.redo if self.manner.goes_on else None,
+            hurry=self.hurry,
+            told=lambda: self.prompt.plate.words,
+        )
+
+    def _make_advice(self) -> None:
+        """Whoever helps to answer, or says why."""
+        services, look = self.services, self.look
+        self.pictures, self.measure = CardPictures(services), ruler(services)
+        self.explanations = Explanations(look, lambda: self.question)
+        self.hints = Hints(
+            self.game,
+            look,
+            self.measure,
+            mark=lambda: self.prompt.mark,
+            about=lambda advice: self.hint_targets.about(advice),
+            closed=lambda: self.reasons.forget(),
+            offered=self.manner.hints,
+        )
+        self.reasons = Reasons(
+            self.memory.hindsight,
+            look,
+            number_of=self._answer_to_explain,
+            taken_back=lambda line: bool(
+                self.reader.chronicle and self.reader.chronicle.close_reasons(line)
+            ),
+            tell=self._tell_reasons,
+        )
+        self.within_reach = WithinReach(
+            self.memory.foresight,
+            look,
+            services,
+            self.tweens,
+            found=self._reach_found,
+            tell=self.hints.tell,
+        )
+
+    def _make_places(self) -> None:
+        """Whatever lies on the table."""
+        look, mouse, tweens = self.look, self.mouse, self.tweens
+        self.hall = Hall(look, tweens, self.within_reach)
+        self.village = Village(look, lambda: self.close_up.pin())
+        self.drag = Dragging(mouse, tweens, lambda: self.question, mouse.refresh)
+        self.cards = Cards(
+            look,
+            self.pictures,
+            self.tempo,
+            tweens,
+            self.effects,
+            drag=self.drag,
+            readers=(self._follow, self.effects.read, self.sound.read, self._told),
+            settled=self._settled,
+            dropped=mouse.forget,
+            open_discard=lambda: self.reader.open_discard(),
+            pin=lambda: self.close_up.pin(),
+        )
+        self.lift = Lift(self.cards, tweens)
+        self.hint_targets = HintTargets(
+            look, self.cards, self.village.tiles, self.row, lambda: self.reader.panel is not None
+        )
+
+    def _make_views(self) -> None:
+        """Whatever is opened or looked at, and the hands on mouse and keyboard."""
+        services, look = self.services, self.look
+        self.reader = Reader(
+            self.game,
+            look,
+            self.pictures,
+            self.measure,
+            services.profile.folder,
+            lines=lambda: self.memory.narrator.lines,
+            asking=self.reasons.asking,
+            opened=self._panel_changed,
+            closed=self.reasons.forget,
+            read_until=self.memory.read_until,
+        )
+        self.close_up = CloseUp(
+            look,
+            self.pictures,
+            services,
+            self.tweens,
+            self.focus,
+            notes=self._notes,
+            free=self._free,
+            open_rules=lambda entry: services.navigate(routes.Rules(entry)),
+        )
+        self.presses = Presses(
+            self.mouse,
+            self.close_up,
+            deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
+            explain=self.explain,
+            skip=lambda: self._skip_told(self.presenter.busy),
+        )
+
+    def _make_tree(self) -> None:
+        """Lay all of them over each other, the board at the bottom."""
+        reader, hints = self.reader, self.hints
+        self.log = LogDrawer(
+            self.look,
+            self.measure,
+            reader.open_recap,
+            self.reasons.asking,
+            recaps=self.manner.hints,
+            kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
+        )
+        self.board, self.root = board.Board(), Node(layout.TABLE)
+        icons = [
+            ("scroll", "table.log_tip", reader.open_log),
+            ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
+        ]
+        if self.manner.hints and not self.game.recorded:
+            icons.insert(0, ("hint", "hint.tip", hints.ask))
+        row = (self.log, self.prompt.plate, self.row.node)
+        tiles = self.village.tiles.values()
+        board.lay(self.board, self.look, reader, stacks=tiles, row=row, icons=icons)
+        self.overlay = Node(layout.TABLE)
+        for node in (
+            *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
+            *self.effects.nodes,
+            *(hints.glow, hints.panel, self.overlay, reader.over),
+            *self.close_up.nodes,
+            self.explanations.plate,
+        ):
+            self.root.add(node)
+        first = partial(first_focus, self.row, self.cards)
+        self.order = TableOrder(self.root, reader.over, first)
+        self.hands = Hands(
+            self.focus,
+            self.order,
+            reader,
+            self.close_up,
+            hints,
+            question=lambda: self.question,
+            undo=self.undo,
+            redo=self.redo,
+            skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
+            explain=self.explain,
+            refuse=partial(self.services.sound.play, "refuse"),
+        )
+        self.ahead = DrawingAhead(self.look, self.pictures, self.services)
+
+    # -- what is going on ---------------------------------------------------------------------
+
+    @property
+    def presenter(self) -> Presenter:
+        """Who moves the cards."""
+        return self.cards.presenter
+
+    @property
+    def seen(self) -> State:
+        """The true state as the viewer may know it."""
+        return self.sight.table.state
+
+    @property
+    def question(self) -> Asker:
+        """What is asked of the viewer, or that nothing is."""
+        return self.prompt.question
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the table shows the game as it stands, to whoever looks now."""
+        return self._laid_for == self._now()
+
+    @property
+    def animating(self) -> bool:
+        """Whether the table must be drawn in every frame."""
+        return self.tweens.active or self.presenter.moving or self.effects.plaque.moving
+
+    def _now(self) -> object:
+        return self.game.eyes, self.game.given, self.services.language
+
+    def hand_on(self) -> None:
+        """Remember what the table that is laid in this one's place goes on with."""
+        self.memory.begun = self.prompt.begun
+        self.memory.read_until = self.reader.read_until
+
+    # -- events in ----------------------------------------------------------------------------
+
+    def _answered(self, events: Sequence[Event]) -> None:
+        """The viewer has answered."""
+        self.close_up.unpin()
+        self.happened(events)
+        self.manner.answered()
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """Show what happened, and ask the next question meanwhile."""
+        self.presenter.skip()
+        view = self.game.view().state
+        lines = self.memory.narrator.add(events, view, self.sight)
+        self.log.append(lines)
+        self.reader.hear(lines)
+        self.effects.expect(events, view)
+        self.sound.expect(events, view)
+        self.presenter.play(events, view)
+        self.ask(view)
+        if not self.tempo.fast:
+            self.close_up.draw_ahead()
+            self.effects.draw_ahead()
+            self.ahead.draw(events, view, {self.sight.seat, self.presenter.seat})
+
+    def undo(self) -> None:
+        """Take the last answer back, if that is allowed."""
+        if not self.game.can_undo():
+            return
+        with contextlib.suppress(UndoRefused):
+            self.game.undo()
+        view = self.game.view().state
+        self.effects.take_down()
+        self.reader.renew()
+        self.presenter.jump(view)
+        self.sight.state = self.presenter.shown
+        self.ask(view)
+        self.retell()
+        self.manner.answered()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last, if there is one."""
+        if self.manner.goes_on and self.game.can_redo():
+            self._answered(self.game.redo())
+
+    def hurry(self) -> None:
+        """Show the bots' moves at once until somebody is asked again."""
+        self.loop.hurry()
+        self.skip()
+
+    def skip(self) -> None:
+        """Show at once what is under way, and take away what is told of it."""
+        self.presenter.skip()
+        self.effects.skip()
+        self.tweens.finish()
+        self.root.touch()
+
+    def _follow(self, events: Sequence[Event]) -> None:
+        """Something is being shown: all look at the state as it is shown."""
+        del events
+        self.sight.state = self.presenter.shown
+        if self.game.viewer < 0:
+            self.sight.seat = self.presenter.seat
+
+    def _told(self, events: Sequence[Event]) -> None:
+        """Something is being shown: the still parts follow."""
+        del events
+        self.hall.show(self.question)
+        self.cards.shed_light()
+        if not self.question.asks:
+            self._show_row()
+        self.board.touch()
+
+    def _settled(self) -> None:
+        """The table shows the true state again."""
+        self._follow(())
+        self.effects.settle(watching=not self.question.asks)
+        self.show()
+
+    # -- question out -------------------------------------------------------------------------
+
+    def ask(self, view: State) -> None:
+        """Read the pending question from a view, and lay the table out for it."""
+        self.sight.table = table_view(self.game, view)
+        self._count_points()
+        self.within_reach.consider(wanted=self._reach_wanted)
+        self.prompt.ask()
+        self._laid_for = self._now()
+        if self.question.asks:
+            if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
+                self.row.ignore(HEEDLESS)
+            self.tempo.fast = False
+        self.show()
+        self._offer_recap()
+
+    def show(self) -> None:
+        """Show the question to every part."""
+        self.prompt.show()
+        self.village.show(self.question)
+        self.cards.show(self.question)
+        self.cards.shed_light()
+        self.hall.show(self.question)
+        self._show_row()
+        self.board.touch()
+        self.mouse.refresh()
+
+    def enter(self) -> None:
+        """Somebody sits down, or comes back: go by the settings as they are now."""
+        self.loop.enter()
+        self.services.sound.dwell(self.seen.turn.phase)
+        self._count_points()
+        self.within_reach.consider(wanted=self._reach_wanted)
+        self.hall.show(self.question)
+        self.prompt.heed_wishes()
+        self.board.touch()
+
+    def retell(self) -> None:
+        """Tell the chronicle anew as far as the game has come."""
+        self.memory.narrator.retell(self.sight)
+        self.log.show(self.memory.narrator.lines)
+
+    def _show_row(self) -> None:
+        """Lay the row out; a button that had the focus has it again."""
+        held = self.focus.node
+        label = held.label if held is not None and held.parent is self.row.node else ""
+        if label:
+            self.focus.bring(None)
+        self.row.show(self.question)
+        if label:
+            self.focus.bring(self.row.labelled(label))
+
+    def _count_points(self) -> None:
+        """The points of every seat, where the players want them in the open."""
+        wanted = self.services.settings.show_points
+        self.sight.points = self.game.points() if wanted else None
+
+    @property
+    def _reach_wanted(self) -> bool:
+        return self.manner.hints and self.services.settings.show_reach
+
+    def _reach_found(self) -> None:
+        self.hall.show(self.question)
+        self.mouse.refresh()
+
+    def _offer_recap(self) -> None:
+        """Offer the recap as a person's turn begins after others have played."""
+        begins = self.question.asks and self.question.decision.kind == "action"
+        self.log.offer(news=begins and self.reader.has_news())
+
+    def _plaque_place(self) -> str:
+        tray = self.cards.tray.visible
+        return self.manner.plaque or plaque_place(self.question, tray=tray)
+
+    # -- looking and reading ------------------------------------------------------------------
+
+    def explain(self) -> bool:
+        """Say beside what is pointed at why nothing happens; False where there is no need."""
+        if self.reader.panel is not None:
+            self.explanations.plate.hide()
+            return False
+        return self.explanations.explain(self.focus.pointed)
+
+    def _notes(self, found: Found) -> list[Note]:
+        notes = self.explanations.notes(found.card, found.zone, found.stack)
+        notes = [*notes, *self.within_reach.notes(found.card, found.zone)]
+        return self.manner.notes(found, notes)
+
+    def _free(self) -> Free:
+        """What there is room for beside what is asked and read."""
+        panel, tray = self.reader.panel is not None, self.cards.tray.visible
+        large = self.drag.card is None
+        village = self.question.asks and self.question.decision.kind in ("village", "purchase")
+        return Free(
+            large,
+            fan=large and not (panel or tray or self.presenter.busy),
+            left=not panel and (village or (self.question.asks and tray)),
+        )
+
+    def _answer_to_explain(self, line: Line) -> int:
+        """The number of a bot's answer that a line tells of and that can be explained, or 0."""
+        number = self.memory.narrator.answer_of(line)
+        told = self.manner.hints and self.memory.hindsight.may_ask(number)
+        return number if told else 0
+
+    def _tell_reasons(self, line: Line, lines: Sequence[Line]) -> None:
+        """Show reasons below the line that is being read, or in the place of the log."""
+        if self.reader.chronicle is not None:
+            self.reader.chronicle.tell_reasons(line, lines)
+        else:
+            self.hints.tell(line, lines, self.sight.word("reasons.ask"), stays=True)
+
+    def _panel_changed(self) -> None:
+        """Something has been opened or closed over the table."""
+        self.focus.bring(None)
+        self.close_up.unpin()
+        self._offer_recap()
+        self.mouse.refresh()
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def pointed_anew(self) -> None:
+        """The mouse, or the focus, is on something else."""
+        self.close_up.wake()
+        self.lift.point_at(self.focus.pointed)
+
+    def _skip_told(self, moving: bool) -> bool:
+        """Show at once what is told, or is ``moving``; False where nothing is."""
+        telling = moving or self.effects.plaque.up
+        if telling:
+            self.skip()
+        return telling
+
+    # -- time -------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Move what moves, let bots play, and go on where the table has come to rest."""
+        presenter = self.presenter
+        if self.tweens.update(dt * self.services.haste):
+            self.root.touch()
+        presenter.factor = self.tempo.factor
+        if self.effects.pass_time(dt, busy=presenter.busy):
+            self.root.touch()
+        if presenter.busy:
+            self._move(dt)
+        if presenter.busy or (self.effects.telling and self.tempo.shows):
+            self.game.think()
+        else:
+            self.loop.go_on()
+        self.hints.update()
+        self.reasons.update()
+        self.within_reach.update()
+        self.explanations.plate.pass_time(dt)
+        self.reader.prepare(self.services)
+        self.close_up.update(dt)
+        if not presenter.busy and self.focus.on_top():
+            self.close_up.paint_ahead(dt, self.cards.faces)
+        self.row.pass_time(dt)
+
+    def prepare(self) -> None:
+        """Once the table itself has been drawn: go through all that comes up for a moment."""
+        if not self._prepared and not self.services.missing:
+            self._prepared = True
+            self.services.rehearse("passing", self.ahead.draw_passing)
+
+    def _move(self, dt: float) -> None:
+        presenter = self.presenter
+        moved = presenter.moving
+        presenter.update(dt)
+        if moved or presenter.moving or not presenter.busy:
+            self.root.touch()
+        if not presenter.busy:
+            self.mouse.refresh()
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Where only a part of the table is in view, what is asked is still to be read there."""
+        if self.services.gamepad.leads and self.focus.on_top():
+            pad_legend.draw(canvas)
+        plate = self.prompt.plate
+        if self.services.camera.partial and not self.close_up.shown:
+            x, y = canvas.inside((plate.x, plate.y, plate.w, plate.h))
+            if x or y:
+                with canvas.moved(plate.x + x, plate.y + y):
+                    plate.paint(canvas)

@@ -1,0 +1,30 @@
+"""What the table sounds like: a reader of the events that are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.state import State
+    from thunderstone.ui.scenes.table.memory import Tempo
+    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.sound import SoundBoard
+
+
+class TableSound:
+    """Events are heard one by one as they are shown, or summed up where they are not."""
+
+    def __init__(self, board: SoundBoard, look: Callable[[], Sight], tempo: Tempo) -> None:
+        self.board, self.look, self.tempo = board, look, tempo
+
+    def expect(self, events: Sequence[Event], view: State) -> None:
+        """These events will be shown: in one moment, if nothing moves."""
+        if not self.tempo.shows:
+            self.board.sum_up(events, view, self.look().viewer, hurried=self.tempo.fast)
+
+    def read(self, events: Sequence[Event]) -> None:
+        """These events are being shown."""
+        if self.tempo.shows:
+            self.board.tell(events, self.look().state, self.look().viewer)

@@ -1,0 +1,167 @@
+"""What a hand could still reach, beside the attack as it stands (see ``Foresight``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from thunderstone.narration import Line
+from thunderstone.narration.way import way_lines
+from thunderstone.ui import theme
+from thunderstone.ui.askers import Note
+from thunderstone.ui.brush.reach import reach_tab
+from thunderstone.ui.foresight import NOTHING
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.light import FADE
+from thunderstone.ui.services import Jobs, Motion
+from thunderstone.ui.tween import Tween, Tweens
+
+if TYPE_CHECKING:
+    from thunderstone.bots.planner import Reach
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.sight import Sight
+
+
+class ReachNode(Node):
+    """A tab below the preview of a monster; a click tells the way."""
+
+    def __init__(
+        self,
+        card: int,
+        box: Box,
+        reach: Reach,
+        words: Callable[..., str],
+        tip: Callable[[], str],
+        on_click: Callable[[], None],
+    ) -> None:
+        super().__init__(box, label=f"reach.{card}", on_click=on_click, tooltip=tip, solid=True)
+        self.card, self.reach, self.words = card, reach, words
+
+    @property
+    def says(self) -> object:
+        """All that tells it from another tab in its place."""
+        return self.reach, (self.x, self.y, self.w, self.h)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tab."""
+        reach = self.reach
+        size = (canvas.px(self.w), canvas.px(self.h))
+        tab = reach_tab(
+            self.words("reach.up_to"), reach.total, reach.wins, width=size[0], height=size[1]
+        )
+        canvas.sprite(tab, 0, 0)
+        if self.hovered or self.focused:
+            colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
+            canvas.rim((0, 0, self.w, self.h), colour, 5, line=1.6, glow=5)
+
+
+class Seer(Protocol):
+    """Who finds out what could be reached."""
+
+    def look(self, *, wanted: bool = True) -> Mapping[int, Reach]: ...
+    def poll(self) -> Mapping[int, Reach] | None: ...
+
+
+class Window(Jobs, Motion, Protocol):
+    """What drawing ahead and fading in take."""
+
+
+class WithinReach:
+    """What could be brought against each monster, for the person whose turn it is.
+
+    ``found`` is told when the tabs have something new to say; ``tell`` shows lines under a
+    heading and a title.
+    """
+
+    def __init__(
+        self,
+        seer: Seer,
+        look: Callable[[], Sight],
+        window: Window,
+        tweens: Tweens,
+        *,
+        found: Callable[[], None],
+        tell: Callable[[Line, Sequence[Line], str], None],
+    ) -> None:
+        self.seer, self.look, self.window, self.tweens = seer, look, window, tweens
+        self.found, self.tell = found, tell
+        self.reach: Mapping[int, Reach] = NOTHING
+        self._coming: Mapping[int, Reach] | None = None
+        """What has been found and hangs as soon as its pictures are there."""
+
+    def consider(self, *, wanted: bool) -> None:
+        """Consider the question pending now; what another process finds comes later."""
+        known = self.seer.look(wanted=wanted)
+        found = self.seer.poll()
+        self.reach, self._coming = known if found is None else found, None
+
+    def update(self) -> None:
+        """Let what is found come, once the pictures of its tabs have been made."""
+        found = self.seer.poll()
+        if found is None:
+            return
+        self._coming = found
+        row = Node((0, 0, 0, 0))
+        for tab in self._tabs(found):
+            row.add(tab)
+        self.window.rehearse("reach", row.draw, partial(self._hang, found))
+
+    def _hang(self, found: Mapping[int, Reach]) -> None:
+        if found is self._coming:  # else something else is asked by now
+            self.reach, self._coming = found, None
+            self.found()
+
+    def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
+        """The tabs to hang now: one that says the same stays, another fades in."""
+        for tab in self._tabs(self.reach):
+            old = before.get(tab.card)
+            if old is not None and old.says == tab.says:
+                yield old
+                continue
+            if self.window.factor > 0:
+                tab.alpha = 0.0
+                self.tweens.add(Tween(tab, FADE, alpha=1.0))
+            yield tab
+
+    def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
+        """The tabs below the previews, for every monster that could be attacked."""
+        sight = self.look()
+        plan = layout.hall(len(sight.state.hall[0]))
+        for rank, cards in enumerate(sight.state.hall):
+            for card, place in zip(cards, plan.ranks[rank], strict=False):
+                if card in found:
+                    box = layout.reach(place, plan.badge_h)
+                    tip, act = partial(self.way_words, card), partial(self.tell_way, card)
+                    yield ReachNode(card, box, found[card], sight.word, tip, act)
+
+    # -- in words -------------------------------------------------------------------------
+
+    def way_words(self, card: int) -> str:
+        """How far the hand can go against a monster, and the way there, as marked-up text."""
+        lines = "\n".join(line.text() for line in self._way(card))
+        return f"*{self._verdict(card)}*\n{lines}"
+
+    def tell_way(self, card: int) -> None:
+        """Show the way where the cards can be pointed at."""
+        heading = Line(-1, "reach", (self._verdict(card),))
+        self.tell(heading, self._way(card), self.look().word("reach.title"))
+
+    def notes(self, card: int, zone: str) -> list[Note]:
+        """How far the hand could go against a monster that is looked at closely."""
+        reach = self.reach.get(card)
+        if reach is None or not zone.startswith("rank"):
+            return []
+        return [Note(reach.wins, self.way_words(card).replace("*", ""))]
+
+    def _verdict(self, card: int) -> str:
+        reach = self.reach[card]
+        key = "wins" if reach.wins else "powerless" if reach.powerless else "lacks"
+        figures = {"n": reach.total, "health": reach.needed, "short": reach.short}
+        return self.look().word(f"reach.{key}", **figures)
+
+    def _way(self, card: int) -> list[Line]:
+        sight = self.look()
+        return way_lines(self.reach[card].way, sight.table.state, sight.lang)

@@ -1,0 +1,10 @@
+"""The guided first game: the real table with a coach who points, waits and explains."""
+
+from thunderstone.ui.scenes.tutorial.scene import (
+    TutorialScene,
+    ask_to_learn,
+    open_lesson,
+    open_scene,
+)
+
+__all__ = ["TutorialScene", "ask_to_learn", "open_lesson", "open_scene"]
