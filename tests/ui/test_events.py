@@ -404,8 +404,8 @@ def sit(app: App, name: str) -> TableScene:
 
 def happen(scene: TableScene, name: str) -> None:
     scene.table.prompt.submit(tables.picks_for(scene.session, tables.STAGES[name].then))
-    scene.app.step(FRAME)
-    scene.app.step(FRAME)
+    scene.services.step(FRAME)
+    scene.services.step(FRAME)
 
 
 def press(app: App, key: int) -> None:

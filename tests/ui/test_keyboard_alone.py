@@ -53,7 +53,7 @@ def told_where(app: App) -> None:
     node = scene.focused
     assert node is not None, f"nothing has the focus on {scene.name}"
     assert scene.focusing.stands(node), f"the focus is on {node.label}, which is gone"
-    assert scene.app.by_keys
+    assert scene.services.by_keys
 
 
 class Person:

@@ -112,7 +112,7 @@ def test_the_list_stays_where_it_was_scrolled_to(app: App, host: Host) -> None:
 
 
 def test_the_focus_goes_along_where_its_item_has_moved(app: App, host: Host) -> None:
-    host.lead_by_keys()
+    host.focusing.lead()
     host.focus(host.items["day 3"])
     screen_of(host).turn()
     frames(app)

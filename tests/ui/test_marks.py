@@ -136,7 +136,7 @@ def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
 
 def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
     """A visit to the village shows no previews, and the hall is as dark as for the party."""
-    scene = laid(app, replace(LIGHT, answers=(("village", ""),)))
+    scene = laid(app, replace(LIGHT, answers=("village",)))
     assert not scene.table.sight.table.previews
     totals = scene.table.sight.table.totals
     for rank in (1, 2, 3):
@@ -255,7 +255,7 @@ def test_a_monster_out_of_reach_says_so_and_why(app: App, answers: tuple[str, ..
 
 
 def test_in_the_light_it_may_be_attacked(app: App) -> None:
-    scene = laid(app, replace(DOG, hands=LIGHT.hands, village=LIGHT.village))
+    scene = laid(app, replace(DOG, hands=LIGHT.hands, categories="thyrian glow_berries enchanted"))
     assert not any(isinstance(one, BarredNode) for one in scene.table.hall.plates)
 
 

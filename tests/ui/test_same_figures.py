@@ -56,7 +56,7 @@ class Tiles:
 
     def read(self, scene: TableScene) -> dict[str, int | None]:
         self.prices.clear()
-        app = scene.app
+        app = scene.services
         canvas = Canvas(pygame.Surface((1280, 720)), app.unit, app.origin, app.language, [])
         for tile in scene.table.village.tiles.values():
             if tile.card != BLANK:
@@ -151,7 +151,7 @@ def compare_buttons(scene: TableScene, look: Look) -> None:
     best = look.table.best_battle
     if best is None:
         assert labels["dungeon"] == look.tongue.say("act.dungeon")
-        assert dungeon.detail == scene.app.word("action.dungeon_empty")
+        assert dungeon.detail == scene.services.word("action.dungeon_empty")
     elif best.wins:
         assert numbers(dungeon.detail) == [best.total, best.health, best.rank]
         assert numbers(labels["dungeon"]) == [best.rank]

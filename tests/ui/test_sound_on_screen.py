@@ -122,7 +122,7 @@ def _run(scene: TableScene, desk: Desk, frames: int, dt: float = 0.05) -> list[l
         scene.update(dt)
         desk.now += dt
         heard.append([name for name, _, _ in desk.device.played[before:]])
-        if scene.app.scene is not scene:
+        if scene.services.scene is not scene:
             break
     return heard
 

@@ -50,7 +50,7 @@ HUNT = tables.Stage(
     ("", "razorback", "usurper", "regicide"),
     ("dungeon",),
 )
-VISIT = replace(tables.STAGES["level"], answers=(("village", ""),))
+VISIT = replace(tables.STAGES["level"], answers=("village",))
 
 
 def sight_of(session: Session) -> Sight:
@@ -354,7 +354,7 @@ def effects_of(session: Session, factor: float = 1.0) -> Effects:
 def test_effects_tell_a_breach_as_it_is_shown_and_nothing_to_whoever_hurries() -> None:
     for fast in (False, True):
         session = tables.session(tables.STAGES["breach"])
-        events = session.answer(tables.picks_for(session, *tables.STAGES["breach"].then))
+        events = session.answer(tables.picks_for(session, tables.STAGES["breach"].then))
         effects = effects_of(session)
         effects.tempo.fast = fast
         effects.expect(events, session.view().state)

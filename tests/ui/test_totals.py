@@ -36,7 +36,7 @@ DOUBLED = range(70, 76)
 
 def bar_of(scene: TableScene) -> tuple[list[int], str]:
     """The bar's total, Attack, Magic Attack, Light, gold and experience, and what its tip says."""
-    app = scene.app
+    app = scene.services
     bar = TotalsBar(scene.table.look)
     ledger = app.ledger = []
     bar.draw(Canvas(pygame.Surface((1280, 720)), app.unit, app.origin, app.language, ledger))
