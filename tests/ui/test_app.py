@@ -333,6 +333,19 @@ def test_f11_goes_to_the_whole_screen_and_back_to_the_old_size(app: App) -> None
     assert app.surface.get_size() == (1280, 720)
 
 
+def test_screens_laid_out_for_the_whole_screen_find_it_in_the_settings(app: App) -> None:
+    told: list[tuple[bool, bool]] = []
+
+    class Telling(Scene):
+        def resized(self) -> None:
+            told.append((self.services.settings.fullscreen, self.services.fullscreen))
+
+    app.push(Telling(app))
+    app.toggle_fullscreen()
+    app.toggle_fullscreen()
+    assert told == [(True, True), (False, False)]
+
+
 def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
     journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
     scene = ReplayScene(app, journal)

@@ -108,8 +108,8 @@ class Preferences:
 
     def toggle_fullscreen(self) -> None:
         """Between the window and the whole screen."""
+        self.settings.fullscreen = not self._window.fullscreen
         self._window.toggle_fullscreen()
-        self.settings.fullscreen = self._window.fullscreen
 
     def set_lettering(self, size: str, *, plain: bool) -> None:
         """Set small text at another size, or all of it in another face."""
