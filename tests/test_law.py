@@ -238,7 +238,8 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
     ),
     (
         "nodes",
-        {"canvas", "camera", "node"} | {"links", "focus_mark", "tooltip", "view_bars"},
+        {"canvas", "camera", "node"}
+        | {"links", "focus", "focus_mark", "mouse", "tooltip", "view_bars"},
     ),
     ("cards and sound", {"cards", "sound"}),
     (
@@ -251,7 +252,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
     (
         "scenes",
         {"scenes", "askers", "explaining", "foresight", "presenter", "pieces", "flights"}
-        | {"stage", "batches", "playback"},
+        | {"stage", "batches", "card_nodes"},
     ),
     ("router", {"router"}),
     ("app", {"app", "acts", "window", "preferences", "backstage", "probe"}),
@@ -266,9 +267,8 @@ SHARED_ROOMS = {"common", "notice", "patience", "reference"}
 """What every screen may use of others."""
 
 USES = {
-    "coach_plaque": {"table"},
     "replay": {"table"},
-    "tutorial": {"table", "coach_plaque"},
+    "tutorial": {"table"},
     "table": set[str](),
 }
 """The screens that use another one: lesson and recording are played on a table."""
