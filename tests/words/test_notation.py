@@ -217,10 +217,7 @@ def test_words_that_were_kept_and_tampered_with_are_read_again(
 @pytest.fixture
 def cards(tmp_path: Path) -> Path:
     """The base game's cards, with a few words in German beside them."""
-    for path in resources.cards_dir().glob("base/*.yaml"):
-        (tmp_path / "base").mkdir(exist_ok=True)
-        shutil.copy(path, tmp_path / "base")
-    (tmp_path / "base" / "words").mkdir()
+    shutil.copytree(resources.cards_dir() / "base", tmp_path / "base")
     shutil.copy(GERMAN_CARDS / "de.yaml", tmp_path / "base" / "words")
     return tmp_path
 
