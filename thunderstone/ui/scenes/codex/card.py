@@ -23,7 +23,6 @@ from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, Label, Panel
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -234,7 +233,7 @@ class CardScene(Scene):
         for entry in self.codex.book.entries_of_card(self.card, lang):
             row = EntryRow(
                 canvas,
-                in_language(entry.titles, lang),
+                entry.title(lang),
                 (0, y, view.w),
                 _opening(app, entry.id),
                 icon="scroll",

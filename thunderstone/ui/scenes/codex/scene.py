@@ -28,7 +28,6 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import BarredView, barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -224,7 +223,7 @@ class CodexScene(SearchScene):
             choices = {**choices, chosen: 0}
         for key, count in choices.items():
             if field == "keyword":
-                words = in_language(self.book.entries[key].titles, app.language)
+                words = self.book.entries[key].title(app.language)
             elif field == "level":
                 words = app.word("codex.level_value", level=key)
             else:
