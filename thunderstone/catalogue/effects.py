@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
+from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, Text
 from thunderstone.engine.card import (
     KINDS,
     MONSTER_KINDS,
@@ -19,6 +20,7 @@ from thunderstone.engine.card import (
 from thunderstone.engine.compiler import compile_program, read_line
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
+from thunderstone.words import in_language
 
 PHASES: Final[dict[str, str]] = {
     "village": "During a visit to the Village (R48).",
@@ -181,8 +183,11 @@ class Effects:
         self.programs: dict[str, Program] = {}
         self.lines: list[Modifier] = []
 
-    def abilities(self, entries: Any) -> tuple[Ability, ...]:
-        """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}."""
+    def abilities(self, entries: Any, said: Said) -> tuple[Ability, ...]:
+        """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}.
+
+        ``said`` may hold the names on their buttons as well.
+        """
         found = []
         for index, entry in enumerate(self._list(entries, "do")):
             where = self._place("do", index)
@@ -196,22 +201,36 @@ class Effects:
                 raise BadCard("spoils_taken_once", f"{where}.repeat")
             if entry.get("compulsory") and phases != ["spoils"]:
                 raise BadCard("only_spoils_compulsory", f"{where}.compulsory")
-            label = {
-                language: parse("str", entry[language], f"{where}.{language}")
-                for language in ("es", "en")
-                if language in entry
-            }
             found.append(
                 Ability(
                     frozenset(phases),
                     self._compile("do", index, entry["run"]),
                     parse("bool", entry.get("repeat", False), f"{where}.repeat"),
                     self._reasoned(entry.get("needs", []), where),
-                    label,
+                    self._label(entry, index, len(entries), said),
                     parse("bool", entry.get("compulsory", False), f"{where}.compulsory"),
                 )
             )
         return tuple(found)
+
+    def _label(
+        self, entry: Mapping[str, Any], index: int, count: int, said: Said
+    ) -> dict[str, str]:
+        """The name of a `do` line on a button, in every language if it has one."""
+        where = self._place("do", index)
+        found = {lang: Text(entry[lang], f"{where}.{lang}") for lang in LANGUAGES if lang in entry}
+        for lang, texts in said.items():
+            if BUTTONS not in texts:
+                continue
+            names, place = texts[BUTTONS]
+            if not isinstance(names, list) or len(names) != count:
+                raise BadCard("buttons_of_effects", place, effects=count, found=repr(names))
+            if names[index] != "" and lang in found:
+                raise BadCard("text_twice", place, field=BUTTONS, other=found[lang].where)
+            if names[index] != "":
+                found[lang] = Text(names[index], f"{place}: {BUTTONS}")
+        names = {lang: parse("str", *text) for lang, text in found.items()}
+        return {lang: in_language(names, lang) for lang in said} if names else {}
 
     def triggers(self, entries: Any) -> tuple[Trigger, ...]:
         """The `when` lines: {event, in, run, if}."""

@@ -16,7 +16,7 @@ def way_label(state: State, word: str, lang: str) -> str:
     step = state.library.programs[frame.program].code[frame.pc]
     labels = [way.label for way in step.args["modes"] if way.word == word]
     label = labels[0] if labels else {}
-    return label.get(lang) or next(iter(label.values()), "")
+    return words.in_language(label, lang) if label else ""
 
 
 def way_lines(way: Sequence[Sequence[Option]], state: State, lang: str) -> list[Line]:

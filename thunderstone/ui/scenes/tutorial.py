@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
-from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, rehearse
+from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, refused, rehearse
 from thunderstone.tutorial.deal import LEARNER, PARTNER
 from thunderstone.ui import routes
 from thunderstone.ui.askers.dungeon import DungeonAsker
@@ -25,7 +25,6 @@ from thunderstone.ui.scenes.table.riders import EffectNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.zoom import Subject
 from thunderstone.ui.tween import Tween
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -205,7 +204,7 @@ class TutorialScene(TableScene):
         if pointed != self._pointed:  # a right choice has been made since
             coach.refusal = ""
         self._pointed = pointed
-        refusal = in_language(lesson.refusals[coach.refusal], lang) if coach.refusal else ""
+        refusal = refused(coach.refusal, lang) if coach.refusal else ""
         count = len(lesson.steps)
         return Speech(
             coach.step.said(lang, self._name),

@@ -9,7 +9,6 @@ from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, word
 from thunderstone.ui.brush.medal import plain
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
@@ -53,7 +52,7 @@ def table_words(game: GameRecord, lang: str) -> str:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
     else:
         preset = load_presets().get(game.setup.preset)
-        table = in_language(preset.names, lang) if preset is not None else word("game.drawn", lang)
+        table = preset.name(lang) if preset is not None else word("game.drawn", lang)
     if game.solo:
         mode = word(f"mode.{game.setup.variant.mode}", lang)
     else:
