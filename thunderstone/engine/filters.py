@@ -268,7 +268,9 @@ def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
 
 def _figures(state: State, scope: Scope, rivals: Rivals) -> dict[int, int]:
     name, cards = rivals
-    return {card: figure_of(state, scope, card, name) or 0 for card in cards(state, scope)}
+    compared = cards(state, scope)
+    state.spend(len(compared), scope.host)
+    return {card: figure_of(state, scope, card, name) or 0 for card in compared}
 
 
 @filter_
@@ -333,7 +335,9 @@ def goes_with(state: State, scope: Scope, card: int, others: Cards) -> bool:
     """Weapons that one of these Heroes could take up now, Heroes who could take up one of these
     Weapons (R65)."""
     kinds = state.kinds
-    pairs = [pair for other in others(state, scope) for pair in ((card, other), (other, card))]
+    known = others(state, scope)
+    state.spend(len(known), scope.host)
+    pairs = [pair for other in known for pair in ((card, other), (other, card))]
     return any(
         kinds[arm].kind == "weapon"
         and kinds[bearer].hero
