@@ -291,7 +291,7 @@ def test_one_language_stands_in_for_the_other_and_that_is_told(own: Path) -> Non
 
 
 def test_an_effect_without_an_end_is_left_out_and_the_game_goes_on(own: Path) -> None:
-    endless = "- loop: [{note: {into: a, cards: self}}]"
+    endless = "- loop: [{note: {into: a, cards: self}}, {leave_if: {none: self}}]"
     change(own, "- draw: 1\n    es:\n      name: Factor", f"{endless}\n    es:\n      name: Factor")
     found = read(own)
     assert not found.broken, found.broken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine import attack, legality, values
 from thunderstone.engine.card import BROUGHT, COMPARED
@@ -31,6 +31,25 @@ Figure = str
 Brought = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
+
+_OF_A_FIGHTER: Final = ("attack", "magic_attack", "light", "barred", "converted", "strength")
+
+FOLDED_FIGURES: Final[dict[str, tuple[str, ...]]] = {
+    "strength": ("strength",),
+    "attack": _OF_A_FIGHTER,
+    "magic_attack": _OF_A_FIGHTER,
+    "light": ("light",),
+    "health": ("health",),
+}
+"""The figures that ``figure_of`` folds, and `gives`: what `while` lines change, and what of that
+each of them reads. Strength counts for an attack, since some Monsters ask for it (R122)."""
+
+FOLDING: Final[dict[str, tuple[str, ...]]] = {
+    "movable": ("bound",),
+    "tradable": ("bound",),
+    "goes_with": ("strength", "weightless", "many_weapons"),
+}
+"""The filters that read what `while` lines change, whatever their parameter."""
 
 FORMER: dict[str, Any] = {"lasting": {"not": "fallen"}}
 """What filters were called in the card files of 1.0, which players' own sets may still say."""
