@@ -7,7 +7,7 @@ A step counts where it has been taken on every way that leads on from it: what o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.engine.program import BadCard, nearest
