@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
@@ -275,19 +275,18 @@ class Effects:
             self._known(entry["in"], STANDING_BY, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
-            given = registers.GIVEN.get(entry["of"], ())
-            program = self._compile("instead", index, entry["run"], given)
+            program = self._compile("instead", index, entry["run"], entry["of"])
             compulsory = parse("bool", entry.get("compulsory", False), f"{where}.compulsory")
             needs = self._needs(entry, where)
             found.append(Replacement(entry["of"], entry["in"], keep, program, needs, compulsory))
         return tuple(found)
 
-    def _compile(self, kind: str, index: int, steps: Any, given: Iterable[str] = ()) -> str:
+    def _compile(self, kind: str, index: int, steps: Any, event: str = "") -> str:
         name = f"{self.card}.{kind}{index + 1}"
         place = f"{self._place(kind, index)}.run"
         for program in compile_program(name, steps, place, self.lines):
             self.programs[program.name] = program
-        registers.check(steps, place, given)
+        registers.check(steps, place, event)
         return name
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:

@@ -195,6 +195,8 @@ def read_category(name: str, set_: str, entry: Any, where: str, beside: SetWords
     count = parse("int", entry.get("count", 1), f"{where}: count")
     if count < 1:
         raise BadCard("count_at_least_1", where, found=entry["count"])
+    if count > MOST_COPIES:
+        raise BadCard("too_many_copies", where, most=MOST_COPIES, found=entry["count"])
     feature = _read_feature(entry, where)
     joins = parse("str", entry.get("joins", ""), f"{where}: joins")
     return Category(name, set_, entry["deck"], names, special, feature, count, joins)

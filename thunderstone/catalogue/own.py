@@ -21,6 +21,7 @@ from thunderstone.catalogue.card_words import (
     ids_in,
     words_files,
 )
+from thunderstone.catalogue.circles import faults_of_lines
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import (
     SECTIONS,
@@ -244,6 +245,7 @@ def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[S
     yield from ((file, fault) for file, fault in faults_between((*base, *own)) if file in own)
     yield from _faults_of_steps(base, own)
     yield from _faults_of_words(base, own)
+    yield from faults_of_lines(base, own)
     decks = {name: (one.deck, file.set) for file in own for name, one in file.categories.items()}
     for file in own:
         for card in file.cards.values():

@@ -5,10 +5,11 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import values
+from thunderstone.engine.bounds import MOST_DOUBLINGS
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
 from thunderstone.engine.pieces import Turn
@@ -298,9 +299,14 @@ def sums_of(items: list[Item]) -> Sums:
 def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
     needed = _light_needed(state, seat, target, rank)
-    doublings = values.total(_fighters_lines(state, seat, "magic_doubling", target, rank))
+    doublings = _doublings(_fighters_lines(state, seat, "magic_doubling", target, rank))
     halved = bool(values.marks_of(state, "halved"))
     return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
+
+
+def _doublings(lines: Sequence[Item]) -> int:
+    """How many times Magic Attack is doubled (step 5 of R87)."""
+    return min(MOST_DOUBLINGS, max(0, values.total(tuple(lines))))
 
 
 def _fighters_lines(state: State, seat: int, stat: str, target: int, rank: int) -> list[Item]:
@@ -417,7 +423,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
     items = contributions(state, seat, -1, 1)
     sums = sums_of(items)
     doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
-    magic = sums.magic * 2 ** values.total(doubling)
+    magic = sums.magic * 2 ** _doublings(doubling)
     return PartyTotals(
         seat,
         tuple(items),

@@ -7,6 +7,7 @@ and ``state.kinds[copy]`` is its CardDef.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
@@ -271,6 +272,15 @@ class CardDef:
         }
         return replace(self, words=words, **{name: getattr(model, name) for name in EFFECTS})
 
+    def without_effects(self) -> CardDef:
+        """This card with its figures and words alone: as it lies in a game that leaves it out."""
+        return _without_effects(self)
+
     def words_in(self, language: str) -> Words:
         """The card's words in ``language``, else in English, which no card lacks."""
         return self.words.get(language) or self.words["en"]
+
+
+@functools.cache
+def _without_effects(face: CardDef) -> CardDef:
+    return replace(face, abilities=(), triggers=(), modifiers=(), replacements=())

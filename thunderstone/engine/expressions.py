@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from thunderstone.engine import values
+from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.filters import list_of, parse_filter, word_of
@@ -20,6 +21,7 @@ from thunderstone.engine.program import (
     BadCard,
     Cards,
     Condition,
+    Filter,
     Mode,
     Modes,
     Quantity,
@@ -231,8 +233,20 @@ def parse_cards(value: Any, where: str) -> Cards:
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
         return source
-    keep = parse_filter(value["where"], f"{where}.where")
-    return lambda state, scope: [c for c in source(state, scope) if keep(state, scope, c)]
+    return _those_of(source, parse_filter(value["where"], f"{where}.where"))
+
+
+def _those_of(source: Cards, keep: Filter) -> Cards:
+    """The cards of a set that pass a filter."""
+
+    def those(state: State, scope: Scope) -> list[int]:
+        cards = source(state, scope)
+        state.work += len(cards)
+        if state.work > MOST_WORK:
+            raise Overrun("too_much_work", scope.host)
+        return [card for card in cards if keep(state, scope, card)]
+
+    return those
 
 
 SOURCES: Final[dict[str, Callable[..., int]]] = {}
@@ -315,6 +329,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     if isinstance(value, bool):
         raise BadCard("expected_quantity", where, found=repr(value))
     if isinstance(value, int):
+        _check_figure(value, where)
         return lambda state, scope: value
     if not isinstance(value, Mapping):
         raise BadCard("expected_quantity", where, found=repr(value))
@@ -334,7 +349,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
 
     def reckoned(state: State, scope: Scope) -> int:
         amount: int = source(state, scope, of) * times // per + plus
-        return amount if most is None else min(amount, most)
+        return bounded(amount if most is None else min(amount, most))
 
     return reckoned
 
@@ -465,7 +480,13 @@ def _parse_words(value: Any, where: str) -> list[str]:
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadCard("expected_whole_number", where, found=repr(value))
+    _check_figure(value, where)
     return value
+
+
+def _check_figure(value: int, where: str) -> None:
+    if bounded(value) != value:
+        raise BadCard("figure_out_of_bounds", where, most=MOST_FIGURE, found=value)
 
 
 def _parse_bool(value: Any, where: str) -> bool:

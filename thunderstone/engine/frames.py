@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from thunderstone.engine.bounds import MOST_FRAMES, Overrun
 from thunderstone.engine.decision import Option
 from thunderstone.engine.program import Cards, Condition, Scope
 from thunderstone.engine.state import Frame, State
@@ -36,6 +37,8 @@ def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> 
         if top.pc < len(programs[top.program].ready):
             break
         stack.pop()
+    if len(stack) >= MOST_FRAMES:
+        raise Overrun("too_many_frames")
     stack.append(Frame(program, seat, host, 0, regs))
 
 

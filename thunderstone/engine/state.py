@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from thunderstone.engine.bounds import IDLE, MOST_WORK, Overrun
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision, new
 from thunderstone.engine.events import Event, Kind
@@ -55,6 +56,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "hall": "hall",
     "known": "card map",
     "last_round": "ending",
+    "left_out": "faces",
     "reveals": "count",
     "rng": "generator",
     "rounds": "count",
@@ -68,8 +70,8 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
 here."""
 
 STATE_SLOTS: Final = (
-    *("decision", "events", "facts", "kinds", "library", "seats", "stack", "touched", "turn"),
-    "variant",
+    *("decision", "events", "facts", "folds", "kinds", "library", "seats", "stack", "touched"),
+    *("turn", "variant", "work"),
     *STATE_FIELDS,
 )
 
@@ -84,9 +86,10 @@ class State:
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
-    end but finishes the round will have ended. ``events`` collects what happened since the
-    last answer, ``touched`` says that hands or marks changed since the latches last looked;
-    neither is part of the text form.
+    end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
+    effects have failed, and have none since (``exclusion``). ``events`` collects what happened
+    since the last answer, ``touched`` says that hands or marks changed since the latches last
+    looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of the text form.
     """
 
     __slots__ = STATE_SLOTS
@@ -128,9 +131,12 @@ class State:
         self.first = 0
         self.rounds = 0
         self.last_round = ""
+        self.left_out: list[str] = []
         self.decision: Decision | None = None
         self.events: list[Event] = []
         self.touched = False
+        self.work = IDLE
+        self.folds = 0
 
     @property
     def over(self) -> bool:
@@ -170,7 +176,9 @@ class State:
         other.first = self.first
         other.rounds = self.rounds
         other.last_round = self.last_round
+        other.left_out = self.left_out
         other.decision = self.decision
+        other.work, other.folds = self.work, self.folds
         return other
 
     def copy(self) -> State:
@@ -186,6 +194,11 @@ class State:
         other.village_pile = self.village_pile[:]
         other.under = {monster: cards[:] for monster, cards in self.under.items()}
         return other
+
+    def printed(self, card: int) -> CardDef:
+        """A card as it is printed, without effects where it is left out."""
+        face = self.library.cards[self.kinds[card].id]
+        return face.without_effects() if face.id in self.left_out else face
 
     def show(self, card: int, face: CardDef) -> None:
         """A card has this face from now on."""
@@ -247,6 +260,15 @@ class State:
         """Note something that happened, for the screen and the log."""
         self.events.append(new(Event, (kind, seat, cards, source, to, amount, host, secret)))
 
+    def spend(self, work: int, host: int = -1) -> None:
+        """So many cards have been looked at since the last question, for lines of ``host``.
+
+        Raises Overrun where it is too much; while no program runs it never is.
+        """
+        self.work += work
+        if self.work > MOST_WORK:
+            raise Overrun("too_much_work", host)
+
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""
         return {
@@ -305,6 +327,8 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         for name, seat, host, pc, regs in plain["stack"]
     ]
     _take_fields(state, STATE_FIELDS, plain)
+    if state.left_out:
+        state.set_kinds(tuple(map(state.printed, range(len(state.kinds)))))
     for mark in state.turn.marks:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
@@ -313,9 +337,6 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
     plain = _fields_to_plain(turn, TURN_FIELDS)
-    for name in SELDOM:
-        if not plain[name]:
-            del plain[name]
     models = _models(turn.marks)
     plain["held"] = [
         (card, line) if model == models.get(card, card) else (card, line, model)
@@ -326,7 +347,7 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
-    _take_fields(turn, TURN_FIELDS, {**dict.fromkeys(SELDOM, ()), **plain})
+    _take_fields(turn, TURN_FIELDS, plain)
     models = _models(turn.marks)
     turn.held = [
         (int(card), int(model[0]) if model else models.get(card, card), int(line))
@@ -342,9 +363,14 @@ def _models(marks: list[Mark]) -> dict[int, int]:
 
 
 def _fields_to_plain(owner: State | Turn, kinds: dict[str, FieldKind]) -> dict[str, Any]:
-    return {name: field_to_plain(kind, getattr(owner, name)) for name, kind in kinds.items()}
+    return {
+        name: field_to_plain(kind, value)
+        for name, kind in kinds.items()
+        if (value := getattr(owner, name)) or name not in SELDOM
+    }
 
 
 def _take_fields(owner: State | Turn, kinds: dict[str, FieldKind], plain: dict[str, Any]) -> None:
     for name, kind in kinds.items():
-        setattr(owner, name, field_from_plain(kind, plain[name]))
+        value = plain.get(name, SELDOM[name]) if name in SELDOM else plain[name]
+        setattr(owner, name, field_from_plain(kind, value))

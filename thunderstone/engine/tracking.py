@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import zones
+from thunderstone.engine import exclusion, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.pieces import Phase
 from thunderstone.engine.reading import Reader, on
@@ -20,11 +20,12 @@ from thunderstone.engine.verbs.move import notes
 from thunderstone.engine.view import lies_open
 
 UNTRACKED: Final = (
-    *("rng", "stack", "decision", "events", "reveals", "touched"),
+    *("rng", "stack", "decision", "events", "reveals", "touched", "work", "folds"),
     *("arrivals", "breached", "gaps"),
 )
 """Fields of a state that no event speaks of: the programs under way and what they still have to do.
-The question that is asked next comes with the answer's Step. So does ``woken`` of the turn."""
+The question that is asked next comes with the answer's Step. So do ``woken`` and ``asked``
+of the turn."""
 
 
 def apply(seen: State, event: Event, eyes: Container[int]) -> None:
@@ -180,6 +181,10 @@ class _Tracker(Reader[None]):
     @on("last_round")
     def _last_round(self, event: Event) -> None:
         self.seen.last_round, self.seen.collector = event.source, event.seat
+
+    @on("left_out")
+    def _left_out(self, event: Event) -> None:
+        exclusion.silence(self.seen, event.source)
 
     @on("game_over")
     def _game_over(self, event: Event) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thunderstone.engine.bounds import IDLE, MOST_FOLDS, Overrun, bounded
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope
@@ -53,9 +54,23 @@ def modifiers_of(
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
     if stat not in state.facts.changed:
         return []
+    idle = state.work < 0
+    if idle:  # whoever only looks gets no further than the rules would
+        state.work = 0
     items: list[Item] = []
-    for host, modifier in _lines_in_force(state, seat, stat):
-        items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
+    state.folds += 1
+    try:
+        for host, modifier in _lines_in_force(state, seat, stat):
+            if state.folds > MOST_FOLDS:
+                raise Overrun("reads_itself", host)
+            items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
+    except Overrun:
+        if not idle:
+            raise
+    finally:
+        state.folds -= 1
+        if idle:
+            state.work = IDLE
     return items
 
 
@@ -63,7 +78,7 @@ def _items_of(state: State, scope: Scope, modifier: Modifier) -> list[Item]:
     """What one `while` line adds now, by the card it adds it to."""
     if modifier.needs is not None and not modifier.needs(state, scope):
         return []
-    amount = modifier.add(state, scope)
+    amount = bounded(modifier.add(state, scope))
     if not amount:
         return []
     cards = [-1] if modifier.of is None else modifier.of(state, scope)
@@ -277,7 +292,7 @@ def gold(state: State, seat: int) -> int:
 
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs this seat in the village now, Leprosy included (R137)."""
-    return (state.kinds[card].cost or 0) + surcharge(state, seat)
+    return bounded((state.kinds[card].cost or 0) + surcharge(state, seat))
 
 
 def surcharge(state: State, seat: int) -> int:

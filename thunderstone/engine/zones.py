@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import rng
+from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
 from thunderstone.engine.pieces import Mark, Phase
@@ -157,7 +158,7 @@ def carry(
 
 def as_printed(state: State, card: int) -> None:
     """A card is again as printed; what its used effects have done stays (R219)."""
-    face = state.library.cards[state.kinds[card].id]
+    face = state.printed(card)
     if face is not state.kinds[card]:
         state.show(card, face)
 
@@ -263,7 +264,7 @@ def note_service(state: State, card: int) -> None:
     """A card has served the active seat, which forbids some attacks: as long as one may still be
     declared, that is remembered, wherever the card is (R128)."""
     if state.turn.phase in BEFORE_THE_ATTACK:
-        state.turn.marks.append(service(card))
+        state.turn.remember([service(card)])
         state.emit("serve", state.active, (card,))
 
 
@@ -297,6 +298,7 @@ def reshuffle(state: State, seat: int) -> bool:
     if not own.discard:
         return False
     own.deck, own.discard = own.discard[:], own.deck
+    state.spend(len(own.deck))
     state.rng = rng.shuffle(state.rng, own.deck)
     forget(state, own.deck)
     state.reveals += 1
@@ -329,12 +331,13 @@ def gain_disease(state: State, seat: int, host: int = -1, disease: int = -1) -> 
 def top_disease(state: State) -> int:
     """The Disease to be gained next, or -1 where the deck is empty (R142, R146).
 
-    The normal deck lies face up and never runs out: another copy is brought in (R134).
+    The normal deck lies face up and never runs out: another copy is brought in (R134), as long as
+    the game has room for one.
     """
     if state.variant.disease == "normal":
-        if not state.disease:
+        if not state.disease and disease_left(state):
             bring_in_disease(state)
-        return state.disease[-1]
+        return state.disease[-1] if state.disease else -1
     if not state.disease:
         return -1
     if state.known.get(state.disease[-1]) != EVERYONE:
@@ -350,7 +353,8 @@ def bring_in_disease(state: State) -> None:
 
 def disease_left(state: State) -> bool:
     """Whether there is a Disease to be gained (R134, R146)."""
-    return bool(state.disease) or state.variant.disease == "normal"
+    endless = state.variant.disease == "normal" and len(state.kinds) < MOST_CARDS
+    return bool(state.disease) or endless
 
 
 def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:

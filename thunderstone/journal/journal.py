@@ -77,8 +77,8 @@ class Journal:
     def answer(self, picks: Sequence[int]) -> Step:
         """Answer the pending decision; what was undone before is forgotten.
 
-        Raises IllegalAnswer, BadCard where an effect of the player's own has no end, or whatever
-        else such an effect may bring about; nothing has changed then.
+        Raises IllegalAnswer, or a fault of the game's own cards; nothing has changed then. A card
+        of the player's own whose effect fails is left out of the game (``engine.exclusion``).
         """
         if self.given_up:
             raise IllegalAnswer("the game has been given up")

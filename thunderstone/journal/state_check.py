@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
@@ -18,13 +19,6 @@ from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
-
-MOST_CARDS = 1000
-"""A box holds some six hundred."""
-
-MOST_FRAMES = 200
-MOST = 1_000_000
-"""No figure of a game comes anywhere near."""
 
 RANKS = 4
 """Those of the hall, rank 0 among them."""
@@ -40,7 +34,8 @@ class BadState(ValueError):
 
 def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     """Raise BadState where some JSON data are not a whole state of a game."""
-    if set(plain) != _PARTS | set(STATE_FIELDS):
+    needed = _PARTS | set(STATE_FIELDS) - set(SELDOM)
+    if not needed <= set(plain) <= _PARTS | set(STATE_FIELDS):
         raise BadState("fields")
     _demand("kinds", _list(plain["kinds"], lambda one: _word(one) and one in library.cards))
     count = len(plain["kinds"])
@@ -51,9 +46,9 @@ def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     if len(plain["seats"]) not in SEATS:
         raise BadState("seats")
     seat = _below(len(plain["seats"]))
-    tests = _tests(card, seat)
+    tests = _tests(library, card, seat)
     for name, kind in STATE_FIELDS.items():
-        _demand(name, tests[kind](plain[name]))
+        _demand(name, name not in plain or tests[kind](plain[name]))
     _check_variant(plain["variant"], len(plain["seats"]))
     _check_turn(plain["turn"], tests)
     _check_stack(library, plain, card, seat)
@@ -67,12 +62,13 @@ def _check_variant(plain: Any, seats: int) -> None:
 
 
 def _check_turn(turn: Any, tests: Mapping[FieldKind, Test]) -> None:
-    _demand("turn", isinstance(turn, dict) and set(turn) | set(SELDOM) == set(TURN_FIELDS))
+    needed = set(TURN_FIELDS) - set(SELDOM)
+    _demand("turn", isinstance(turn, dict) and needed <= set(turn) <= set(TURN_FIELDS))
     for name, kind in TURN_FIELDS.items():
         _demand(f"turn.{name}", name not in turn or tests[kind](turn[name]))
 
 
-def _tests(card: Test, seat: Test) -> dict[FieldKind, Test]:
+def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
     """What a field of each kind may be, at a table of so many cards and seats."""
     rank = _below(RANKS)
     return {
@@ -95,6 +91,7 @@ def _tests(card: Test, seat: Test) -> dict[FieldKind, Test]:
         "named piles": lambda value: _pairs(value, _word, lambda pile: _list(pile, card)),
         "card piles": lambda value: _pairs(value, card, lambda pile: _list(pile, card)),
         "marks": lambda value: _list(value, lambda mark: _mark(mark, card)),
+        "faces": lambda value: _list(value, lambda one: _word(one) and one in library.cards),
     }
 
 
@@ -158,7 +155,7 @@ def _whole(value: Any) -> bool:
 
 
 def _figure(value: Any) -> bool:
-    return _whole(value) and -MOST <= value <= MOST
+    return _whole(value) and -MOST_FIGURE <= value <= MOST_FIGURE
 
 
 def _none(value: Any) -> bool:

@@ -8,6 +8,7 @@ from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.events import Event, Kind, told
+from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
 from thunderstone.engine.zones import RANKS
@@ -439,6 +440,13 @@ class _Chronicle(Reader[None]):
     @on("appear")
     def _say_appear(self, event: Event) -> None:
         self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
+
+    @on("left_out")
+    def _say_left_out(self, event: Event) -> None:
+        """A card of the player's own no longer works: what to mend."""
+        card = next(card for card, face in enumerate(self.kinds) if face.id == event.source)
+        why = words.say(f"card_fault.{REASONS[event.amount]}", self.lang)
+        self.tell("left_out", -1, card=self.ref(card), why=why)
 
     @on("no_disease")
     def _say_no_disease(self, event: Event) -> None:

@@ -55,7 +55,7 @@ class Presenter(Reader[list[Tween]]):
             *("shift", "appear", "find_treasure", "swarm_marker", "spring_trap", "bury", "take"),
             *("trade", "exchange", "look", "put_back", "collect", "lose_stone", "overrun"),
             *("set_aside", "capture", "set_free", "gain_disease", "no_disease", "pass_disease"),
-            "infect",
+            *("infect", "left_out"),
         }
     )
 

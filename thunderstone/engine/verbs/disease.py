@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
+from thunderstone.engine.bounds import MOST_FRAMES, Overrun
 from thunderstone.engine.frames import push, push_all, scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
 
@@ -24,6 +25,8 @@ def gain_disease(state: State, frame: Frame, count: Quantity) -> None:
     number = count(state, scope_of(state, frame))
     if number == 1:
         _gain(state, frame)
+    elif number > MOST_FRAMES:
+        raise Overrun("too_many_frames")
     else:
         push_all(state, [("infection", frame.seat, frame.host)] * number)
 
