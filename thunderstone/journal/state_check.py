@@ -22,6 +22,9 @@ from thunderstone.engine.state import STATE_FIELDS
 MOST_CARDS = 1000
 """A box holds some six hundred."""
 
+MOST_ENTRIES = 1000
+"""Of any list in a state; most are piles, which hold no more than all the cards."""
+
 MOST_FRAMES = 200
 MOST = 1_000_000
 """No figure of a game comes anywhere near."""
@@ -106,6 +109,7 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
         name, number, host, place, registers = frame
         _demand("stack", _word(name) and seat(number) and (host == -1 or card(host)))
         _demand("stack", _figure(place) and place >= 0 and isinstance(registers, dict))
+        _demand("stack", len(registers) <= MOST_ENTRIES)
         _demand("stack", all(_register(value, card) for value in registers.values()))
     names = {frame[0] for frame in stack}
     _demand("programs", isinstance(programs, dict) and set(programs) == names)
@@ -142,7 +146,7 @@ def _mark(plain: Any, card: Test) -> bool:
 def _register(value: Any, card: Test) -> bool:
     """A number, a word, or a list of cards, numbers and words, as the verbs leave them."""
     if isinstance(value, list):
-        return len(value) <= MOST_CARDS and all(
+        return len(value) <= MOST_ENTRIES and all(
             _word(one) or one == -1 or card(one) or _figure(one) for one in value
         )
     return _word(value) or _figure(value)
@@ -174,7 +178,8 @@ def _below(count: int) -> Test:
 
 
 def _list(value: Any, test: Test) -> bool:
-    return isinstance(value, list | tuple) and all(map(test, value))
+    sound = isinstance(value, list | tuple) and len(value) <= MOST_ENTRIES
+    return sound and all(map(test, value))
 
 
 def _pairs(value: Any, first: Test, second: Test) -> bool:
