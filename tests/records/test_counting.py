@@ -1,9 +1,10 @@
-"""A game counts once, whatever ways were tried through it, and a day only by a clock that goes on."""
+"""A game counts once, whatever ways were tried through it; a day, by a clock that goes on."""
 
 from __future__ import annotations
 
 import datetime
 from dataclasses import replace
+from random import Random
 
 import pytest
 from told import RIVAL, Told
@@ -70,8 +71,6 @@ def test_another_seed_table_or_player_is_another_game() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_no_achievement_is_lost_by_another_game(seed: int) -> None:
     """Endings and branches of a few games in any order."""
-    from random import Random
-
     chance = Random(seed)
     games = [
         ending(
