@@ -236,7 +236,7 @@ class Session:
 
     def may_relieve(self, seat: int) -> bool:
         """Whether a bot may play for a person from now on, or another bot than it is."""
-        return self._may_change(seat)
+        return self._may_change(seat) and self.journal.bots_may_step_in
 
     def may_return(self, seat: int) -> bool:
         """Whether a person for whom a bot plays may take the seat again."""

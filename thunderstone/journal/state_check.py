@@ -20,6 +20,9 @@ from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
 
+MOST_ENTRIES = 1000
+"""Of any list in a state; most are piles, which hold no more than all the cards."""
+
 RANKS = 4
 """Those of the hall, rank 0 among them."""
 
@@ -103,6 +106,7 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
         name, number, host, place, registers = frame
         _demand("stack", _word(name) and seat(number) and (host == -1 or card(host)))
         _demand("stack", _figure(place) and place >= 0 and isinstance(registers, dict))
+        _demand("stack", len(registers) <= MOST_ENTRIES)
         _demand("stack", all(_register(value, card) for value in registers.values()))
     names = {frame[0] for frame in stack}
     _demand("programs", isinstance(programs, dict) and set(programs) == names)
@@ -139,7 +143,7 @@ def _mark(plain: Any, card: Test) -> bool:
 def _register(value: Any, card: Test) -> bool:
     """A number, a word, or a list of cards, numbers and words, as the verbs leave them."""
     if isinstance(value, list):
-        return len(value) <= MOST_CARDS and all(
+        return len(value) <= MOST_ENTRIES and all(
             _word(one) or one == -1 or card(one) or _figure(one) for one in value
         )
     return _word(value) or _figure(value)
@@ -171,7 +175,8 @@ def _below(count: int) -> Test:
 
 
 def _list(value: Any, test: Test) -> bool:
-    return isinstance(value, list | tuple) and all(map(test, value))
+    sound = isinstance(value, list | tuple) and len(value) <= MOST_ENTRIES
+    return sound and all(map(test, value))
 
 
 def _pairs(value: Any, first: Test, second: Test) -> bool:

@@ -46,8 +46,11 @@ def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
     return f"{', '.join(names[:most])} {rest}"
 
 
-def table_words(game: GameRecord, lang: str) -> str:
-    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode."""
+def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
+    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode.
+
+    ``further`` says that it is another ending of a game that counts already.
+    """
     if game.daily:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
     else:
@@ -57,7 +60,8 @@ def table_words(game: GameRecord, lang: str) -> str:
         mode = word(f"mode.{game.setup.variant.mode}", lang)
     else:
         mode = word("game.seats", lang, n=len(game.seats))
-    return f"{table} · {mode}"
+    parts = [table, mode, *([word("game.further_ending", lang)] if further else ())]
+    return " · ".join(parts)
 
 
 def result_words(game: GameRecord, lang: str) -> tuple[str, str]:
