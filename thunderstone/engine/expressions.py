@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from thunderstone.engine import values
 from thunderstone.engine.card import REPLACED
-from thunderstone.engine.decision import PURPOSES
+from thunderstone.engine.decision import PURPOSES, Option
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.frames import WHO
 from thunderstone.engine.pieces import PHASES
@@ -417,7 +417,8 @@ def won(state: State, scope: Scope, so: bool) -> bool:
 def picked(state: State, scope: Scope, words: Words) -> bool:
     """The last menu was answered with one of these words: of the ways of `choose_mode`, `seat` or
     `keep` of `choose_seat`, `buy` or `done` of `choose_purchase`."""
-    return bool(scope.regs.get("pick", [""])[0] in words)
+    answer = scope.regs.get("pick")
+    return answer is not None and Option(*answer).word in words
 
 
 FORMER: Final = {"action": "during"}

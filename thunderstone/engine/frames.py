@@ -90,5 +90,6 @@ def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> Non
     active, *others = state.order_from(state.active)
     seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":
-        seats = [seat for seat in others if seat == picked(frame).other]
+        answer = picked(frame)
+        seats = [answer.seat] if answer.act == "seat" else []
     push_all(state, [(program, seat, frame.host) for seat in seats])

@@ -79,13 +79,13 @@ def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
 
 def asks_for_itself(state: State, use: Option) -> bool:
     """Whether an effect begins with a question that may be declined (R82)."""
-    program = state.kinds[use.card].abilities[use.other].program
+    program = state.kinds[use.card].abilities[use.effect].program
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
 def is_compulsory(state: State, use: Option) -> bool:
     """Whether an effect must be used, sooner or later (R81)."""
-    return state.kinds[use.card].abilities[use.other].compulsory
+    return state.kinds[use.card].abilities[use.effect].compulsory
 
 
 def use_options(state: State) -> list[Option]:

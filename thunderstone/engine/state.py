@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Decision, new
+from thunderstone.engine.decision import OBJECTS, Decision, Option, new
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
@@ -301,7 +301,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         Variant(**plain["variant"]),
     )
     state.stack = [
-        Frame(str(name), int(seat), int(host), int(pc), dict(regs))
+        Frame(str(name), int(seat), int(host), int(pc), _registers(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
     _take_fields(state, STATE_FIELDS, plain)
@@ -309,6 +309,16 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
+
+
+def _registers(plain: Mapping[str, Any]) -> Registers:
+    """A frame's registers from their JSON data. Version 1.0 kept the way chosen of an effect with
+    the way's word for the act."""
+    regs = dict(plain)
+    match regs.get("pick"):
+        case [str(word), -1, -1, ""] if word not in OBJECTS:
+            regs["pick"] = list(Option("mode", name=word))
+    return regs
 
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:

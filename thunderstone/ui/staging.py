@@ -100,19 +100,19 @@ def _lay(state: State, stage: Stage) -> None:
         end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
 
 
-def _answer(made: Session, act: str, name: str) -> None:
-    """Answer the pending question by an act and, where it is named, by a card."""
-    made.answer(picks_for(made, act, name))
+def _answer(made: Session, word: str, name: str) -> None:
+    """Answer the pending question by an option's word and, where it is named, by a card."""
+    made.answer(picks_for(made, word, name))
 
 
-def picks_for(made: Session, act: str, name: str) -> list[int]:
-    """What to pick of the pending question for an act and, where it is named, a card."""
+def picks_for(made: Session, word: str, name: str) -> list[int]:
+    """What to pick of the pending question for an option's word and, where it is named, a card."""
     state, decision = made.journal.state, made.decision
     assert decision is not None
     picks = [
         place
         for place, option in enumerate(decision.options)
-        if option.act == act and (not name or state.kinds[option.card].id == name)
+        if option.word == word and (not name or state.kinds[option.card].id == name)
     ]
     return picks[: max(1, decision.least)]
 
