@@ -12,7 +12,7 @@ from thunderstone.engine.decision import OBJECTS, Act, Beside, Named, Option
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State, state_from_plain
-from thunderstone.engine.zones import RANK_ZONES
+from thunderstone.engine.zone_names import RANK_ZONES
 
 
 @pytest.fixture

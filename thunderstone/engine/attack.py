@@ -12,7 +12,7 @@ from thunderstone.engine import values
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
 from thunderstone.engine.pieces import Turn
-from thunderstone.engine.program import Scope
+from thunderstone.engine.program import Scope, Stat
 from thunderstone.engine.values import Item
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
 
 
 def _raw_items(
-    state: State, seat: int, target: int, rank: int, stats: tuple[str, ...] = BROUGHT
+    state: State, seat: int, target: int, rank: int, stats: tuple[Stat, ...] = BROUGHT
 ) -> list[Item]:
     """Step 1 of R87: everything that the revealed cards could bring, of some figures.
 
@@ -303,7 +303,7 @@ def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
 
 
-def _fighters_lines(state: State, seat: int, stat: str, target: int, rank: int) -> list[Item]:
+def _fighters_lines(state: State, seat: int, stat: Stat, target: int, rank: int) -> list[Item]:
     """What the `while` lines in force add to ``stat``, but those of Heroes who cannot attack."""
     lines = values.modifiers_of(state, seat, stat, target, rank)
     if not lines:

@@ -17,7 +17,7 @@ EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath":
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
 
 BUYING_PHASES: Final[tuple[Phase, ...]] = ("village", "buying")
-LEVEL_PHASES: Final[tuple[str, ...]] = ("village", "buying", "levelling")
+LEVEL_PHASES: Final[tuple[Phase, ...]] = ("village", "buying", "levelling")
 ANY_LEVEL_1: Final = 0
 """Militia are level 0 and rise to any level 1 Hero of the game (R55)."""
 

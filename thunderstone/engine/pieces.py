@@ -6,7 +6,10 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
+
+if TYPE_CHECKING:
+    from thunderstone.engine.program import Stat, Until
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
@@ -60,10 +63,10 @@ class Mark(NamedTuple):
     """
 
     target: int
-    stat: str
+    stat: Stat
     amount: int
     source: int
-    until: str
+    until: Until
 
 
 class Frame:

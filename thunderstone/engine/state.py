@@ -26,6 +26,7 @@ from thunderstone.engine.pieces import (
     field_to_plain,
 )
 from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_zone, under_zone
 
 __all__ = [
     "BLANK",
@@ -201,12 +202,12 @@ class State:
         """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
         return [card for card in self.swarm if self.kinds[card].category == marker.category]
 
-    def zones(self) -> Iterator[tuple[str, int, list[int]]]:
+    def zones(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
         for seat in self.order_from(self.active):
             yield "hand", seat, self.seats[seat].hand
-        for rank, cards in enumerate(self.hall):
-            yield f"rank_{rank}", -1, cards
+        for zone, cards in zip(RANK_ZONES, self.hall, strict=True):
+            yield zone, -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "treasures", number, seat_.treasures
             yield "discard", number, seat_.discard
@@ -214,14 +215,14 @@ class State:
         yield "dungeon", -1, self.dungeon
         yield "disease", -1, self.disease
         for name, cards in self.stacks.items():
-            yield f"stack:{name}", -1, cards
+            yield stack_zone(name), -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "deck", number, seat_.deck
         yield "void", -1, self.void
         yield "swarm", -1, self.swarm
         yield "village_pile", -1, self.village_pile
         for monster, cards in self.under.items():
-            yield f"under:{monster}", -1, cards
+            yield under_zone(monster), -1, cards
 
     def order_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with ``seat`` (R40)."""

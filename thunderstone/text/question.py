@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS, SEAT_ZONES, holder_of
 from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
 from thunderstone.text.faces import effect_words, figures, short_text
@@ -300,14 +300,13 @@ class Question:
                 continue
             if zone in RANKS:
                 return say("place.rank", rank=RANKS[zone])
-            if zone in ("hand", "treasures", "aside", "discard", "deck"):
+            if zone in SEAT_ZONES:
                 own = seat == self.decision.seat
                 if own:
                     return "" if zone in ("hand", "aside") else say(f"place.{zone}")
                 return say(f"place.{zone}_of", name=look.names[seat])
-            if zone.startswith("under:"):
-                return say("place.under", card=look.name(int(zone.removeprefix("under:"))))
-            return ""
+            holder = holder_of(zone)
+            return "" if holder < 0 else say("place.under", card=look.name(holder))
         return ""
 
 

@@ -14,6 +14,7 @@ from thunderstone.engine.laying import Laying
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
+from thunderstone.engine.zone_names import under_zone
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.ui.showcase import BOT, NAMES, PRESET, IdleBot
 
@@ -92,10 +93,10 @@ def _lay(state: State, stage: Stage) -> None:
     laying.lay("village_pile", stage.overrun)
     if stage.caged:
         cage = laying.take("the_cage")
-        laying.put(f"under:{cage}", [cage])
-        laying.lay(f"under:{cage}", stage.caged)
+        laying.put(under_zone(cage), [cage])
+        laying.lay(under_zone(cage), stage.caged)
     if stage.infected:
-        laying.put(f"under:{state.hall[1][0]}", laying.draw("disease", stage.infected))
+        laying.put(under_zone(state.hall[1][0]), laying.draw("disease", stage.infected))
     if stage.ending:
         end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
 
