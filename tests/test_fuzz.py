@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import machine, preview, rng, scoring
 from thunderstone.engine.decision import OBJECTS, Decision
 from thunderstone.engine.library import Library

@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from thunderstone import resources
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import preview, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.events import Event

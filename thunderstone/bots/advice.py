@@ -343,17 +343,17 @@ def _change_reasons(
 
 
 def _figures(state: State, seat: int) -> dict[str, int]:
-    """What the hand comes to, as the table shows it (R87), and what else an effect may raise."""
-    sums = attack.party_totals(state, seat)
-    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
+    """What an effect or a weapon may raise: what the hand comes to, as the table shows it (R87),
+    and the purchases."""
+    totals = attack.party_totals(state, seat)
     return {
-        "attack": sums.attack,
-        "magic": sums.magic,
-        "light": sums.light,
-        "strength": sum(values.strength(state, seat, card) for card in heroes),
-        "gold": sums.gold,
+        "attack": totals.attack,
+        "magic": totals.magic,
+        "light": totals.light,
+        "strength": totals.strength,
+        "gold": totals.gold,
         "purchases": state.turn.buys,
-        "experience": sums.xp,
+        "experience": totals.xp,
     }
 
 

@@ -143,6 +143,7 @@ class PartyTotals(NamedTuple):
 
     ``items`` are the summands, ``doubling`` the lines that double Magic Attack (step 5 of R87) and
     ``magic_doubled`` what that adds; it is in ``magic`` already. ``attack`` may be below 0 (R88).
+    ``strength`` is that of all Heroes together (R65).
     """
 
     seat: int
@@ -152,6 +153,7 @@ class PartyTotals(NamedTuple):
     magic: int
     magic_doubled: int
     light: int
+    strength: int
     gold: int
     xp: int
 
@@ -417,6 +419,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
     items = contributions(state, seat, -1, 1)
     sums = sums_of(items)
     doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
+    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
     magic = sums.magic * 2 ** values.total(doubling)
     return PartyTotals(
         seat,
@@ -426,6 +429,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
         magic,
         magic - sums.magic,
         sums.light,
+        sum(values.strength(state, seat, card) for card in heroes),
         values.gold(state, seat),
         state.seats[seat].xp,
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant

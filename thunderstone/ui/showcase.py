@@ -8,8 +8,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.client.words import word
 from thunderstone.engine.setup import disease_faces
