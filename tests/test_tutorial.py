@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import preview, values
 from thunderstone.engine.decision import Option
 from thunderstone.engine.events import Event

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.test_fuzz import Chance, any_table
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import machine, reading
 from thunderstone.engine.card import EFFECTS
 from thunderstone.engine.events import KINDS, MEANINGS, QUIET, Event, told

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import Catalogue, load_presets
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import combined

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from told import ME, RIVAL, Told
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import scoring
 from thunderstone.engine.library import Library

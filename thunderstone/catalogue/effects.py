@@ -13,8 +13,11 @@ from thunderstone.engine.card import (
     REPLACED,
     USED,
     Ability,
+    EventZone,
+    HeldZone,
     Modifier,
     Replacement,
+    StandZone,
     Trigger,
 )
 from thunderstone.engine.compiler import compile_program, read_line
@@ -30,7 +33,7 @@ PHASES: Final[dict[str, str]] = {
 """When an effect may be used."""
 
 
-STANDING_BY: Final[dict[str, str]] = {
+STANDING_BY: Final[dict[StandZone, str]] = {
     "shown": "Among the revealed cards of the player whose turn it is (R162).",
     "hand": "In anybody's hand (R108).",
     "used": "Once the card's effect has been used this turn, wherever the card has gone (R217).",
@@ -42,7 +45,7 @@ class EventWord(NamedTuple):
     """An event: where a card must lie for the rules to wake it, what happens, in a sentence, and
     the kinds of card that it can befall."""
 
-    zone: str
+    zone: EventZone
     doc: str
     kinds: frozenset[str]
 
@@ -88,7 +91,7 @@ EVENTS: Final[dict[str, EventWord]] = {
 }
 """Every event that can wake a `when` line."""
 
-EVENT_ZONES: Final[dict[str, str]] = {
+EVENT_ZONES: Final[dict[EventZone, str]] = {
     "shown": "It is revealed in its owner's hand (R4).",
     "attacked": "It is the Monster attacked (R71).",
     "hall": "It lies in the hall (R102).",
@@ -98,7 +101,7 @@ EVENT_ZONES: Final[dict[str, str]] = {
 }
 """Where the card of a `when` line lies, in words."""
 
-HELD_ZONES: Final[dict[str, str]] = {
+HELD_ZONES: Final[dict[HeldZone, str]] = {
     "shown": "The card is revealed; a Weapon must be carried, too (R4, R66).",
     "hall": "It lies in the hall, rank 0 included (R131).",
     "rank_0": "It lies in rank 0 (R96).",

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import ChooseAnswer, GiveHint, Thinker, ThinkingFailed
 from thunderstone.bots.worker import Worker
 from thunderstone.client.noting import note_end, note_left

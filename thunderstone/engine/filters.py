@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import BROUGHT, COMPARED
+from thunderstone.engine.card import BROUGHT, COMPARED, Brought
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import (
     PARSERS,
@@ -28,7 +28,6 @@ FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
 Figure = str
-Brought = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
 

@@ -18,7 +18,7 @@ EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath":
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
 
 BUYING_PHASES: Final[tuple[Phase, ...]] = ("village", "buying")
-LEVEL_PHASES: Final[tuple[str, ...]] = ("village", "buying", "levelling")
+LEVEL_PHASES: Final[tuple[Phase, ...]] = ("village", "buying", "levelling")
 ANY_LEVEL_1: Final = 0
 """Militia are level 0 and rise to any level 1 Hero of the game (R55)."""
 
@@ -80,13 +80,13 @@ def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
 
 def asks_for_itself(state: State, use: Option) -> bool:
     """Whether an effect begins with a question that may be declined (R82)."""
-    program = state.kinds[use.card].abilities[use.other].program
+    program = state.kinds[use.card].abilities[use.effect].program
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
 def is_compulsory(state: State, use: Option) -> bool:
     """Whether an effect must be used, sooner or later (R81)."""
-    return state.kinds[use.card].abilities[use.other].compulsory
+    return state.kinds[use.card].abilities[use.effect].compulsory
 
 
 def use_options(state: State) -> list[Option]:

@@ -6,7 +6,10 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
+
+if TYPE_CHECKING:
+    from thunderstone.engine.program import Stat, Until
 
 from thunderstone.engine.bounds import MOST_MARKS, Overrun
 
@@ -63,10 +66,10 @@ class Mark(NamedTuple):
     """
 
     target: int
-    stat: str
+    stat: Stat
     amount: int
     source: int
-    until: str
+    until: Until
 
 
 class Frame:

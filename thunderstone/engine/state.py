@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from thunderstone.engine.bounds import IDLE, MOST_WORK, Overrun
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Decision, new
+from thunderstone.engine.decision import OBJECTS, Decision, Option, new
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
@@ -27,6 +27,7 @@ from thunderstone.engine.pieces import (
     field_to_plain,
 )
 from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_zone, under_zone
 
 __all__ = [
     "BLANK",
@@ -214,12 +215,12 @@ class State:
         """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
         return [card for card in self.swarm if self.kinds[card].category == marker.category]
 
-    def zones(self) -> Iterator[tuple[str, int, list[int]]]:
+    def zones(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
         for seat in self.order_from(self.active):
             yield "hand", seat, self.seats[seat].hand
-        for rank, cards in enumerate(self.hall):
-            yield f"rank_{rank}", -1, cards
+        for zone, cards in zip(RANK_ZONES, self.hall, strict=True):
+            yield zone, -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "treasures", number, seat_.treasures
             yield "discard", number, seat_.discard
@@ -227,14 +228,14 @@ class State:
         yield "dungeon", -1, self.dungeon
         yield "disease", -1, self.disease
         for name, cards in self.stacks.items():
-            yield f"stack:{name}", -1, cards
+            yield stack_zone(name), -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "deck", number, seat_.deck
         yield "void", -1, self.void
         yield "swarm", -1, self.swarm
         yield "village_pile", -1, self.village_pile
         for monster, cards in self.under.items():
-            yield f"under:{monster}", -1, cards
+            yield under_zone(monster), -1, cards
 
     def order_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with ``seat`` (R40)."""
@@ -323,7 +324,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         Variant(**plain["variant"]),
     )
     state.stack = [
-        Frame(str(name), int(seat), int(host), int(pc), dict(regs))
+        Frame(str(name), int(seat), int(host), int(pc), _registers(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
     _take_fields(state, STATE_FIELDS, plain)
@@ -333,6 +334,16 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
+
+
+def _registers(plain: Mapping[str, Any]) -> Registers:
+    """A frame's registers from their JSON data. Version 1.0 kept the way chosen of an effect with
+    the way's word for the act."""
+    regs = dict(plain)
+    match regs.get("pick"):
+        case [str(word), -1, -1, ""] if word not in OBJECTS:
+            regs["pick"] = list(Option("mode", name=word))
+    return regs
 
 
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:

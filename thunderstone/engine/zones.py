@@ -9,33 +9,35 @@ from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
 from thunderstone.engine.pieces import Mark, Phase
+from thunderstone.engine.zone_names import (
+    RANK_ZONES,
+    RANKS,
+    SEAT_ZONES,
+    TABLE_ZONES,
+    Zone,
+    holder_of,
+    stack_of,
+    stack_zone,
+)
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 EVERYONE: Final = -1
-RANK_ZONES: Final[tuple[str, ...]] = ("rank_0", "rank_1", "rank_2", "rank_3")
-RANKS: Final = {zone: rank for rank, zone in enumerate(RANK_ZONES)}
-"""The zones of the hall, and the rank of each: 0 is the space before the village (R94)."""
-
-SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "aside")
-TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
-"""The piles that a seat, and those that the table has one of."""
-
 BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 """The phases of a turn after which an attack may be declared."""
 
-HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
+HIDDEN_PILES: Final[tuple[Zone, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-LOAN_ENDS: Final[tuple[str, ...]] = ("discard", "void")
+LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void")
 """Where a borrowed Hero is borrowed no longer: at home, or out of the game (R8)."""
 
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
 
 
-def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
+def place_of(state: State, card: int) -> tuple[Zone, int, list[int]]:
     """Where a copy lies: its zone, the seat it belongs to (-1: none), and the pile itself."""
     seat = state.turn.seat
     cards = state.seats[seat].hand
@@ -48,14 +50,14 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
         return "dungeon", -1, state.dungeon
     for name, cards in state.stacks.items():
         if cards and cards[-1] == card:
-            return f"stack:{name}", -1, cards
+            return stack_zone(name), -1, cards
     for zone, seat, cards in state.zones():
         if card in cards:
             return zone, seat, cards
     raise LookupError(f"card {card} lies nowhere")
 
 
-def pile(state: State, zone: str, seat: int = -1) -> list[int]:
+def pile(state: State, zone: Zone, seat: int = -1) -> list[int]:
     """The list behind a zone's name ("hand", "rank_2", "stack:dagger" ...)."""
     if zone in SEAT_ZONES:
         own: list[int] = getattr(state.seats[seat], zone)
@@ -65,27 +67,24 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     if zone in TABLE_ZONES:
         cards: list[int] = getattr(state, zone)
         return cards
-    if zone.startswith("stack:"):
-        return state.stacks[zone[6:]]
-    if zone.startswith("under:"):
-        return state.under.setdefault(int(zone[6:]), [])
-    raise LookupError(f"there is no zone {zone}")
+    stack = stack_of(zone)
+    return state.stacks[stack] if stack else state.under.setdefault(holder_of(zone), [])
 
 
-def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
+def put(state: State, zone: Zone, seat: int, cards: list[int]) -> None:
     """Have a zone hold these cards: a pile is replaced, since clones may share the old one."""
     if zone in SEAT_ZONES:
         setattr(state.seats[seat], zone, cards)
     elif zone in RANKS:
         state.hall[RANKS[zone]] = cards
-    elif zone.startswith("stack:"):
-        state.stacks[zone[6:]] = cards
-    elif zone.startswith("under:"):
-        state.under[int(zone[6:])] = cards
-        if not cards:
-            state.under.pop(int(zone[6:]))
-    else:
+    elif zone in TABLE_ZONES:
         setattr(state, zone, cards)
+    elif stack := stack_of(zone):
+        state.stacks[stack] = cards
+    elif cards:
+        state.under[holder_of(zone)] = cards
+    else:
+        state.under.pop(holder_of(zone), None)
 
 
 def without(pile: list[int], card: int) -> list[int]:
@@ -98,7 +97,7 @@ def without(pile: list[int], card: int) -> list[int]:
 def move(
     state: State,
     card: int,
-    to: str,
+    to: Zone,
     kind: Kind,
     seat: int = -1,
     *,
@@ -129,7 +128,7 @@ def move(
 
 
 def carry(
-    state: State, card: int, place: tuple[str, int, list[int]], to: str, seat: int, above: int = 0
+    state: State, card: int, place: tuple[Zone, int, list[int]], to: Zone, seat: int, above: int = 0
 ) -> None:
     """Move a card from its place onto a pile, and settle all that goes with it unseen: the part of
     a movement that a view is moved on by as well."""
@@ -216,7 +215,7 @@ def discard_hand(state: State, seat: int) -> None:
     ]
 
 
-def _note_gap(state: State, source: str, to: str) -> None:
+def _note_gap(state: State, source: Zone, to: Zone) -> None:
     """A solo refill closes the gaps just made; one whose Monster went to the village's pile stays
     open until the dungeon advances (R159)."""
     if RANKS.get(source) and to != "village_pile" and not pile(state, source):
@@ -365,7 +364,7 @@ def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:
     state.emit("look", seat, tuple(cards), secret=1 << seat, host=host)
 
 
-def reorder_top(state: State, seat: int, zone: str, cards: list[int]) -> None:
+def reorder_top(state: State, seat: int, zone: Zone, cards: list[int]) -> None:
     """Put the top cards of the dungeon or of the seat's deck into another order, the first on top;
     only the seat that does so knows it."""
     below = pile(state, zone, seat)

@@ -11,7 +11,7 @@ from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS, holder_of
 from thunderstone.narration.line import (
     Line,
     Part,
@@ -302,7 +302,7 @@ class _Chronicle(Reader[None]):
     @on("destroy")
     def _say_destroy(self, event: Event) -> None:
         cards = self._group(event)
-        if event.source.startswith("under:") and event.to == "disease":
+        if holder_of(event.source) >= 0 and event.to == "disease":
             self.tell("infection_ends", -1, cards=self.several(cards))
         elif event.seat < 0:
             self.tell("destroy_hall", -1, cards=self.several(cards))

@@ -10,7 +10,7 @@ from thunderstone import words
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS
 from thunderstone.narration.line import (
     Line,
     Part,

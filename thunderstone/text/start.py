@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
-from thunderstone.bots import BOTS, describe
+from thunderstone.bots.registry import BOTS, describe
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, as_keys, read_plan
 from thunderstone.catalogue.telling import told

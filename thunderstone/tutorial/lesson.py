@@ -14,7 +14,7 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue.yaml_file import read_yaml
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import OBJECTS, Act, Option
 from thunderstone.engine.state import State
 from thunderstone.words import fields, has, say
 
@@ -36,7 +36,7 @@ class Await:
     ``wins`` asks that an attack be a victory as things stand.
     """
 
-    act: str
+    act: Act
     card: str = ""
     stack: str = ""
     wins: bool = False
@@ -123,7 +123,7 @@ def _names(value: Any, place: str) -> tuple[str, ...]:
 
 
 def _await(value: Any, place: str) -> Await:
-    sound = isinstance(value, dict) and "act" in value and set(value) <= _AWAIT
+    sound = isinstance(value, dict) and set(value) <= _AWAIT and value.get("act") in tuple(OBJECTS)
     if not sound:
         raise BadLesson(f"{place}: an answer has an act, and perhaps {', '.join(sorted(_AWAIT))}")
     return Await(**value)

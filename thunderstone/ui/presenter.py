@@ -14,6 +14,7 @@ from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.tracking import apply
+from thunderstone.engine.zone_names import stack_of
 from thunderstone.ui import flights, motion
 from thunderstone.ui.batches import batches
 from thunderstone.ui.flights import CardLike
@@ -189,7 +190,7 @@ class Presenter(Reader[list[Tween]]):
             deed = event.kind in BURNT or event.kind in ("use", "equip", "level_up")
             deed = deed or (event.kind == "show" and event.host < 0)
             if event.kind in SHOWN or event.kind == "level_gain" or (foreign and deed):
-                far = foreign or event.source.startswith("stack:")
+                far = foreign or bool(stack_of(event.source))
                 wide = flights.LARGE_W if far else flights.BESIDE_W
                 for card in event.cards:
                     if card != BLANK:

@@ -10,6 +10,7 @@ from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, Moment, Quantity, Replaced, SeatPile, verb
 from thunderstone.engine.state import Mark
+from thunderstone.engine.zone_names import holder_of, under_zone
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Kind
@@ -218,7 +219,7 @@ def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> 
     the village's stacks, free of charge. What has taken of the hall goes on with `call: restock`,
     unless the rules refill it anyway (`before_refill`)."""
     for card in list(cards(state, scope_of(state, frame))):
-        captive = zones.place_of(state, card)[0].startswith("under:")
+        captive = holder_of(zones.place_of(state, card)[0]) >= 0
         kind: Kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
         zones.move(state, card, to, kind, frame.seat, host=frame.host)
         if to == "hand":
@@ -243,7 +244,7 @@ def lay_under(state: State, frame: Frame, under: Cards, cards: Cards | None = No
                 kind = "set_aside"
             seat = frame.seat if kind == "capture" else -1
             host = -1 if kind == "set_aside" else holder
-            zones.move(state, card, f"under:{holder}", kind, seat, host=host)
+            zones.move(state, card, under_zone(holder), kind, seat, host=host)
             state.touched = True
 
 

@@ -254,13 +254,10 @@ class TableReading(TableLooking):
         found: list[Node] = []
         labels = set() if options else {"none"}
         for option in options:
-            about = [option.card]
-            if option.act in ("equip", "level"):
-                about.append(option.other)
-            found += [cards[card] for card in about if card in cards]
+            found += [cards[card] for card in option.cards if card in cards]
             if not self.tray.visible:  # it lies over the village
                 found += self._stacks_of(option)
-            labels |= {option.act, f"mode.{option.act}", f"pass.{option.other}", "forgo"}
+            labels |= {option.act, f"mode.{option.name}", f"pass.{option.other}", "forgo"}
             if option.act != "no_battle":
                 labels.discard("forgo")
         return found + [node for node in self.row.children if node.label in labels]
@@ -270,7 +267,7 @@ class TableReading(TableLooking):
         if option.name in self.tiles:
             return [self.tiles[option.name]]
         stacks = self.seen.stacks.items() if option.act == "level" else ()
-        return [self.tiles[name] for name, stack in stacks if option.other in stack]
+        return [self.tiles[name] for name, stack in stacks if option.into in stack]
 
     # -- why ------------------------------------------------------------------------------
 
