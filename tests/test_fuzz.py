@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import machine, preview, rng, scoring
-from thunderstone.engine.decision import Decision
+from thunderstone.engine.decision import OBJECTS, Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import deal
@@ -140,6 +140,18 @@ def check_text_form(library: Library, state: State) -> None:
     assert again.decision == state.decision
 
 
+def check_options(decision: Decision) -> None:
+    """Options are legal picks of their own, and each names what its act is about and no more."""
+    assert len(set(decision.options)) == len(decision.options)
+    for option in decision.options:
+        about = OBJECTS[option.act]
+        assert about.card == (option.card >= 0)
+        assert about.other or option.other < 0
+        assert bool(about.name) == bool(option.name)
+        ranked = option.act != "card" or decision.purpose == "rank"
+        assert not about.other or ranked == (option.other >= 0)
+
+
 def check_clones(state: State, chance: Chance) -> None:
     """Clones are equal, go their own ways, and leave the parent and the cards where they were."""
     text, decision = state.text(), state.decision
@@ -216,6 +228,7 @@ def play(library: Library, number: int, keen: int) -> None:
     while state.decision is not None and state.turn.number <= MAX_TURNS:
         if not chance.below(SAMPLE):
             check_text_form(library, state)
+            check_options(state.decision)
             check_clones(state, chance)
             check_views(state, chance)
             check_words(state)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.events import Event

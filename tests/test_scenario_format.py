@@ -386,7 +386,7 @@ WRONG_CASES = {
     ),
     "mode not asked": (
         "hand: [torch]\nplay: [village, mode: bury_one]\nexpect: {hand: 1}",
-        "'bury_one' is not offered: another_question (R43)",
+        "'mode: bury_one' is not offered: another_question (R43)",
     ),
     "new order not asked": (
         "hall: {rank_1: devout}\nhand: [torch]\nplay: [dungeon, rearrange: [devout]]\n"

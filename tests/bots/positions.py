@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from thunderstone.bots import Bot
 from thunderstone.bots.greedy import Greedy
+from thunderstone.bots.registry import Bot
 from thunderstone.engine import machine, view, zones
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import State

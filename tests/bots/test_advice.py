@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.advice import DOES, WHYS, advise
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES

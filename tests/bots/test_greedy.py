@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from positions import deal_hand, fill_hall, own_turn, play, put
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.greedy import Greedy
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine, scoring, values
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.state import State

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from positions import LONGEST, play
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view

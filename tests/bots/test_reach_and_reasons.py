@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 from positions import play
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.advice import ADVISER, WHYS, advise, explain
 from thunderstone.bots.course import Course
 from thunderstone.bots.discretion import OPEN, POINTS, tellable
 from thunderstone.bots.planner import reach
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason
 from thunderstone.engine import machine
 from thunderstone.engine.state import BLANK, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thunderstone.bots import BOTS, UnknownBot, bot_named, describe
+from thunderstone.bots.registry import BOTS, UnknownBot, bot_named, describe
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 from positions import BASICS, LONGEST, play
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine import rng, zones
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library

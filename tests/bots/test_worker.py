@@ -12,11 +12,12 @@ from typing import TypeVar
 import pytest
 from positions import play
 
-from thunderstone.bots import UnknownBot, bot_named, worker
+from thunderstone.bots import worker
 from thunderstone.bots.advice import advise, explain
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.bots.planner import reach
+from thunderstone.bots.registry import UnknownBot, bot_named
 from thunderstone.bots.requests import (
     ChooseAnswer,
     ExplainAnswer,

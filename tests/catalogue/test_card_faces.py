@@ -46,10 +46,12 @@ def test_each_number_is_a_card(tmp_path: Path, numbers: str) -> None:
 
 
 def test_what_bears_on_the_rules_is_as_if_each_card_stood_there() -> None:
-    plain = {"kind": "monster", "xp": 1, "es": {"name": "Rata"}, "en": {"name": "Rat"}}
-    spread = card_entries({"cards": {"rat": {**plain, "faces": {"health": "2-4"}}}}, "rats.yaml")
-    assert spread == {f"rat_{health}": {**plain, "health": health} for health in (2, 3, 4)}
-    assert "faces" not in rules_text(spread["rat_2"])
+    plain = {"kind": "monster", "xp": 1}
+    told = {"es": {"name": "Rata"}, "en": {"name": "Rat"}, "faces": {"health": "2-4"}}
+    spread = card_entries({"cards": {"rat": {**plain, **told}}}, "rats.yaml")
+    rules = {name: entry.rules for name, entry in spread.items()}
+    assert rules == {f"rat_{health}": {**plain, "health": health} for health in (2, 3, 4)}
+    assert "faces" not in rules_text(rules["rat_2"])
 
 
 @pytest.mark.parametrize(

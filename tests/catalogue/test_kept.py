@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import platformdirs
@@ -10,6 +11,7 @@ import pytest
 
 from thunderstone import parsed_files, resources
 from thunderstone.catalogue import kept
+from thunderstone.catalogue.card_words import words_files
 from thunderstone.catalogue.loader import load_files
 from thunderstone.engine.program import BadCard
 
@@ -100,11 +102,9 @@ def test_a_forged_cache_cannot_bring_in_cards_that_the_checks_refuse(
     cache: Path, tmp_path: Path
 ) -> None:
     folder = tmp_path / "cards"
-    for path in sorted(resources.cards_dir().glob("base/*.yaml")):
-        (folder / "base").mkdir(parents=True, exist_ok=True)
-        (folder / "base" / path.name).write_bytes(path.read_bytes())
+    shutil.copytree(resources.cards_dir() / "base", folder / "base")
     sound = load_files(folder)
-    paths = [file.path for file in sound]
+    paths = [*(file.path for file in sound), *words_files(folder / "base")]
     data = kept.read_files(paths)
     next(file for file in data if "militia" in file.get("cards", {}))["cards"]["militia"][
         "strength"

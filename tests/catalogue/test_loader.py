@@ -209,6 +209,7 @@ FOOD = "{choose_cards: {from: shown, into: food, purpose: pay}}"
         ("[{each: {card: one, of: $all, run: [{draw: 1}]}}]", "each.*of: no step before"),
         ("[{loop: [{leave_if: {none: $left}}]}]", "leave_if.: no step before"),
         (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}, {{destroy: $f}}]}}}}]", "then #2"),
+        (f"[{{if: {{test: {{any: shown}}, then: [{FOOD}]}}}}, {{discard: $food}}]", "#2 .discard"),
         ("[{destroy: $fallen}]", r"#1 .destroy.: no step before sets '\$fallen'"),
         ("[{destroy: $pick}]", r"#1 .destroy.: no step before sets '\$pick'"),
         ("[{discard: {choose: {from: $lost, into: lost}}}]", "#1 .discard.: no step before"),
@@ -228,7 +229,7 @@ def test_a_register_must_be_set_by_an_earlier_step(tmp_path: Path, steps: str, w
     [
         f"[{FOOD}, {{destroy: $food}}]",
         "[{each: {card: one, of: shown, run: [{destroy: $one}]}}]",
-        f"[{{if: {{test: {{any: shown}}, then: [{FOOD}]}}}}, {{discard: $food}}]",
+        f"[{{if: {{test: {{any: shown}}, then: [{FOOD}], else: [{FOOD}]}}}}, {{discard: $food}}]",
         "[{discard: {choose: {from: shown, into: lost}}}, {show: $lost}]",
         "[{take: {cards: {choose: {from: front, into: prey}}, to: hand}}, {show: $prey}]",
     ],

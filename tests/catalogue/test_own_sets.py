@@ -19,7 +19,6 @@ from thunderstone.catalogue.own import combined
 from thunderstone.catalogue.share import encode
 from thunderstone.engine import machine, rng
 from thunderstone.engine.library import Library
-from thunderstone.engine.program import BadCard
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.wishes import Wishes
@@ -291,8 +290,83 @@ def test_one_language_stands_in_for_the_other_and_that_is_told(own: Path) -> Non
     assert "the field 'es' is missing" in fault.text("en")
 
 
-def test_an_effect_without_an_end_is_stopped_and_nothing_is_lost(own: Path) -> None:
-    endless = "- loop: [{note: {into: a, cards: self}}]"
+# -- words beside the cards -------------------------------------------------------------------
+
+
+@pytest.fixture
+def parted(own: Path) -> Path:
+    """The example with its words in files of their own, and a name for the lamp's button."""
+    path = own / "salinas" / "salinas.yaml"
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    for lang in ("es", "en"):
+        said = {
+            kind: {name: entry.pop(lang) for name, entry in data[kind].items()}
+            for kind in ("categories", "cards")
+        }
+        said["cards"]["salt_lamp"]["buttons"] = [f"Lamp ({lang})"]
+        write(own / "salinas" / "words" / f"{lang}.yaml", said)
+    write(path, data)
+    return own
+
+
+def write(path: Path, data: object) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False), encoding="utf-8")
+
+
+def test_words_beside_the_cards_are_as_those_within(parted: Path) -> None:
+    found, example = read(parted), read(EXAMPLE)
+    assert not found.broken
+    assert not found.remarks
+    assert found.library.own == example.library.own, "words are no part of a set's digest"
+    for name, card in example.library.cards.items():
+        assert found.library.cards[name].words == card.words
+    for name, category in example.library.categories.items():
+        assert found.library.categories[name] == category
+    (lamp,) = found.library.cards["salt_lamp"].abilities
+    assert lamp.label == {"es": "Lamp (es)", "en": "Lamp (en)"}
+
+
+def test_a_text_within_and_beside_is_refused_and_both_places_are_named(parted: Path) -> None:
+    path = parted / "salinas" / "salinas.yaml"
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    data["cards"]["salt_lamp"]["es"] = {"ruling": "Una vez por turno."}
+    write(path, data)
+    assert not read(parted).broken, "another text may stand in the other place"
+    data["cards"]["salt_lamp"]["es"]["name"] = "Farol de sal"
+    write(path, data)
+    (fault,) = read(parted).broken
+    said = fault.text("en")
+    assert "salinas/words/es.yaml: salt_lamp" in said
+    assert "salinas/salinas.yaml: salt_lamp: es" in said
+
+
+def test_buttons_are_named_in_one_place_and_all_of_them(parted: Path) -> None:
+    path = parted / "salinas" / "words" / "en.yaml"
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    data["cards"]["salt_lamp"]["buttons"] = ["One", "Two"]
+    write(path, data)
+    (fault,) = read(parted).broken
+    assert "a name for each `do` line, of which there are 1" in fault.text("en")
+
+
+def test_a_broken_file_of_words_is_left_out_with_what_needs_it(
+    parted: Path, library: Library
+) -> None:
+    (parted / "salinas" / "words" / "es.yaml").write_text("cards: [", encoding="utf-8")
+    found = read(parted)
+    assert [fault.path.name for fault in found.broken] == ["es.yaml"]
+    assert found.broken[0].text("en").startswith("salinas/words/es.yaml:")
+    assert found.library.cards["salt_lamp"].words_in("es").name == "Salt Lamp"
+    assert {remark.fault.key for remark in found.remarks} == {"no_es"}
+    (parted / "salinas" / "words" / "en.yaml").write_text("cards: {salt_lmap: {}}")
+    found = read(parted)
+    assert "did you mean 'salt_lamp'" in found.broken[1].text("en")
+    assert found.library.cards.keys() == library.cards.keys(), "the game starts without it"
+
+
+def test_an_effect_without_an_end_is_left_out_and_the_game_goes_on(own: Path) -> None:
+    endless = "- loop: [{note: {into: a, cards: self}}, {leave_if: {none: self}}]"
     change(own, "- draw: 1\n    es:\n      name: Factor", f"{endless}\n    es:\n      name: Factor")
     found = read(own)
     assert not found.broken, found.broken
@@ -307,11 +381,9 @@ def test_an_effect_without_an_end_is_stopped_and_nothing_is_lost(own: Path) -> N
     assert state.decision is not None
     journal.answer([[option.act for option in state.decision.options].index("village")])
     assert journal.state.decision is not None
-    before = journal.state.text()
     uses = [(option.act, option.card) for option in journal.state.decision.options]
-    with pytest.raises(BadCard, match="never comes to an end"):
-        journal.answer([uses.index(("use", factor))])
-    assert journal.state.text() == before
+    journal.answer([uses.index(("use", factor))])
+    assert journal.state.left_out == ["salt_factor"]
     assert journal.state.decision is not None
     journal.answer([[option.act for option in journal.state.decision.options].index("end_turn")])
 

@@ -14,6 +14,7 @@ from thunderstone.commands.simulate import play_game
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.variant import Variant
+from thunderstone.words import LEADING, keys_of
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def change(folder: Path, old: str, new: str) -> None:
             "stoens: [x]",
             "'stoens'; did you mean 'stones'",
         ),
-        ("name: La primera partida", "nam: La primera partida", "did you mean 'name'"),
+        ("  first_game:", "  frist_game:", "there is no text ready.frist_game.name"),
         ("presets:", "presets: 5\nold:", "presets must be a mapping"),
     ],
 )
@@ -147,8 +148,10 @@ def test_every_ready_made_game_is_played_to_its_end(library: Library, name: str)
 
 def test_every_ready_made_game_has_a_name_and_a_description_of_its_own() -> None:
     presets = load_presets().values()
-    for lang in ("es", "en"):
-        assert len({preset.names[lang] for preset in presets}) == len(presets)
+    for lang in LEADING:
+        assert len({preset.name(lang) for preset in presets}) == len(presets)
         for preset in presets:
-            assert 40 < len(preset.descriptions[lang]) < 190
-            assert preset.descriptions[lang].endswith(".")
+            assert 40 < len(preset.about(lang)) < 190
+            assert preset.about(lang).endswith(".")
+    told = {f"ready.{preset.id}.{text}" for preset in presets for text in ("name", "about")}
+    assert set(keys_of("ready")) == told

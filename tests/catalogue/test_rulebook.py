@@ -11,14 +11,16 @@ from thunderstone import resources
 from thunderstone.catalogue.loader import load_library
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.catalogue.rulebook import (
-    LANGUAGES,
     LAST_RULE,
-    MOST_WORDS,
     Rulebook,
     load_rulebook,
 )
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS
 from thunderstone.engine.program import BadCard
+from thunderstone.words import LEADING, fields, has, keys_of, say
+
+MOST_WORDS = 130
+"""Words of an entry's text: more would not be read."""
 
 RULES = Path(__file__).parents[2] / "docs" / "RULES.md"
 
@@ -92,13 +94,11 @@ QUERIES = [
 ]
 
 ENTRY = """
-      one:
+      goal:
         rules: [1]
         keyword: [class.food]
-        es: {title: Uno, words: [a], text: Un texto.}
-        en: {title: One, words: [a], text: A text.}
 """
-BOOK = "chapters:\n  first:\n    title: {es: Primero, en: First}\n    entries:" + ENTRY
+BOOK = "chapters:\n  aims:\n    entries:" + ENTRY
 
 
 @pytest.fixture(scope="module")
@@ -146,9 +146,9 @@ def test_whatever_is_printed_on_a_card_is_explained(book: Rulebook) -> None:
             assert book.entry_of_keyword(word), f"{card.id}: nothing explains {word}"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LEADING)
 def test_every_bold_word_of_a_card_is_a_mark(book: Rulebook, lang: str) -> None:
-    marks = {mark for entry in book.entries.values() for mark in entry.marks[lang]}
+    marks = {mark for entry in book.entries.values() for mark in entry.marks(lang)}
     for card in load_library().cards.values():
         for bold in re.findall(r"\*([^*]+)\*", card.words_in(lang).text):
             plain = re.sub(r"\((?![a-z])\w+\)", "", bold)  # BOTÍN (Arma): the kind that is bought
@@ -156,7 +156,7 @@ def test_every_bold_word_of_a_card_is_a_mark(book: Rulebook, lang: str) -> None:
             told = {
                 word
                 for entry in book.entries_of_mark(bold, lang)
-                for mark in entry.marks[lang]
+                for mark in entry.marks(lang)
                 for word in re.findall(r"[^\W\d]+", mark)
             }
             assert said <= told, f"{card.id}: '{bold}' is not among {sorted(marks)}"
@@ -173,8 +173,8 @@ def test_an_attribute_that_no_card_of_the_box_bears_says_so(book: Rulebook) -> N
     for word in ATTRIBUTES:
         entry = book.entry_of_keyword(f"attribute.{word}")
         assert entry
-        assert ("otras cajas" in entry.texts["es"]) == (word not in borne), word
-        assert ("other sets" in entry.texts["en"]) == (word not in borne), word
+        assert ("otras cajas" in entry.text("es")) == (word not in borne), word
+        assert ("other sets" in entry.text("en")) == (word not in borne), word
 
 
 def test_class_keywords_stand_on_some_card(book: Rulebook) -> None:
@@ -188,24 +188,49 @@ def test_class_keywords_stand_on_some_card(book: Rulebook) -> None:
     assert named == classes
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LEADING)
 def test_texts_are_short_and_their_icons_exist(book: Rulebook, lang: str) -> None:
     for entry in book.entries.values():
-        text = entry.texts[lang]
+        text = entry.text(lang)
         assert 25 <= len(text.split()) <= MOST_WORDS, entry.id
         assert text.endswith((".", ")")), entry.id
-        assert entry.words[lang], f"{entry.id}: no search words"
+        assert entry.words(lang), f"{entry.id}: no search words"
         for icon in re.findall(r"\{([a-z_]+)\}", text):
             resources.asset_path("icons", f"{icon}.svg")
-    spanish, english = ({entry.texts[one] for entry in book.entries.values()} for one in LANGUAGES)
+    spanish, english = ({entry.text(one) for entry in book.entries.values()} for one in LEADING)
     assert not spanish & english
+
+
+def test_what_is_said_is_that_of_an_entry_or_chapter(book: Rulebook) -> None:
+    told = {f"rulebook.chapters.{chapter.id}" for chapter in book.chapters}
+    for entry in book.entries.values():
+        told |= {f"rulebook.{entry.id}.{text}" for text in ("title", "text", "words")}
+        marks = f"rulebook.{entry.id}.marks"
+        told |= {marks} if has(marks) else set()
+    assert set(keys_of("rulebook")) == told
+
+
+@pytest.mark.parametrize("lang", LEADING)
+def test_bold_words_are_whole_and_no_text_asks_for_a_field(lang: str) -> None:
+    for key in keys_of("rulebook"):
+        assert say(key, lang).count("*") % 2 == 0, key
+        assert not fields(key, lang), key
+
+
+@pytest.mark.parametrize("lang", LEADING)
+def test_no_two_entries_have_a_title_or_a_mark_in_common(book: Rulebook, lang: str) -> None:
+    for told in (
+        [entry.title(lang) for entry in book.entries.values()],
+        [mark for entry in book.entries.values() for mark in entry.marks(lang)],
+    ):
+        assert len(set(told)) == len(told)
 
 
 def test_no_sentence_is_that_of_the_numbered_rules(book: Rulebook) -> None:
     numbered = sentences(RULES.read_text(encoding="utf-8").replace("\n", " "))
     assert len(numbered) > 500
     for entry in book.entries.values():
-        assert not sentences(entry.texts["en"]) & numbered, entry.id
+        assert not sentences(entry.text("en")) & numbered, entry.id
 
 
 def test_every_entry_but_few_leads_on(book: Rulebook) -> None:
@@ -241,22 +266,22 @@ def test_the_entry_most_about_a_rule_comes_first(book: Rulebook) -> None:
 
 
 def test_every_title_finds_its_own_entry(book: Rulebook) -> None:
-    for lang in LANGUAGES:
+    for lang in LEADING:
         for entry in book.entries.values():
-            found = [hit.entry for hit in book.search(entry.titles[lang], lang)]
-            assert found[0] == entry.id, entry.titles[lang]
+            found = [hit.entry for hit in book.search(entry.title(lang), lang)]
+            assert found[0] == entry.id, entry.title(lang)
 
 
 def test_a_title_counts_for_more_than_search_words_and_these_for_more_than_text(
     book: Rulebook,
 ) -> None:
     hits = [hit.entry for hit in book.search("enfermedad", "es")]
-    in_title = [name for name in hits if "nfermedad" in book.entries[name].titles["es"]]
+    in_title = [name for name in hits if "nfermedad" in book.entries[name].title("es")]
     assert hits[: len(in_title)] == in_title
     in_words = [
         name
         for name in hits[len(in_title) :]
-        if any("enfermedad" in word for word in book.entries[name].words["es"])
+        if any("enfermedad" in word for word in book.entries[name].words("es"))
     ]
     assert hits[len(in_title) :][: len(in_words)] == in_words
     assert len(hits) > len(in_title) + len(in_words)
@@ -293,14 +318,14 @@ def test_small_slips_are_forgiven(book: Rulebook, query: str) -> None:
 def test_a_hit_tells_the_places_to_highlight(book: Rulebook) -> None:
     hit = book.search("botin", "es")[0]
     entry = book.entries[hit.entry]
-    assert [entry.titles["es"][start:end] for start, end in hit.title] == ["Botín"]
-    found = [entry.texts["es"][start:end] for start, end in hit.text]
+    assert [entry.title("es")[start:end] for start, end in hit.title] == ["Botín"]
+    found = [entry.text("es")[start:end] for start, end in hit.text]
     assert set(found) == {"BOTÍN", "Botín"}
 
 
 def test_icons_are_no_words_of_a_text(book: Rulebook) -> None:
     for hit in book.search("xp", "en"):
-        text = book.entries[hit.entry].texts["en"]
+        text = book.entries[hit.entry].text("en")
         assert all(text[start - 1 : start] != "{" for start, _ in hit.text)
 
 
@@ -340,18 +365,13 @@ def test_a_card_leads_to_all_that_it_prints(book: Rulebook) -> None:
         ("class.food", "food", "'food' must be like class.food"),
         ("class.food", "kind.spel", "unknown kind 'spel'; did you mean 'spell'"),
         ("class.food", "figure.light, figure.ligth", "did you mean 'light'"),
-        ("text: A text.", "text: A *text.", "a * stands alone"),
-        ("text: A text.", "text: 'A {gold text.'", "a brace stands alone"),
-        ("text: A text.", "text: " + "word " * 131, "has 131 words; say it in 130"),
-        ("text: A text.", "text: ''", "must be text"),
-        ("words: [a], text: A", "words: a, text: A", "must be a list of words"),
-        (", text: A text.", "", "'text' is missing"),
-        ("        en: {title: One, words: [a], text: A text.}\n", "", "'en' is missing"),
-        ("[class.food]", "[class.food]\n        see: [won]", "no entry 'won'; did you mean 'one'"),
-        ("[class.food]", "[class.food]\n        see: [one]", "an entry cannot lead to itself"),
+        ("[class.food]", "class.food", "must be a list of words"),
+        ("[class.food]", "[class.food]\n        see: [gaol]", "'gaol'; did you mean 'goal'"),
+        ("[class.food]", "[class.food]\n        see: [goal]", "an entry cannot lead to itself"),
+        ("goal:", "gaol:", "there is no text rulebook.gaol.title"),
+        (BOOK, BOOK + ENTRY.replace("goal:", "score:"), "keyword 'class.food' is that of"),
         (BOOK, "chapters:\n", "no chapters here"),
         (BOOK, "pages: {}\n", "unknown word 'pages'"),
-        (BOOK, BOOK + ENTRY.replace("one:", "two:"), "en: title 'One' is that of"),
     ],
 )
 def test_a_bad_book_names_the_place_and_the_remedy(
@@ -369,7 +389,7 @@ def test_a_good_book_is_read_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "book.yaml"
     path.write_text(BOOK, encoding="utf-8")
     book = load_rulebook(path)
-    assert list(book.entries) == ["one"]
-    assert book.entry_of_keyword("class.food") is book.entries["one"]
+    assert list(book.entries) == ["goal"]
+    assert book.entry_of_keyword("class.food") is book.entries["goal"]
     assert book.entry_of_keyword("class.weapon") is None
     assert load_rulebook(path) is book

@@ -34,6 +34,7 @@ OTHER: dict[FieldKind, Any] = {
     "named piles": {"elf": [7]},
     "card piles": {7: [8]},
     "marks": [Mark(7, "attack", 1, 8, "turn")],
+    "faces": ["torch"],
 }
 """A sound value of each kind that no fresh state has."""
 
@@ -45,6 +46,7 @@ WRONG: dict[FieldKind, Any] = {
     "cards": [-1],
     "hall": [[]],
     "marks": [[7, "luck", 1, 8, "turn"]],
+    "faces": ["no such card"],
 }
 
 

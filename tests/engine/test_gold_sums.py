@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine, values
 from thunderstone.engine import view as views
 from thunderstone.engine.state import State

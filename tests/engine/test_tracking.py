@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.test_fuzz import Chance, any_table
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine import machine, reading
 from thunderstone.engine.card import EFFECTS
 from thunderstone.engine.events import KINDS, MEANINGS, QUIET, Event, told
@@ -31,6 +31,7 @@ from thunderstone.ui.sound import hearing
 GAMES = int(os.environ.get("THUNDERSTONE_FUZZ_GAMES", "40"))
 FIRST_SEED = int(os.environ.get("THUNDERSTONE_FUZZ_SEED", "0"))
 MAX_TURNS = 60
+UNTOLD = ("woken", "asked")
 FIELDS = ("seat", "cards", "source", "to", "amount", "host")
 NOTHING = Event("turn")
 
@@ -42,7 +43,7 @@ def fields_of(state: State, viewer: int) -> dict[str, Any]:
         del fields[name]
     fields["kinds"] = [face_of(state, card) for card in range(len(state.kinds))]
     turn = fields.pop("turn")
-    fields |= {f"turn.{name}": getattr(turn, name) for name in turn.__slots__ if name != "woken"}
+    fields |= {f"turn.{name}": getattr(turn, name) for name in turn.__slots__ if name not in UNTOLD}
     for number, own in enumerate(fields.pop("seats")):
         fields |= {f"{number}.{name}": getattr(own, name) for name in own.__slots__}
         if number != viewer and not lies_open(state, number):  # an order that means nothing

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from told import ME, RIVAL, Told
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import scoring
 from thunderstone.engine.library import Library
@@ -127,6 +127,17 @@ def test_a_record_survives_json(whole: Journal) -> None:
         ("daily", "2025-02-29"),
         ("collector", 5),
         ("instead_of", {"one": 1}),
+        ("instead_of", ["x"] * 1001),
+        ("id", "../../saves/autosave"),
+        ("ended", "0001-01-01T00:00:00"),
+        ("ended", "2026-03-14T21:30:15+01:00"),
+        ("seconds", 10_000_000_000_000),
+        ("seed", -1),
+        ("seed", 10**19 * 2),
+        ("turns", 10**7),
+        ("rounds", True),
+        ("pile", 10**12),
+        ("ending", "a rain of frogs"),
     ],
 )
 def test_a_record_with_something_wrong_in_it_is_refused(
@@ -137,6 +148,28 @@ def test_a_record_with_something_wrong_in_it_is_refused(
     plain["checksum"] = checksum(plain)
     with pytest.raises(BadRecord):
         read_game(plain)
+
+
+def test_what_no_seat_has_done_is_refused(whole: Journal) -> None:
+    plain = record_of(whole, "2026-03-14T21:30:15").to_plain()
+    swollen = [
+        ("setup", {**plain["setup"], "first": 99}),
+        ("setup", {**plain["setup"], "first": -2}),
+    ]
+    for part, value in (
+        ("points", {"monsters": 10**18}),
+        ("points", {"monsters": 0.5}),
+        ("bought", {str(number): 1 for number in range(1001)}),
+        ("feats", {"defeated": 10**18}),
+        ("hints", 10**18),
+        ("name", 7),
+    ):
+        swollen.append(("seats", [{**plain["seats"][0], part: value}, plain["seats"][1]]))
+    for name, value in swollen:
+        other = {**plain, name: value}
+        other["checksum"] = checksum(other)
+        with pytest.raises(BadRecord):
+            read_game(other)
 
 
 def test_a_changed_figure_does_not_pass(whole: Journal) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import datetime
 import os
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from told import Told
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
-from thunderstone.journal import Journal, Player
-from thunderstone.records import Records, shelf
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.records import GameRecord, Records, SeatRecord, progress, shelf
 
 
 def kept(folder: Path, library: Library, seed: int) -> Records:
@@ -45,3 +48,33 @@ def test_a_pipe_in_its_place_is_told_of(tmp_path: Path) -> None:
     os.mkfifo(records.path)
     assert records.games() == []
     assert "games.jsonl" in records.notes("es")[0]
+
+
+def test_a_thousand_people_take_what_their_games_take() -> None:
+    """Every game with names of its own: who has which achievement is asked of each game once."""
+    base = Told((HUMAN, HUMAN)).points(4).record()
+
+    def work(count: int) -> int:
+        games = [
+            replace(base, id=f"{number:016x}", seed=number, seats=named(base, number))
+            for number in range(count)
+        ]
+        calls = 0
+
+        def tally(_: object, event: str, __: object) -> None:
+            nonlocal calls
+            calls += event != "return"
+
+        before = sys.getprofile()
+        sys.setprofile(tally)
+        try:
+            progress(games)
+        finally:
+            sys.setprofile(before)
+        return calls
+
+    assert work(240) < 5 * work(60)
+
+
+def named(game: GameRecord, number: int) -> tuple[SeatRecord, ...]:
+    return tuple(replace(seat, name=f"{seat.name} {number}") for seat in game.seats)

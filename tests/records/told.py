@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from thunderstone.records import GameRecord, Part, record_of
 
 ME, RIVAL = 0, 1
 NAMES = ("Ana", "Luis", "Eva", "Pablo", "Rosa")
+SEEDS = itertools.count(1)
 SOLO = Variant(mode="solo_normal", disease="special")
 
 
@@ -157,9 +159,10 @@ class Told:
     def record(self, ended: str = "2026-03-14T21:00:00", daily: str = "") -> GameRecord:
         if not self.state.over:
             self.end()
-        return record_of(self.journal, ended, steps=[self.events], daily=daily)
+        found = record_of(self.journal, ended, steps=[self.events], daily=daily)
+        return replace(found, seed=next(SEEDS))  # dealt alike, and yet another game each
 
 
 def parts(*games: GameRecord, seat: int = ME) -> list[Part]:
     """One seat's parts in some games."""
-    return [Part(game, seat) for game in games]
+    return [Part(game, seat, True, game.on_its_day) for game in games]

@@ -12,7 +12,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import setup_from_plain

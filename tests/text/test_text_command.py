@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from typist import Typist, new_journal, play, session_of
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.share import encode
 from thunderstone.cli import main
 from thunderstone.client.session import Session

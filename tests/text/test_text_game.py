@@ -10,7 +10,8 @@ from dataclasses import replace
 import pytest
 from typist import NAMES, Typist, new_journal, play, players_of, random_journal, session_of
 
-from thunderstone.bots import BOTS, registry
+from thunderstone.bots import registry
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.engine import scoring
 from thunderstone.engine.decision import MENUS, PURPOSES

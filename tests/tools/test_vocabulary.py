@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from thunderstone import resources
-from thunderstone.catalogue import effects, entries, registers
+from thunderstone.catalogue import card_words, effects, entries, registers
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import combined
 from thunderstone.engine import (
@@ -26,6 +26,7 @@ from thunderstone.engine import (
 )
 from thunderstone.engine import library as cards
 from thunderstone.engine import setup as tables
+from thunderstone.engine.card import Words
 from tools.vocabulary import words
 from tools.vocabulary.__main__ import PLACE, main
 from tools.vocabulary.examples import EXAMPLES, verbatim
@@ -60,7 +61,7 @@ CLOSED: dict[str, Mapping[str, object]] = {
     "reasons": effects.REASONS,
     "fields of cards": entries.FIELDS,
     "fields of categories": entries.CATEGORY_FIELDS,
-    "words of cards": entries.WORDS,
+    "words of cards": card_words.WORDS,
     "programs": turn.CALLED,
     "decks": tables.DECKS,
     "features": cards.FEATURES,
@@ -154,9 +155,18 @@ def test_the_card_that_the_page_begins_with_is_sound(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_a_whole_card_is_the_one_of_the_card_files(name: str) -> None:
-    data = yaml.safe_load("cards:\n" + verbatim(name))["cards"]
-    files = load_files(resources.cards_dir())
-    assert [file.entries[name] for file in files if name in file.cards] == [data[name]]
+    figures, texts = (
+        yaml.safe_load("cards:\n" + part)["cards"][name]
+        for part in verbatim(name).split("# words/en.yaml\n")
+    )
+    ((rules, card),) = [
+        (file.entries[name], file.cards[name])
+        for file in load_files(resources.cards_dir())
+        if name in file.cards
+    ]
+    assert rules == figures
+    texts.pop("buttons", None)
+    assert card.words_in("en") == Words(**texts)
 
 
 @pytest.mark.parametrize("kind", ["steps", "filters", "events", "reasons"])

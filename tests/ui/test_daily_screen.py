@@ -9,7 +9,7 @@ import pytest
 from reading import click, frames, node, nodes, press, shown, type_in
 from recorded import SIZE, filled, grounded
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine.ending import end_game
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import past_games

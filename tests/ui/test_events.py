@@ -10,7 +10,7 @@ import pygame
 import pytest
 from wholebox import eager_picks, rich_game
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import machine

@@ -77,12 +77,12 @@ def test_an_entry_shows_its_chapter_text_numbers_and_what_goes_with_it(app: App)
     scene = rules(app, "light")
     said = shown(app, "rules")
     entry = scene.book.entries["light"]
-    assert entry.titles["es"] in said
+    assert entry.title("es") in said
     assert "TU TURNO: ENTRAR EN LA MAZMORRA" in said
     for number in entry.rules:
         assert nodes(app, f"R{number}"), number
     for name in entry.see:
-        assert nodes(app, scene.book.entries[name].titles["es"]), name
+        assert nodes(app, scene.book.entries[name].title("es")), name
     assert "CARTAS" in said
 
 
@@ -92,17 +92,17 @@ def test_chapters_stand_in_play_order_and_unfold(app: App) -> None:
     numbers = [int(head) for head in heads if head.isdecimal()]
     assert numbers == list(range(1, len(scene.book.chapters) + 1))
     chapter = scene.book.chapters[6]
-    head = next(row for row in rows(scene) if chapter.titles["es"] in row.label)
+    head = next(row for row in rows(scene) if chapter.title("es") in row.label)
     click(app, head)
     titles = [row.label for row in rows(scene)]
-    at = next(i for i, title in enumerate(titles) if chapter.titles["es"] in title)
+    at = next(i for i, title in enumerate(titles) if chapter.title("es") in title)
     assert titles[at + 1 : at + 1 + len(chapter.entries)] == [
-        entry.titles["es"] for entry in chapter.entries
+        entry.title("es") for entry in chapter.entries
     ]
     assert scene.shown.id == "goal", "unfolding turns no page"
-    click(app, node(app, chapter.entries[0].titles["es"]))
+    click(app, node(app, chapter.entries[0].title("es")))
     assert scene.shown is chapter.entries[0]
-    head = next(row for row in rows(scene) if chapter.titles["es"] in row.label)
+    head = next(row for row in rows(scene) if chapter.title("es") in row.label)
     click(app, head)
     assert len(rows(scene)) == len(scene.book.chapters)
 
@@ -110,7 +110,7 @@ def test_chapters_stand_in_play_order_and_unfold(app: App) -> None:
 def test_back_and_forward_follow_what_was_read(app: App) -> None:
     scene = rules(app, "light")
     see = scene.shown.see[0]
-    click(app, nodes(app, scene.book.entries[see].titles["es"])[0])
+    click(app, nodes(app, scene.book.entries[see].title("es"))[0])
     assert scene.shown.id == see
     click(app, node(app, "Atrás"))
     assert scene.shown.id == "light"
@@ -129,7 +129,7 @@ def test_the_neighbours_lead_through_the_book(app: App) -> None:
     scene = rules(app)
     names = list(scene.book.entries)
     for name in names[1:4]:
-        title = scene.book.entries[name].titles["es"]
+        title = scene.book.entries[name].title("es")
         click(app, node(app, f"{title}  ›"))
         assert scene.shown.id == name
 
@@ -160,7 +160,7 @@ def test_typing_lists_hits_and_shows_the_likeliest(app: App) -> None:
     type_in(app, "trofeo")
     assert scene.search.value == "trofeo"
     assert scene.shown.id == "trophy"
-    assert rows(scene)[0].label == scene.shown.titles["es"]
+    assert rows(scene)[0].label == scene.shown.title("es")
     assert f"{len(scene.hits)} RESULTADOS" in shown(app, "rules")
     assert any(text.found for text in scene.root.walk() if isinstance(text, LinkedText))
     click(app, rows(scene)[1])
@@ -296,7 +296,7 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     assert found
     point(app, *found[0].box.center)
     frames(app, 3, 0.2)
-    assert load_rulebook().entries[found[0].entry].titles["es"] in shown(app, "tooltip")
+    assert load_rulebook().entries[found[0].entry].title("es") in shown(app, "tooltip")
     click(app, found[0])
     assert isinstance(app.scene, RulesScene)
     assert app.scene.shown.id == found[0].entry

@@ -11,8 +11,8 @@ import pygame
 import pytest
 from posted import click, frames, labels, node, press, shown
 
-from thunderstone.bots import BOTS
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.registry import BOTS
 from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_presets
 from thunderstone.client.playback import Playback

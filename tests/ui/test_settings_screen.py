@@ -260,5 +260,5 @@ def test_every_word_of_the_game_is_there_in_both_languages() -> None:
         assert spanish.name, card.id
     for entry in load_rulebook().entries.values():
         for lang in LEADING:
-            assert entry.titles[lang].strip(), entry.id
-            assert entry.texts[lang].strip(), entry.id
+            assert entry.title(lang).strip(), entry.id
+            assert entry.text(lang).strip(), entry.id

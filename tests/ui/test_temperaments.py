@@ -10,8 +10,8 @@ import pygame
 import pytest
 from posted import click, frames, labels, node, press
 
-from thunderstone.bots import BOTS, bot_named
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.registry import BOTS, bot_named
 from thunderstone.bots.temper import TEMPERS
 from thunderstone.catalogue import load_presets
 from thunderstone.client import bot_names

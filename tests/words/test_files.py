@@ -6,6 +6,7 @@ import ast
 import functools
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,8 @@ def constants() -> frozenset[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     found |= {str(number) for number in range(13)}
-    for path in (*resources.cards_dir().glob("*/*.yaml"), *resources.cards_dir().glob("*.yaml")):
+    data = (resources.cards_dir().glob("*/*.yaml"), resources.cards_dir().glob("*.yaml"))
+    for path in (*chain(*data), *resources.assets_dir().glob("*.yaml")):
         found |= set(re.findall(r"[\w' ]+", path.read_text(encoding="utf-8").lower()))
         found.add(path.parent.name)
     found |= {one.strip() for one in list(found)}

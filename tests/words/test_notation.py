@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from thunderstone import resources, words
-from thunderstone.catalogue import load_library
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.engine.program import BadCard
+from thunderstone.tutorial import load_lesson
 from thunderstone.words.files import SHELF, paths_of, read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import MadeUp, lengthened
@@ -143,7 +145,7 @@ GERMAN_CARDS = Path(__file__).parent / "german_cards"
 
 @pytest.fixture
 def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Twenty texts in German, in a file beside the game's."""
+    """A few texts in German, in a file beside the game's."""
     monkeypatch.setenv(resources.WORDS, str(GERMAN))
     words.forget()
     yield
@@ -163,7 +165,28 @@ def test_a_third_language_is_added_by_a_file_alone() -> None:
 @pytest.mark.usefixtures("german")
 def test_what_it_lacks_is_said_in_english() -> None:
     assert words.say("table.horde", "de") == words.say("table.horde", "en")
-    assert words.missing("de") == len(words.language("en").texts) - 20
+    assert words.missing("de") == len(words.language("en").texts) - 23
+
+
+@pytest.mark.usefixtures("german")
+def test_rules_lesson_and_ready_made_tables_are_words_like_others() -> None:
+    goal = load_rulebook().entries["goal"]
+    assert (goal.title("de"), goal.text("de")) == ("Dein Ziel", goal.text("en"))
+    step = next(step for step in load_lesson().steps if step.id == "enter_1")
+    assert step.said("de", lambda card: card.capitalize()).startswith("Du hast eine Karte *Dagger*")
+    first = load_presets()["first_game"]
+    assert (first.name("de"), first.about("de")) == ("Das erste Spiel", first.about("en"))
+
+
+def test_they_are_in_the_made_up_language_as_well() -> None:
+    goal, lang = load_rulebook().entries["goal"], words.MADE_UP
+    first, step = load_presets()["first_game"], load_lesson().steps[0]
+    for text in (goal.title(lang), goal.text(lang), first.name(lang), first.about(lang)):
+        assert text.startswith("[")
+    said = step.said(lang, lambda name: f"<{name}>")
+    assert said.startswith("[")
+    assert "<you>" in said
+    assert goal.words(lang) == goal.words("en"), "what is compared stays as it is"
 
 
 def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
@@ -217,10 +240,7 @@ def test_words_that_were_kept_and_tampered_with_are_read_again(
 @pytest.fixture
 def cards(tmp_path: Path) -> Path:
     """The base game's cards, with a few words in German beside them."""
-    for path in resources.cards_dir().glob("base/*.yaml"):
-        (tmp_path / "base").mkdir(exist_ok=True)
-        shutil.copy(path, tmp_path / "base")
-    (tmp_path / "base" / "words").mkdir()
+    shutil.copytree(resources.cards_dir() / "base", tmp_path / "base")
     shutil.copy(GERMAN_CARDS / "de.yaml", tmp_path / "base" / "words")
     return tmp_path
 

@@ -118,14 +118,12 @@ def _does(decision: Decision, picks: Sequence[int]) -> Reason:
         cards = tuple(option.card for option in options)
         return Reason("cards" if cards else "none", cards)
     option = options[0]
-    cards = tuple(card for card in (option.card,) if card != BLANK)
-    if option.act in ("equip", "level"):
-        cards = (option.card, option.other)
-    figures = {"seat": option.other} if option.act == "seat" else {}
+    cards = tuple(card for card in option.cards if card != BLANK)
+    figures = {"seat": option.seat} if option.act == "seat" else {}
     if option.act == "attack":
-        figures = {"rank": option.other}
+        figures = {"rank": option.rank}
     challenge = decision.purpose == "challenge"
-    return Reason("challenge" if challenge else option.act, cards, figures)
+    return Reason("challenge" if challenge else option.word, cards, figures)
 
 
 def _why(
@@ -192,7 +190,7 @@ def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
             if one.act == "buy":
                 bought.append(one.card)
             elif one.act == "level":
-                yield Reason("plan_level", (one.card, one.other))
+                yield Reason("plan_level", one.cards)
             elif one.act == "attack":
                 yield from _attack_reasons(trial, one.card, "plan_attack", course)
                 return
@@ -225,7 +223,7 @@ def _menu_reasons(
     elif option.act in ("end_turn", "done", "no_battle"):
         yield Reason("nothing_left")
     elif option.act == "seat":
-        yield Reason("leads", (), {"seat": option.other})
+        yield Reason("leads", (), {"seat": option.seat})
 
 
 def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iterator[Reason]:
@@ -304,14 +302,14 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
 
 def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
     """What the next level has that this one has not (R54)."""
-    old, new = state.kinds[option.card], state.kinds[option.other]
+    old, new = state.kinds[option.card], state.kinds[option.into]
     for name, key in (("attack", "gains_attack"), ("magic_attack", "gains_magic")):
         more = (getattr(new, name) or 0) - (getattr(old, name) or 0)
         if more > 0:
-            yield Reason(key, (option.other,), {"n": more})
+            yield Reason(key, (option.into,), {"n": more})
     more = (new.vp or 0) - (old.vp or 0)
     if more > 0:
-        yield Reason("worth", (option.other,), {"n": new.vp or 0})
+        yield Reason("worth", (option.into,), {"n": new.vp or 0})
     yield Reason("saves_level", (option.card,), {"n": old.level_up_xp or 0})
 
 
@@ -345,17 +343,17 @@ def _change_reasons(
 
 
 def _figures(state: State, seat: int) -> dict[str, int]:
-    """What the hand comes to, as the table shows it (R87), and what else an effect may raise."""
-    sums = attack.party_totals(state, seat)
-    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
+    """What an effect or a weapon may raise: what the hand comes to, as the table shows it (R87),
+    and the purchases."""
+    totals = attack.party_totals(state, seat)
     return {
-        "attack": sums.attack,
-        "magic": sums.magic,
-        "light": sums.light,
-        "strength": sum(values.strength(state, seat, card) for card in heroes),
-        "gold": sums.gold,
+        "attack": totals.attack,
+        "magic": totals.magic,
+        "light": totals.light,
+        "strength": totals.strength,
+        "gold": totals.gold,
         "purchases": state.turn.buys,
-        "experience": sums.xp,
+        "experience": totals.xp,
     }
 
 

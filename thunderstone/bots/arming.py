@@ -97,9 +97,9 @@ def foods_in(state: State, seat: int) -> list[Food]:
     """The pending menu's effects that strengthen a hero, the smallest first."""
     options = state.decision.options if state.decision else ()
     found = [
-        Food(option.card, option.other, amount)
+        Food(option.card, option.effect, amount)
         for option in options
-        if option.act == "use" and (amount := feeds(state, seat, option.card, option.other)) > 0
+        if option.act == "use" and (amount := feeds(state, seat, option.card, option.effect)) > 0
     ]
     return sorted(found, key=lambda food: (food.amount, food.card))[:MOST_FOODS]
 

@@ -187,14 +187,14 @@ def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy:
     simulation.act(trial, attack, policy)
     won = trial.turn.won
     gain = worth.of_seat(trial, seat) - worth.of_seat(state, seat)
-    gain += end_gain(trial, worth, seat, won and attack.other == 1)
+    gain += end_gain(trial, worth, seat, won and attack.rank == 1)
     if won:
-        gain += worth.temper.for_victory(state, seat, attack.card, attack.other)
+        gain += worth.temper.for_victory(state, seat, attack.card, attack.rank)
     face = state.kinds[attack.card]
     guardian = face.kind == "guardian"
     if state.variant.solo:
         gain += _alone(trial, attack, face.vp or 0, worth)
-    elif clears_the_way(state, attack.other) and (won or not guardian):
+    elif clears_the_way(state, attack.rank) and (won or not guardian):
         gain += tempo(worth)
     if won and guardian:
         gain += GUARDIAN_FALLS_SAFELY if worth.outlook.safe else GUARDIAN_FALLS
@@ -204,7 +204,7 @@ def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy:
 def _alone(trial: State, attack: Option, points: int, worth: Worth) -> float:
     """What a battle means against the village's pile: points denied it, or given it (R159)."""
     if trial.turn.won:
-        return points * DENIED[attack.other]
+        return points * DENIED[attack.rank]
     lost = points if attack.card in trial.village_pile else 0
     if advance_takes_stone(trial):
         return settled(trial, worth, trial.active) - lost
@@ -289,7 +289,7 @@ def _merit(boost: _Boost, short: int) -> tuple[bool, float]:
 
 def _uses(state: State, option: Option) -> int:
     """How often an effect can still be used this turn, at most: as often as it can be paid."""
-    ability = state.kinds[option.card].abilities[option.other]
+    ability = state.kinds[option.card].abilities[option.effect]
     seat = state.seats[state.active]
     if not ability.repeat:
         copies = sum(state.kinds[card].id == state.kinds[option.card].id for card in seat.hand)
@@ -303,7 +303,7 @@ def _boosts(trial: State, attack: Option, short: int, worth: Worth, policy: Poli
     seat, before = trial.active, worth.of_seat(trial, trial.active)
     found = []
     for option, _ in effects_on_offer(trial):
-        if only_feeds(trial, seat, option.card, option.other):
+        if only_feeds(trial, seat, option.card, option.effect):
             continue
         boost = _tried_boost(trial, attack, option, short, before, worth, policy)
         if boost is not None:

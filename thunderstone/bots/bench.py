@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.bots import simulation
 from thunderstone.bots.reading import COSTS, draws, words
 from thunderstone.engine import attack, machine, values
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import Option, TurnAction
 from thunderstone.engine.state import Frame, Seat, State, Turn
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ class Bench:
         state.hall[trial.rank] = [0]
         return state
 
-    def _entered(self, trial: _Trial, face: CardDef, action: str, xp: int) -> State:
+    def _entered(self, trial: _Trial, face: CardDef, action: TurnAction, xp: int) -> State:
         """The same at the menu of an action."""
         state = self._table(trial, (face,))
         state.seats[0].xp = xp

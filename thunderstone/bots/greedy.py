@@ -16,7 +16,7 @@ from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import Worth
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.simulation import Policy
@@ -97,7 +97,7 @@ def choose_action(view: View, seed: int, worth: Worth) -> Option:
     state = view.state
     assert state.decision is not None
     deals = DEALS if draws_in_hand(state, view.seat) else 1
-    gains = dict.fromkeys(("village", "dungeon", "rest"), 0.0)
+    gains: dict[Act, float] = dict.fromkeys(TURN_ACTIONS, 0.0)
     for deal in range(deals):
         imagined = views.redeal(view, seed + deal)
         for act in gains:
@@ -115,7 +115,7 @@ def draws_in_hand(state: State, seat: int) -> bool:
     )
 
 
-def turn_gain(imagined: State, act: str, worth: Worth) -> float:
+def turn_gain(imagined: State, act: Act, worth: Worth) -> float:
     """By how much a turn with this action raises the worth of the seat."""
     trial, seat = imagined.clone(), imagined.active
     before = worth.of_seat(trial, seat)

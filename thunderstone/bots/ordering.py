@@ -120,7 +120,7 @@ def best_exchange(state: State, decision: Decision, _worth: Worth) -> list[int]:
 def leading_rival(state: State, decision: Decision) -> list[int]:
     """Pass a Disease on to the rival with most points; nobody keeps it for love (R148)."""
     rivals = [
-        (-scoring.score(state, option.other).total, place)
+        (-scoring.score(state, option.seat).total, place)
         for place, option in enumerate(decision.options)
         if option.act == "seat"
     ]

@@ -133,13 +133,13 @@ def _moves(state: State) -> Iterator[Option]:
     decision = state.decision
     assert decision is not None
     for option, _ in effects_on_offer(state):
-        if not only_feeds(state, decision.seat, option.card, option.other):
+        if not only_feeds(state, decision.seat, option.card, option.effect):
             yield option
     shown: set[tuple[str, str]] = set()
     for option in decision.options:
         if option.act == "equip":
             face = state.kinds[option.card]
-            pair = (face.id, state.kinds[option.other].id)
+            pair = (face.id, state.kinds[option.bearer].id)
             if pair not in shown and any("dungeon" in one.phases for one in face.abilities):
                 shown.add(pair)
                 yield option
@@ -186,6 +186,7 @@ def ways_to_answer(state: State, decision: Decision) -> list[list[int]]:
             option.act,
             state.kinds[option.card].id if option.card >= 0 else "",
             option.other,
+            option.name,
             option.card in bearers,
             sum(mark.amount for mark in marks if mark.target == option.card),
         )

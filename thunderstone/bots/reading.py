@@ -66,10 +66,10 @@ def effects_on_offer(state: State) -> Iterator[tuple[Option, Ability]]:
         if option.act != "use":
             continue
         face = state.kinds[option.card]
-        key = (face.id, option.other, option.card in state.turn.equipped)
+        key = (face.id, option.effect, option.card in state.turn.equipped)
         if key not in seen:
             seen.add(key)
-            yield option, face.abilities[option.other]
+            yield option, face.abilities[option.effect]
 
 
 def feeds(state: State, seat: int, card: int, index: int) -> int:

@@ -191,7 +191,7 @@ def level_gain(state: State, worth: Worth, option: Option) -> float:
     """
     seat = state.active
     own, faces = state.seats[seat], belongings(state, seat)
-    old, new = state.kinds[option.card], state.kinds[option.other]
+    old, new = state.kinds[option.card], state.kinds[option.into]
     changed = faces[:]
     changed[changed.index(old)] = new
     after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))

@@ -294,7 +294,7 @@ class Swift:
             return None
         for option in decision.options:
             if option.act == "use":
-                ability = state.kinds[option.card].abilities[option.other]
+                ability = state.kinds[option.card].abilities[option.effect]
                 if not ability.repeat and self._is_free(state, ability):
                     return option
         return None
@@ -317,7 +317,7 @@ class Swift:
         table, best, most = self.table(decision.seat), decision.options[-1], TRIFLE
         for option in decision.options:
             if option.act == "level":
-                gain = table.level_up(state.kinds[option.card], state.kinds[option.other])
+                gain = table.level_up(state.kinds[option.card], state.kinds[option.into])
                 if gain > most:
                     best, most = option, gain
         return best

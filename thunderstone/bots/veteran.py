@@ -10,7 +10,7 @@ from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.standing import advance_takes_stone, settled
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
@@ -99,7 +99,7 @@ class Veteran(Greedy):
         """Imagine each action's turn to its end, and take what brings most."""
         state = view.state
         deals = DEALS if greedy.draws_in_hand(state, view.seat) else 1
-        gains = dict.fromkeys(("village", "dungeon", "rest"), 0.0)
+        gains: dict[Act, float] = dict.fromkeys(TURN_ACTIONS, 0.0)
         begun = worth.effort
         for deal in range(deals):
             imagined = views.redeal(view, seed + deal)
@@ -109,7 +109,7 @@ class Veteran(Greedy):
         return Option(max(gains, key=lambda act: gains[act]))
 
 
-def _turn_gain(imagined: State, act: str, worth: Worth, nodes: int, effort: int) -> float:
+def _turn_gain(imagined: State, act: Act, worth: Worth, nodes: int, effort: int) -> float:
     """By how much the best turn with this action raises the worth of the seat."""
     if act == "rest":
         return greedy.turn_gain(imagined, act, worth)

@@ -51,7 +51,7 @@ def _by_temper(state: State, seat: int, temper: str, chosen: Sequence[Option]) -
     if not chosen:
         return None
     option, likes = chosen[0], TEMPERS.get(temper, CALM)
-    if option.act == "attack" and likes.for_victory(state, seat, option.card, option.other) > 0:
+    if option.act == "attack" and likes.for_victory(state, seat, option.card, option.rank) > 0:
         if temper == "cazador" and leader(state, seat) >= 0:
             prey = best_prey(state, leader(state, seat))
             return Reason("hunts", (option.card,), {"prey": prey})

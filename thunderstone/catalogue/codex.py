@@ -221,10 +221,10 @@ class Codex:
                 yield self.say(f"figure.{figure}")
         for entry in self.book.entries_of_card(card, self.lang):
             if any(word.partition(".")[0] in KEYWORD_GROUPS for word in entry.keywords):
-                yield in_language(entry.titles, self.lang)
-                yield from in_language(entry.marks, self.lang)
+                yield entry.title(self.lang)
+                yield from entry.marks(self.lang)
             if any(word.startswith("attribute.") for word in entry.keywords):
-                yield from in_language(entry.words, self.lang)
+                yield from entry.words(self.lang)
 
 
 def group_of(card: CardDef) -> str:
@@ -258,8 +258,7 @@ def _bold_links(line: str, start: int, book: Rulebook, lang: str) -> Iterator[Li
         at = bold.start(1)
         for entry in book.entries_of_mark(bold[1], lang):
             places = [
-                (line.find(mark, at, bold.end(1)), -len(mark), mark)
-                for mark in in_language(entry.marks, lang)
+                (line.find(mark, at, bold.end(1)), -len(mark), mark) for mark in entry.marks(lang)
             ]
             place, _, mark = min(place for place in places if place[0] >= 0)
             yield Link(start + place, start + place + len(mark), entry.id)

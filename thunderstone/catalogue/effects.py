@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
+from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, Text
 from thunderstone.engine.card import (
     KINDS,
     MONSTER_KINDS,
     REPLACED,
     USED,
     Ability,
+    EventZone,
+    HeldZone,
     Modifier,
     Replacement,
+    StandZone,
     Trigger,
 )
 from thunderstone.engine.compiler import compile_program, read_line
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
+from thunderstone.words import in_language
 
 PHASES: Final[dict[str, str]] = {
     "village": "During a visit to the Village (R48).",
@@ -28,7 +33,7 @@ PHASES: Final[dict[str, str]] = {
 """When an effect may be used."""
 
 
-STANDING_BY: Final[dict[str, str]] = {
+STANDING_BY: Final[dict[StandZone, str]] = {
     "shown": "Among the revealed cards of the player whose turn it is (R162).",
     "hand": "In anybody's hand (R108).",
     "used": "Once the card's effect has been used this turn, wherever the card has gone (R217).",
@@ -40,7 +45,7 @@ class EventWord(NamedTuple):
     """An event: where a card must lie for the rules to wake it, what happens, in a sentence, and
     the kinds of card that it can befall."""
 
-    zone: str
+    zone: EventZone
     doc: str
     kinds: frozenset[str]
 
@@ -86,7 +91,7 @@ EVENTS: Final[dict[str, EventWord]] = {
 }
 """Every event that can wake a `when` line."""
 
-EVENT_ZONES: Final[dict[str, str]] = {
+EVENT_ZONES: Final[dict[EventZone, str]] = {
     "shown": "It is revealed in its owner's hand (R4).",
     "attacked": "It is the Monster attacked (R71).",
     "hall": "It lies in the hall (R102).",
@@ -96,7 +101,7 @@ EVENT_ZONES: Final[dict[str, str]] = {
 }
 """Where the card of a `when` line lies, in words."""
 
-HELD_ZONES: Final[dict[str, str]] = {
+HELD_ZONES: Final[dict[HeldZone, str]] = {
     "shown": "The card is revealed; a Weapon must be carried, too (R4, R66).",
     "hall": "It lies in the hall, rank 0 included (R131).",
     "rank_0": "It lies in rank 0 (R96).",
@@ -181,8 +186,11 @@ class Effects:
         self.programs: dict[str, Program] = {}
         self.lines: list[Modifier] = []
 
-    def abilities(self, entries: Any) -> tuple[Ability, ...]:
-        """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}."""
+    def abilities(self, entries: Any, said: Said) -> tuple[Ability, ...]:
+        """The `do` lines: {in, run, repeat, compulsory, needs: [{if, reason}], es, en}.
+
+        ``said`` may hold the names on their buttons as well.
+        """
         found = []
         for index, entry in enumerate(self._list(entries, "do")):
             where = self._place("do", index)
@@ -196,22 +204,36 @@ class Effects:
                 raise BadCard("spoils_taken_once", f"{where}.repeat")
             if entry.get("compulsory") and phases != ["spoils"]:
                 raise BadCard("only_spoils_compulsory", f"{where}.compulsory")
-            label = {
-                language: parse("str", entry[language], f"{where}.{language}")
-                for language in ("es", "en")
-                if language in entry
-            }
             found.append(
                 Ability(
                     frozenset(phases),
                     self._compile("do", index, entry["run"]),
                     parse("bool", entry.get("repeat", False), f"{where}.repeat"),
                     self._reasoned(entry.get("needs", []), where),
-                    label,
+                    self._label(entry, index, len(entries), said),
                     parse("bool", entry.get("compulsory", False), f"{where}.compulsory"),
                 )
             )
         return tuple(found)
+
+    def _label(
+        self, entry: Mapping[str, Any], index: int, count: int, said: Said
+    ) -> dict[str, str]:
+        """The name of a `do` line on a button, in every language if it has one."""
+        where = self._place("do", index)
+        found = {lang: Text(entry[lang], f"{where}.{lang}") for lang in LANGUAGES if lang in entry}
+        for lang, texts in said.items():
+            if BUTTONS not in texts:
+                continue
+            names, place = texts[BUTTONS]
+            if not isinstance(names, list) or len(names) != count:
+                raise BadCard("buttons_of_effects", place, effects=count, found=repr(names))
+            if names[index] != "" and lang in found:
+                raise BadCard("text_twice", place, field=BUTTONS, other=found[lang].where)
+            if names[index] != "":
+                found[lang] = Text(names[index], f"{place}: {BUTTONS}")
+        names = {lang: parse("str", *text) for lang, text in found.items()}
+        return {lang: in_language(names, lang) for lang in said} if names else {}
 
     def triggers(self, entries: Any) -> tuple[Trigger, ...]:
         """The `when` lines: {event, in, run, if}."""
@@ -256,19 +278,18 @@ class Effects:
             self._known(entry["in"], STANDING_BY, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
             registers.refuse(entry.get("where"), f"{where}.where")
-            given = registers.GIVEN.get(entry["of"], ())
-            program = self._compile("instead", index, entry["run"], given)
+            program = self._compile("instead", index, entry["run"], entry["of"])
             compulsory = parse("bool", entry.get("compulsory", False), f"{where}.compulsory")
             needs = self._needs(entry, where)
             found.append(Replacement(entry["of"], entry["in"], keep, program, needs, compulsory))
         return tuple(found)
 
-    def _compile(self, kind: str, index: int, steps: Any, given: Iterable[str] = ()) -> str:
+    def _compile(self, kind: str, index: int, steps: Any, event: str = "") -> str:
         name = f"{self.card}.{kind}{index + 1}"
         place = f"{self._place(kind, index)}.run"
         for program in compile_program(name, steps, place, self.lines):
             self.programs[program.name] = program
-        registers.check(steps, place, given)
+        registers.check(steps, place, event)
         return name
 
     def _reasoned(self, entries: Any, where: str) -> tuple[tuple[Condition, str], ...]:

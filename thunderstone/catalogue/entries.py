@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
+from thunderstone.catalogue.card_words import SetWords, check_fields, read_names, read_words
 from thunderstone.catalogue.effects import Effects
-from thunderstone.catalogue.faces import LANGUAGES, MOST_FIGURE
+from thunderstone.catalogue.faces import MOST_FIGURE, CardEntry
 from thunderstone.engine import verbs
-from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef, Words
+from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import FEATURES, Category
 from thunderstone.engine.options import WHOLE_NUMBER
 from thunderstone.engine.program import BadCard, Program, nearest, parse
 from thunderstone.engine.setup import DECKS
-
-SHORT_LIMIT = 60
-"""Characters of the text on a small card."""
 
 NUMBERS = ("level", "count", "most_vp", *FIGURES)
 FIELDS: Final[dict[str, str]] = {
@@ -36,17 +34,15 @@ FIELDS: Final[dict[str, str]] = {
     "while": "What it changes as long as it lies somewhere.",
     "instead": "What may happen in the place of something else.",
     "faces": "Several cards that differ by one figure, written once.",
-    "es": "Its words in Spanish.",
-    "en": "Its words in English.",
+    "es": "Its texts in Spanish, those that are not in `words/es.yaml` beside the file.",
+    "en": "Its texts in English, those that are not in `words/en.yaml`.",
 }
 """Everything that a card's entry may say."""
-REQUIRED = ("kind", "category", "count", "classes", *LANGUAGES)
+REQUIRED = ("kind", "category", "count", "classes")
 POSITIVE = ("level", "most_vp", "cost", "level_up_xp", "weight", "health", "xp")
 """Figures that never stand below 0; the others may (a Disease takes away)."""
 
 MOST_COPIES = 60
-MOST_LETTERS = {"name": 60, "text": 1200, "short": SHORT_LIMIT, "lasting": SHORT_LIMIT}
-"""Characters of a card's words; those not named have as many as ``text``."""
 
 FIGURES_OF = {
     "basic_hero": ("level", "cost", "strength"),
@@ -61,16 +57,6 @@ FIGURES_OF = {
 }
 """What a card of each kind must print: without it the rules would have nothing to reckon with."""
 
-WORDS: Final[dict[str, str]] = {
-    "name": "Its name.",
-    "text": "What it does, in full.",
-    "short": "The same for the small card.",
-    "ruling": "What players will ask, answered.",
-    "flavour": "A line that does nothing.",
-    "lasting": "What it does as long as it lies in rank 0 (R98), for the plate beside it.",
-}
-"""What a card says in a language."""
-
 EFFECTS = ("do", "when", "while", "instead")
 HERO_CLASSES = ("archer", "cleric", "fighter", "thief", "wizard")
 """Effects may ask for any of these, whether or not a Hero of the class is among the cards."""
@@ -81,38 +67,42 @@ CATEGORY_FIELDS: Final[dict[str, str]] = {
     "feature": "What it does in the draw other than bringing in its cards (R27).",
     "joins": "The category with which it always comes, and in no other way.",
     "special_diseases": "`true`: it asks for the special deck of Diseases (R42).",
-    "es": "Its words in Spanish: name, and what it adds.",
-    "en": "Its words in English.",
+    "es": "`{name: ...}`, its name in Spanish, where it is not in `words/es.yaml`.",
+    "en": "The same in English.",
 }
 """Everything that a category's entry may say."""
 
 assert verbs.__all__, "the vocabulary must be entered before a card is compiled"
 
 
-def read_card(name: str, set_: str, entry: Any, where: str) -> tuple[CardDef, dict[str, Program]]:
+def read_card(
+    name: str, set_: str, entry: CardEntry, where: str
+) -> tuple[CardDef, dict[str, Program]]:
     """Check one card's entry; gives its definition and its programs. Raises BadCard."""
-    _check_fields(entry, FIELDS, REQUIRED, where)
-    kind, category = entry["kind"], entry["category"]
+    rules = entry.rules
+    check_fields(rules, FIELDS, REQUIRED, where)
+    kind, category = rules["kind"], rules["category"]
     if not isinstance(kind, str) or kind not in KINDS:
         raise BadCard("unknown_kind", where, name=kind, hint=nearest(str(kind), KINDS))
     if not isinstance(category, str):
         raise BadCard("category_no_id", where, category=repr(category))
-    _check_numbers(entry, where)
+    _check_numbers(rules, where)
     effects = Effects(name, kind, where)
-    effects.modifiers(entry.get("while", []))
+    effects.modifiers(rules.get("while", []))
+    said = entry.said()
     card = CardDef(
         id=name,
         set=set_,
         kind=kind,
         category=category,
-        classes=tuple(_words_of(entry["classes"], f"{where}: classes")),
-        words={language: read_words(entry[language], language, where) for language in LANGUAGES},
-        attributes=_read_attributes(entry.get("attributes", []), f"{where}: attributes"),
-        abilities=effects.abilities(entry.get("do", [])),
-        triggers=effects.triggers(entry.get("when", [])),
-        replacements=effects.replacements(entry.get("instead", [])),
+        classes=tuple(_words_of(rules["classes"], f"{where}: classes")),
+        words={lang: read_words(texts) for lang, texts in said.items()},
+        attributes=_read_attributes(rules.get("attributes", []), f"{where}: attributes"),
+        abilities=effects.abilities(rules.get("do", []), said),
+        triggers=effects.triggers(rules.get("when", [])),
+        replacements=effects.replacements(rules.get("instead", [])),
         modifiers=tuple(effects.lines),
-        **{field: entry.get(field) for field in NUMBERS},
+        **{field: rules.get(field) for field in NUMBERS},
     )
     _check_holds(card, effects.programs, where)
     return card, effects.programs
@@ -160,26 +150,9 @@ def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
     return found
 
 
-def rules_text(entry: Mapping[str, Any]) -> str:
-    """All of a card's entry that bears on the rules, without its words, as one line of JSON."""
-    return json.dumps(
-        {field: value for field, value in entry.items() if field not in LANGUAGES},
-        sort_keys=True,
-        ensure_ascii=True,
-    )
-
-
-def _check_fields(
-    entry: Any, known: Collection[str], required: tuple[str, ...], where: str
-) -> None:
-    if not isinstance(entry, Mapping):
-        raise BadCard("expected_mapping", where, found=repr(entry))
-    for field in entry:
-        if field not in known:
-            raise BadCard("unknown_field", where, name=field, hint=nearest(str(field), known))
-    for field in required:
-        if field not in entry:
-            raise BadCard("field_missing", where, field=field)
+def rules_text(rules: Mapping[str, Any]) -> str:
+    """All of a card's entry that bears on the rules as one line of JSON."""
+    return json.dumps(rules, sort_keys=True, ensure_ascii=True)
 
 
 def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
@@ -210,41 +183,20 @@ def _words_of(value: Any, where: str) -> list[str]:
     return value
 
 
-def read_words(entry: Any, language: str, where: str) -> Words:
-    """A card's words in a language, checked. Raises BadCard."""
-    place = f"{where}: {language}"
-    _check_fields(entry, WORDS, ("name",), place)
-    for field, value in entry.items():
-        if not isinstance(value, str):
-            raise BadCard("must_text", place, field=field, found=repr(value))
-        most = MOST_LETTERS.get(field, MOST_LETTERS["text"])
-        if len(value) > most:
-            raise BadCard("too_long", place, field=field, count=len(value), most=most)
-        if not value.replace("\n", "").isprintable() and value:
-            raise BadCard("unshowable_mark", place, field=field)
-    if not entry["name"].strip():
-        raise BadCard("name_empty", place)
-    return Words(**entry)
-
-
-def read_category(name: str, set_: str, entry: Any, where: str) -> Category:
+def read_category(name: str, set_: str, entry: Any, where: str, beside: SetWords) -> Category:
     """Check one category's entry. Raises BadCard."""
-    _check_fields(entry, CATEGORY_FIELDS, ("deck", *LANGUAGES), where)
+    check_fields(entry, CATEGORY_FIELDS, ("deck",), where)
     if not isinstance(entry["deck"], str) or entry["deck"] not in DECKS:
         raise BadCard(
             "unknown_deck", where, name=entry["deck"], hint=nearest(str(entry["deck"]), DECKS)
         )
-    names = {}
-    for language in LANGUAGES:
-        place = f"{where}: {language}"
-        _check_fields(entry[language], ("name", "adds"), ("name",), place)
-        for field, value in entry[language].items():
-            parse("str", value, f"{place}: {field}")
-        names[language] = entry[language]["name"]
+    names = read_names(beside.of("categories", name, entry, where))
     special = parse("bool", entry.get("special_diseases", False), f"{where}: special_diseases")
     count = parse("int", entry.get("count", 1), f"{where}: count")
     if count < 1:
         raise BadCard("count_at_least_1", where, found=entry["count"])
+    if count > MOST_COPIES:
+        raise BadCard("too_many_copies", where, most=MOST_COPIES, found=entry["count"])
     feature = _read_feature(entry, where)
     joins = parse("str", entry.get("joins", ""), f"{where}: joins")
     return Category(name, set_, entry["deck"], names, special, feature, count, joins)

@@ -1,20 +1,20 @@
 """Cards that differ by one figure: written once, read as a card for each number.
 
-``swarm: {faces: {health: 4-13}, ...}`` stands for the cards ``swarm_4`` to ``swarm_13``. A word
+``swarm: {faces: {health: 4-13}, ...}`` stands for the cards ``swarm_4`` to ``swarm_13``. A text
 that is a list - every card with a flavour of its own - has an entry for each of them.
 """
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
+from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, SetWords
 from thunderstone.catalogue.yaml_file import section
 from thunderstone.engine.card import COMPARED
 from thunderstone.engine.program import BadCard, nearest
-
-LANGUAGES = ("es", "en")
 
 MOST_FIGURE = 99
 """No printed figure is larger, above 0 or below."""
@@ -22,14 +22,28 @@ MOST_FIGURE = 99
 _RANGE = re.compile(r"(\d{1,2})-(\d{1,2})")
 
 
-def card_entries(data: Mapping[str, Any], file: str) -> dict[str, Any]:
-    """The entries of a file's cards by id, those with ``faces`` spread out. Raises BadCard."""
-    found: dict[str, Any] = {}
+class CardEntry(NamedTuple):
+    """A card as its file has it, without its texts; ``said`` reads these and raises BadCard."""
+
+    rules: Any
+    said: Callable[[], Said]
+
+
+def card_entries(
+    data: Mapping[str, Any], file: str, beside: SetWords | None = None
+) -> dict[str, CardEntry]:
+    """The cards of a file by id, those with ``faces`` spread out. Raises BadCard."""
+    found: dict[str, CardEntry] = {}
+    beside = beside or SetWords()
     for name, entry in section(data, "cards", file).items():
-        if isinstance(entry, Mapping) and "faces" in entry:
-            faces = _spread(name, entry, f"{file}: {name}")
+        where = f"{file}: {name}"
+        if not isinstance(entry, Mapping):
+            faces = {name: CardEntry(entry, dict)}
         else:
-            faces = {name: entry}
+            said = functools.cache(functools.partial(beside.of, "cards", name, entry, where))
+            rules = {field: value for field, value in entry.items() if field not in LANGUAGES}
+            one = CardEntry(rules, said)
+            faces = _spread(name, one, where) if "faces" in rules else {name: one}
         for face, own in faces.items():
             if face in found:
                 raise BadCard("face_id_taken", f"{file}: {face}")
@@ -37,23 +51,38 @@ def card_entries(data: Mapping[str, Any], file: str) -> dict[str, Any]:
     return found
 
 
-def _spread(name: str, entry: Mapping[str, Any], where: str) -> dict[str, Any]:
-    figure, numbers = _figure(entry["faces"], f"{where}: faces")
-    if figure in entry:
+def _spread(name: str, entry: CardEntry, where: str) -> dict[str, CardEntry]:
+    figure, numbers = _figure(entry.rules["faces"], f"{where}: faces")
+    if figure in entry.rules:
         raise BadCard("figure_in_faces_too", where, figure=figure)
-    shared = {field: value for field, value in entry.items() if field != "faces"}
+    shared = {field: value for field, value in entry.rules.items() if field != "faces"}
     return {
-        f"{name}_{number}": {
-            **shared,
-            figure: number,
-            **{
-                language: _words(entry[language], place, len(numbers), f"{where}: {language}")
-                for language in LANGUAGES
-                if language in entry
-            },
-        }
+        f"{name}_{number}": CardEntry(
+            {**shared, figure: number},
+            functools.partial(_said_of_face, entry.said, place, len(numbers)),
+        )
         for place, number in enumerate(numbers)
     }
+
+
+def _said_of_face(said: Callable[[], Said], place: int, count: int) -> Said:
+    """What is said of the face at ``place``: the same as of all, or its own. Raises BadCard."""
+    found: Said = {}
+    for lang, texts in said().items():
+        found[lang] = dict(texts)
+        for field, text in texts.items():
+            if field == BUTTONS or not isinstance(text.value, list):
+                continue
+            if len(text.value) != count:
+                raise BadCard(
+                    "texts_of_faces",
+                    text.where,
+                    field=field,
+                    texts=len(text.value),
+                    faces=count,
+                )
+            found[lang][field] = text._replace(value=text.value[place])
+    return found
 
 
 def _figure(value: Any, where: str) -> tuple[str, list[int]]:
@@ -72,15 +101,3 @@ def _figure(value: Any, where: str) -> tuple[str, list[int]]:
         place, found = f"{where}.{figure}", repr(value[figure])
         raise BadCard("expected_numbers_of_faces", place, most=MOST_FIGURE, found=found)
     return figure, numbers
-
-
-def _words(words: Any, place: int, count: int, where: str) -> Any:
-    """The words of the face at ``place``: the same as all have, or its own."""
-    if not isinstance(words, Mapping):
-        return words
-    for field, value in words.items():
-        if isinstance(value, list) and len(value) != count:
-            raise BadCard("texts_of_faces", where, field=field, texts=len(value), faces=count)
-    return {
-        field: value[place] if isinstance(value, list) else value for field, value in words.items()
-    }

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import kept
-from thunderstone.catalogue.card_words import add_words
+from thunderstone.catalogue.card_words import SetWords, ids_in, words_files
 from thunderstone.catalogue.entries import (
     EFFECTS,
     HERO_CLASSES,
@@ -35,7 +35,7 @@ SECTIONS = ("cards", "categories")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SetFile:
-    """A card file, sound in itself: ``file`` in messages, ``entries`` the data of its cards."""
+    """A card file, sound in itself: ``file`` in messages, ``entries`` its cards without texts."""
 
     path: Path
     file: str
@@ -80,19 +80,29 @@ def _nothing_to_collect() -> Iterator[None]:
 @functools.lru_cache(maxsize=4)
 def load_files(folder: Path) -> tuple[SetFile, ...]:
     """Every card file below ``folder``, checked by itself and with the others. Raises BadCard."""
-    paths = [path for path in sorted(folder.glob("*/*.yaml")) if path.parent.name != "art"]
+    cards = [path for path in sorted(folder.glob("*/*.yaml")) if path.parent.name != "art"]
+    texts = [path for one in sorted({path.parent for path in cards}) for path in words_files(one)]
+    paths = [*cards, *texts]
     try:
-        return _checked(folder, paths, kept.read_files(paths))
+        return _checked(folder, cards, dict(zip(paths, kept.read_files(paths), strict=True)))
     except BadCard:  # what is kept may have been tampered with: the files themselves have the word
         kept.forget(paths)
-        return _checked(folder, paths, [read_yaml(path) for path in paths])
+        return _checked(folder, cards, {path: read_yaml(path) for path in paths})
 
 
 def _checked(
-    folder: Path, paths: Sequence[Path], data: Sequence[Mapping[str, Any]]
+    folder: Path, cards: Sequence[Path], read: Mapping[Path, Mapping[str, Any]]
 ) -> tuple[SetFile, ...]:
-    """The files with these data, sound in themselves and with each other. Raises BadCard."""
-    files = tuple(map(read_set_file, paths, data))
+    """The card files, sound in themselves and with each other; ``read`` has their words as well.
+
+    Raises BadCard.
+    """
+    beside = {path.parent: SetWords() for path in cards}
+    for place, words in beside.items():
+        ids = ids_in([read[path] for path in cards if path.parent == place])
+        for path in words_files(place):
+            words.add(path, read[path], ids)
+    files = tuple(read_set_file(path, read[path], beside[path.parent]) for path in cards)
     if not any(file.cards for file in files):
         raise BadCard("no_card_files", folder)
     for _, fault in faults_between(files):
@@ -106,9 +116,9 @@ def _alone(folder: Path) -> Library:
 
 
 def read_set_file(
-    path: Path, data: Mapping[str, Any], sections: Sequence[str] = SECTIONS
+    path: Path, data: Mapping[str, Any], beside: SetWords, sections: Sequence[str] = SECTIONS
 ) -> SetFile:
-    """The cards and categories of a file. Raises BadCard."""
+    """The cards and categories of a file, with the words ``beside`` it. Raises BadCard."""
     name_of_set = path.parent.name
     file = f"{name_of_set}/{path.name}"
     for name in data:
@@ -116,15 +126,16 @@ def read_set_file(
             raise BadCard("unknown_section", file, name=name, hint=nearest(str(name), sections))
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = {}
-    entries = card_entries(data, file)
+    entries = card_entries(data, file, beside)
     for name, entry in entries.items():
         cards[name], own = read_card(name, name_of_set, entry, f"{file}: {name}")
         programs.update(own)
     categories = {
-        name: read_category(name, name_of_set, entry, f"{file}: {name}")
+        name: read_category(name, name_of_set, entry, f"{file}: {name}", beside)
         for name, entry in section(data, "categories", file).items()
     }
-    return SetFile(path, file, name_of_set, cards, categories, programs, entries)
+    rules = {name: entry.rules for name, entry in entries.items()}
+    return SetFile(path, file, name_of_set, cards, categories, programs, rules)
 
 
 def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
@@ -143,7 +154,6 @@ def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
         cards.update(file.cards)
         programs.update(file.programs)
         categories.update(file.categories)
-    add_words((file.path.parent for file in (*files, *own)), cards, categories)
     return Library(
         cards,
         programs,

@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.faces import LANGUAGES, card_entries
+from thunderstone.catalogue.card_words import (
+    LANGUAGES,
+    SetWords,
+    ids_in,
+    words_files,
+)
+from thunderstone.catalogue.circles import faults_of_lines
+from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import (
     SECTIONS,
     SetFile,
@@ -33,6 +40,7 @@ from thunderstone.engine.fault import Phrase
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard, fields_of, nearest, parse
 from thunderstone.engine.turn import CALLED
+from thunderstone.words import in_language
 
 MOST_FILES = 200
 """Card files of one's own that are read; a box has twelve."""
@@ -95,12 +103,16 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
     remarks: list[FileFault] = []
     taken = {file.set for file in base}
     own: list[SetFile] = []
+    beside: dict[Path, SetWords] = {}
     for path in _paths(folders, broken):
+        if path.parent not in beside:
+            beside[path.parent] = words_beside(path.parent, broken)
+        words = beside[path.parent]
         try:
-            own.append(_read(path, taken, remarks))
+            own.append(_read(path, words, taken, remarks))
         except BadCard as fault:
             broken.append(FileFault(path, fault))
-            others = [other for other in _faults_of_cards(path) if str(other) != str(fault)]
+            others = [other for other in _faults_of_cards(path, words) if str(other) != str(fault)]
             further += [FileFault(path, other) for other in others]
         except RecursionError:
             broken.append(FileFault(path, BadCard("nested_too_deeply", path.name)))
@@ -146,21 +158,33 @@ def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
             yield path
 
 
-def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
-    """A file of one's own, sound in itself. Raises BadCard."""
+def words_beside(folder: Path, broken: list[FileFault]) -> SetWords:
+    """The words in a set's folder; a file of them that is broken is left out and told of."""
+    found = SetWords(lenient=True)
+    try:
+        ids = ids_in([read_yaml(path) for path in (*folder.glob("*.yaml"), *folder.glob("*.yml"))])
+    except BadCard:  # it is told where the card file is read
+        ids = None
+    for path in words_files(folder):
+        try:
+            found.add(path, read_yaml(path), ids)
+        except BadCard as fault:
+            broken.append(FileFault(path, fault))
+    return found
+
+
+def _read(path: Path, beside: SetWords, taken: set[str], remarks: list[FileFault]) -> SetFile:
+    """A file of one's own, sound in itself, with the words ``beside`` it. Raises BadCard."""
     name, file = path.parent.name, f"{path.parent.name}/{path.name}"
     if not _ID.fullmatch(name):
         raise BadCard("folder_no_id", file, advice=Phrase("remedy.id"))
     if name in taken:
         raise BadCard("set_of_the_game", file, name=name)
     data = read_yaml(path)
-    known = (*SECTIONS, "set")
-    whole = {
-        key: _completed(value, f"{file}: ", path, remarks) if key in SECTIONS else value
-        for key, value in data.items()
-    }
-    found = read_set_file(path, whole, known)
-    found = replace(found, set_names=_set_names(whole.get("set"), file, path, remarks))
+    told = len(beside.remarks)
+    found = read_set_file(path, data, beside, (*SECTIONS, "set"))
+    remarks += [FileFault(path, remark) for remark in beside.remarks[told:]]
+    found = replace(found, set_names=_set_names(data.get("set"), file, path, remarks))
     for entry in (*found.cards, *found.categories):
         if not _ID.fullmatch(entry):
             raise BadCard("no_id", found.where(entry), advice=Phrase("remedy.id"))
@@ -179,12 +203,11 @@ def _read(path: Path, taken: set[str], remarks: list[FileFault]) -> SetFile:
     return found
 
 
-def _faults_of_cards(path: Path) -> Iterator[BadCard]:
+def _faults_of_cards(path: Path, beside: SetWords) -> Iterator[BadCard]:
     """What is wrong with each card of a file that can be read, and with itself alone."""
     file = f"{path.parent.name}/{path.name}"
     try:
-        cards = _completed(read_yaml(path).get("cards"), f"{file}: ", path, [])
-        entries = card_entries({"cards": cards}, file)
+        entries = card_entries(read_yaml(path), file, beside)
     except BadCard:
         return
     for name, entry in entries.items():
@@ -196,48 +219,19 @@ def _faults_of_cards(path: Path) -> Iterator[BadCard]:
             yield BadCard("nested_too_deeply", f"{file}: {name}")
 
 
-def _completed(entries: Any, where: str, path: Path, remarks: list[FileFault]) -> Any:
-    """Entries with the words of the one language where the other is missing; that is told."""
-    if not isinstance(entries, Mapping):
-        return entries
-    whole: dict[Any, Any] = {}
-    for name, entry in entries.items():
-        if isinstance(entry, Mapping):
-            entry, missing = _in_both(entry)
-            if missing:
-                remarks.append(FileFault(path, BadCard(f"no_{missing}", f"{where}{name}")))
-            if isinstance(entry.get("do"), list):
-                entry["do"] = [
-                    _in_both(line)[0] if isinstance(line, Mapping) else line for line in entry["do"]
-                ]
-        whole[name] = entry
-    return whole
-
-
-def _in_both(entry: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
-    """An entry whose words stand in for those of the other language, and which that is ("")."""
-    whole = dict(entry)
-    has = [language for language in LANGUAGES if language in whole]
-    if len(has) != 1:
-        return whole, ""
-    (other,) = (language for language in LANGUAGES if language not in whole)
-    whole[other] = whole[has[0]]
-    return whole, other
-
-
 def _set_names(entry: Any, file: str, path: Path, remarks: list[FileFault]) -> dict[str, str]:
     """What the set is called: its section ``set``, or nothing at all."""
     if entry is None:
         return {}
     where = f"{file}: set"
-    if isinstance(entry, Mapping):
-        entry, missing = _in_both(entry)
-        if missing:
-            remarks.append(FileFault(path, BadCard(f"no_{missing}", where)))
-    fields_of(entry, where, LANGUAGES, ())
-    names = {
-        language: parse("str", entry[language], f"{where}: {language}") for language in LANGUAGES
-    }
+    fields_of(entry, where, (), LANGUAGES)
+    given = {language: parse("str", entry[language], f"{where}: {language}") for language in entry}
+    if not given:
+        raise BadCard("word_missing", where, name=LANGUAGES[0])
+    names = {language: in_language(given, language) for language in LANGUAGES}
+    for language in LANGUAGES:
+        if language not in given:
+            remarks.append(FileFault(path, BadCard(f"no_{language}", where)))
     for language, name in names.items():
         if not 0 < len(name.strip()) <= 40 or not name.isprintable():
             raise BadCard("name_letters", f"{where}: {language}")
@@ -251,6 +245,7 @@ def _faults(base: Sequence[SetFile], own: Sequence[SetFile]) -> Iterator[tuple[S
     yield from ((file, fault) for file, fault in faults_between((*base, *own)) if file in own)
     yield from _faults_of_steps(base, own)
     yield from _faults_of_words(base, own)
+    yield from faults_of_lines(base, own)
     decks = {name: (one.deck, file.set) for file in own for name, one in file.categories.items()}
     for file in own:
         for card in file.cards.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from thunderstone.catalogue.card_words import FOLDER
 from thunderstone.catalogue.telling import told
 from thunderstone.engine.program import BadCard
 
@@ -22,7 +23,8 @@ class FileFault(NamedTuple):
         """What is wrong and what to do in a language, with the file's name in front."""
         said = told(self.fault, lang)
         said = said if len(said) <= MOST_LETTERS else said[:MOST_LETTERS] + " ..."
-        file = f"{self.path.parent.name}/{self.path.name}"
+        parts = 3 if self.path.parent.name == FOLDER else 2
+        file = "/".join(self.path.parts[-parts:])
         if said.startswith(f"{file}:"):
             return said
         return f"{file}: {said.removeprefix(f'{self.path.name}:').lstrip()}"

@@ -13,20 +13,26 @@ from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.program import BadCard, fields_of, parse
 from thunderstone.engine.setup import RANDOM_FIRST, Setup
 from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.words import has, say
 
 LISTS = ("heroes", "monsters", "village", "basics", "guardians", "treasures", "stones")
-LANGUAGES = ("es", "en")
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named choice of cards; ``names`` and ``descriptions`` by language."""
+    """A named choice of cards."""
 
     id: str
-    names: Mapping[str, str]
-    descriptions: Mapping[str, str]
     cards: Mapping[str, tuple[str, ...]]
     disease: str
+
+    def name(self, lang: str) -> str:
+        """What it is called."""
+        return say(f"ready.{self.id}.name", lang)
+
+    def about(self, lang: str) -> str:
+        """What it is like, in a sentence or two."""
+        return say(f"ready.{self.id}.about", lang)
 
     def setup(self, seats: int, first: int = RANDOM_FIRST, variant: Variant = PRINTED) -> Setup:
         """The preset for a number of seats; ``first`` begins (-1: drawn at random).
@@ -66,21 +72,14 @@ def _read_presets(folder: Path) -> dict[str, Preset]:
 
 
 def _read_preset(name: str, entry: Any, where: str) -> Preset:
-    fields_of(entry, where, (*LISTS, "disease", *LANGUAGES), ())
+    fields_of(entry, where, (*LISTS, "disease"), ())
     for field in LISTS:
         if not isinstance(entry[field], list):
             raise BadCard("must_list", where, field=field, found=repr(entry[field]))
         for member in entry[field]:
             parse("str", member, f"{where}: {field}")
     parse("str", entry["disease"], f"{where}: disease")
-    for language in LANGUAGES:
-        fields_of(entry[language], f"{where}: {language}", ("name", "description"), ())
-        for field, text in entry[language].items():
-            parse("str", text, f"{where}: {language}: {field}")
-    return Preset(
-        name,
-        {language: entry[language]["name"] for language in LANGUAGES},
-        {language: entry[language]["description"] for language in LANGUAGES},
-        {field: tuple(entry[field]) for field in LISTS},
-        entry["disease"],
-    )
+    for text in ("name", "about"):
+        if not has(f"ready.{name}.{text}"):
+            raise BadCard("words_missing", where, name=f"ready.{name}.{text}")
+    return Preset(name, {field: tuple(entry[field]) for field in LISTS}, entry["disease"])

@@ -1,8 +1,9 @@
 """The rules as the game explains them to a player, in play order, and the search among them.
 
-``assets/rulebook.yaml`` holds chapters of short entries in both languages. Each names the rules
-it stands for (R1-R237), and where it explains something that is printed on cards, the keyword:
-``kind.spell``, ``class.food``, ``attribute.light_penalty``, ``figure.weight``, ``effect.breach``.
+``assets/rulebook.yaml`` holds chapters of short entries. Each names the rules it stands for
+(R1-R237), and where it explains something that is printed on cards, the keyword: ``kind.spell``,
+``class.food``, ``attribute.light_penalty``, ``figure.weight``, ``effect.breach``. What it says
+stands among the words of each language, under ``rulebook``.
 """
 
 from __future__ import annotations
@@ -19,12 +20,9 @@ from thunderstone.catalogue.rule_search import Hit, Index, Page
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, CardDef
 from thunderstone.engine.program import BadCard, fields_of, nearest
-from thunderstone.words import in_language
+from thunderstone.words import has, say, written
 
-LANGUAGES = ("es", "en")
 LAST_RULE = 237
-MOST_WORDS = 130
-"""Words of an entry's text: more would not be read."""
 
 _KNOWN: dict[str, tuple[str, ...]] = {
     "kind": tuple(KINDS),
@@ -36,40 +34,54 @@ _KNOWN: dict[str, tuple[str, ...]] = {
 """The groups of keywords, and what each may name; where nothing stands, any word."""
 
 _BOLD = re.compile(r"\*([^*]+)\*")
-_ICON = re.compile(r"\{[a-z_]+\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One short explanation. Titles, texts, search words and marks stand by language.
-
-    ``keywords`` are what cards know it by, ``marks`` the bold words with which they print it;
-    ``see`` names entries that go with it.
-    """
+    """One short explanation: ``keywords`` are what cards know it by, ``see`` others beside it."""
 
     id: str
     chapter: str
-    titles: Mapping[str, str]
-    texts: Mapping[str, str]
-    words: Mapping[str, tuple[str, ...]]
-    marks: Mapping[str, tuple[str, ...]]
     rules: tuple[int, ...]
     keywords: tuple[str, ...]
     see: tuple[str, ...]
 
+    def title(self, lang: str) -> str:
+        """Its title in a language."""
+        return say(f"rulebook.{self.id}.title", lang)
+
+    def text(self, lang: str) -> str:
+        """What it explains, as rich text."""
+        return say(f"rulebook.{self.id}.text", lang)
+
+    def words(self, lang: str) -> tuple[str, ...]:
+        """What else a player may search it by."""
+        return _parted(f"rulebook.{self.id}.words", lang)
+
+    def marks(self, lang: str) -> tuple[str, ...]:
+        """The bold words with which cards print it."""
+        return _parted(f"rulebook.{self.id}.marks", lang)
+
     def page(self, lang: str) -> Page:
         """What is searched of it, in a language."""
-        title, words = in_language(self.titles, lang), in_language(self.words, lang)
-        return self.id, title, words, in_language(self.texts, lang), self.rules
+        return self.id, self.title(lang), self.words(lang), self.text(lang), self.rules
+
+
+def _parted(key: str, lang: str) -> tuple[str, ...]:
+    """The words of a text that commas part; none where there is no such text."""
+    return tuple(written(key, lang).split(", ")) if has(key) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Entries that belong together, under a title in each language."""
+    """Entries that belong together."""
 
     id: str
-    titles: Mapping[str, str]
     entries: tuple[Entry, ...]
+
+    def title(self, lang: str) -> str:
+        """Its title in a language."""
+        return say(f"rulebook.chapters.{self.id}", lang)
 
 
 @dataclass(frozen=True)
@@ -91,6 +103,10 @@ class Rulebook:
     def _indexes(self) -> dict[str, Index]:
         return {}
 
+    @functools.cached_property
+    def _marks(self) -> dict[str, dict[str, Entry]]:
+        return {}
+
     def entry_of_keyword(self, keyword: str) -> Entry | None:
         """The entry that explains ``class.food``, ``effect.breach`` ...; None if there is none."""
         return self._of_keyword.get(keyword)
@@ -102,11 +118,11 @@ class Rulebook:
 
     def entries_of_mark(self, words: str, lang: str) -> list[Entry]:
         """What the bold words on a card stand for: of ``REPEAT DUNGEON:``, repeat and Dungeon."""
-        marks = {
-            mark: entry
-            for entry in self.entries.values()
-            for mark in in_language(entry.marks, lang)
-        }
+        if lang not in self._marks:
+            self._marks[lang] = {
+                mark: entry for entry in self.entries.values() for mark in entry.marks(lang)
+            }
+        marks = self._marks[lang]
         longest_first = sorted(marks, key=len, reverse=True)
         pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)"
         return [marks[found] for found in re.findall(pattern, words)] if marks else []
@@ -156,75 +172,30 @@ def _load(path: Path) -> Rulebook:
 
 
 def _read_chapter(name: str, value: Any, where: str) -> Chapter:
-    fields_of(value, where, ("title", "entries"), ())
-    fields_of(value["title"], f"{where}: title", LANGUAGES, ())
-    titles = {
-        language: _text(value["title"][language], f"{where}: title: {language}")
-        for language in LANGUAGES
-    }
+    fields_of(value, where, ("entries",), ())
     entries = section(value, "entries", where)
-    return Chapter(
-        name, titles, tuple(_read_entry(key, name, one, where) for key, one in entries.items())
-    )
+    return Chapter(name, tuple(_read_entry(key, name, one, where) for key, one in entries.items()))
 
 
 def _read_entry(name: str, chapter: str, value: Any, place: str) -> Entry:
     where = f"{place}: {name}"
-    fields_of(value, where, ("rules", *LANGUAGES), ("keyword", "see"))
-    said = {
-        language: fields_of(
-            value[language], f"{where}: {language}", ("title", "words", "text"), ("marks",)
-        )
-        for language in LANGUAGES
-    }
+    fields_of(value, where, ("rules",), ("keyword", "see"))
+    for text in ("title", "text", "words"):
+        if not has(f"rulebook.{name}.{text}"):
+            raise BadCard("words_missing", where, name=f"rulebook.{name}.{text}")
     return Entry(
         id=name,
         chapter=chapter,
-        titles={
-            language: _text(said[language]["title"], f"{where}: {language}: title")
-            for language in LANGUAGES
-        },
-        texts={
-            language: _read_text(said[language]["text"], f"{where}: {language}: text")
-            for language in LANGUAGES
-        },
-        words={
-            language: _list(said[language]["words"], f"{where}: {language}: words")
-            for language in LANGUAGES
-        },
-        marks={
-            language: _list(said[language].get("marks", []), f"{where}: {language}: marks")
-            for language in LANGUAGES
-        },
         rules=_read_rules(value["rules"], f"{where}: rules"),
         keywords=_read_keywords(value.get("keyword", []), f"{where}: keyword"),
         see=_list(value.get("see", []), f"{where}: see"),
     )
 
 
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise BadCard("must_text_whole", entry=where, found=repr(value))
-    return value
-
-
 def _list(value: Any, where: str) -> tuple[str, ...]:
-    if not isinstance(value, list):
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise BadCard("must_list_words_in_brackets", entry=where, found=repr(value))
-    return tuple(_text(word, where) for word in value)
-
-
-def _read_text(value: Any, where: str) -> str:
-    """A text short enough to be read, whose bold words and icons are whole."""
-    text = _text(value, where).strip()
-    words = len(text.split())
-    if words > MOST_WORDS:
-        raise BadCard("too_many_words", entry=where, words=words, most=MOST_WORDS)
-    if text.count("*") % 2:
-        raise BadCard("lone_star", where)
-    if any(brace in _ICON.sub("", text) for brace in "{}"):
-        raise BadCard("lone_brace", where)
-    return text
+    return tuple(value)
 
 
 def _read_rules(value: Any, where: str) -> tuple[int, ...]:
@@ -253,15 +224,10 @@ def _read_keywords(value: Any, where: str) -> tuple[str, ...]:
 
 
 def _check_ids(chapters: Iterable[Chapter], place: str) -> None:
-    """No two entries share an id, a title, a keyword or a mark."""
+    """No two entries share an id or a keyword."""
     owner: dict[str, str] = {}
     for where, entry in _placed(chapters, place):
-        once = {f"id '{entry.id}'"}
-        once |= {f"keyword '{word}'" for word in entry.keywords}
-        for language in LANGUAGES:
-            once.add(f"{language}: title '{entry.titles[language]}'")
-            once |= {f"{language}: mark '{mark}'" for mark in entry.marks[language]}
-        for what in sorted(once):
+        for what in (f"id '{entry.id}'", *(f"keyword '{word}'" for word in entry.keywords)):
             if what in owner:
                 raise BadCard("already_taken", where, what=what, owner=owner[what])
             owner[what] = where

@@ -16,7 +16,7 @@ from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN
-from thunderstone.journal.seats import seated
+from thunderstone.journal.seats import Seating
 from thunderstone.review import Recording
 
 if TYPE_CHECKING:
@@ -162,4 +162,4 @@ class Hindsight:
         """Who gave an answer: the seat's player at that time."""
         session = self.session
         changes = [c for c in session.journal.handovers if c.answer < number]
-        return seated(session.journal.players, changes)[session.decider(number)].control
+        return Seating(session.journal.players, changes).now[session.decider(number)].control

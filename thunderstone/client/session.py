@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import ChooseAnswer, GiveHint, Thinker, ThinkingFailed
 from thunderstone.bots.worker import Worker
 from thunderstone.client.noting import note_end, note_left
@@ -246,7 +246,7 @@ class Session:
 
     def may_relieve(self, seat: int) -> bool:
         """Whether a bot may play for a person from now on, or another bot than it is."""
-        return self._may_change(seat)
+        return self._may_change(seat) and self.journal.bots_may_step_in
 
     def may_return(self, seat: int) -> bool:
         """Whether a person for whom a bot plays may take the seat again."""

@@ -59,7 +59,7 @@ class TableView:
         """What that hand comes to before a Monster is named (R87); nothing where it is hidden."""
         if self.summed:
             return attack.party_totals(self.state, self.seat)
-        return PartyTotals(self.seat, (), (), 0, 0, 0, 0, 0, self.state.seats[self.seat].xp)
+        return PartyTotals(self.seat, (), (), 0, 0, 0, 0, 0, 0, self.state.seats[self.seat].xp)
 
     # -- the hall -------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from thunderstone import words
-from thunderstone.bots import LADDER
+from thunderstone.bots.registry import LADDER
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import Plan
 from thunderstone.commands.common import CommandFault, language_of, positive

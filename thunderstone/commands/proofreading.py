@@ -9,9 +9,10 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
+from thunderstone.catalogue.card_words import SetWords
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card
-from thunderstone.catalogue.own import KINDS_OF_DECK
+from thunderstone.catalogue.own import KINDS_OF_DECK, words_beside
 from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml
@@ -38,23 +39,29 @@ def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
     faults: list[Fault] = []
     count = 0
     place = folder or resources.cards_dir()
+    beside: dict[Path, SetWords] = {}
     for path in sorted(place.glob("*/*.yaml")):
         if path.parent.name == "art":
             continue
+        if path.parent not in beside:
+            broken: list[FileFault] = []
+            beside[path.parent] = words_beside(path.parent, broken)
+            faults += [one.fault for one in broken]
+        file = f"{path.parent.name}/{path.name}"
         try:
-            entries = card_entries(read_yaml(path), f"{path.parent.name}/{path.name}")
+            entries = card_entries(read_yaml(path), file, beside[path.parent])
         except BadCard as fault:
             faults.append(fault)
             continue
         for name, entry in entries.items():
             count += 1
-            where = f"{path.parent.name}/{path.name}: {name}"
+            where = f"{file}: {name}"
             try:
                 card, _ = read_card(name, path.parent.name, entry, where)
             except BadCard as fault:
                 faults.append(fault)
             else:
-                faults += text_faults(card, entry, where)
+                faults += text_faults(card, entry.rules, where)
     if not faults:
         try:
             library = load_library(place)
@@ -76,7 +83,10 @@ def own_advice(catalogue: Catalogue) -> Iterator[FileFault]:
         for name, entry in card_entries(read_yaml(path), file).items():
             card = catalogue.library.cards[name]
             where = f"{file}: {name}"
-            for fault in (*text_faults(card, entry, where), *_omissions(card, catalogue, where)):
+            for fault in (
+                *text_faults(card, entry.rules, where),
+                *_omissions(card, catalogue, where),
+            ):
                 yield FileFault(path, fault)
 
 
@@ -120,20 +130,20 @@ def _preset_faults(library: Library, place: Path) -> list[Fault]:
     return faults
 
 
-def text_faults(card: CardDef, entry: Mapping[str, Any], where: str) -> Iterator[BadCard]:
+def text_faults(card: CardDef, rules: Mapping[str, Any], where: str) -> Iterator[BadCard]:
     """What is wrong with a card's words: one missing, or a number of its effects unsaid.
 
     A 1 may hide in an article, so numbers from 2 on are looked for.
     """
     kinds = (*EFFECTS, "attributes")
-    numbers = {number for kind in kinds for number in effect_numbers(entry.get(kind, []))}
+    numbers = {number for kind in kinds for number in effect_numbers(rules.get(kind, []))}
     said = {}
     for language in LANGUAGES:
         words = card.words_in(language)
         text = words.text
         if not words.name.strip():
             yield BadCard("name_empty", f"{where}: {language}")
-        if not text.strip() and (card.attributes or any(entry.get(kind) for kind in EFFECTS)):
+        if not text.strip() and (card.attributes or any(rules.get(kind) for kind in EFFECTS)):
             yield BadCard("text_empty", f"{where}: {language}")
             continue
         said[language] = numbers_in(text, language)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from thunderstone import words
 from thunderstone.app import has_window
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import language_of, positive, profile_of
 from thunderstone.engine.view import masked

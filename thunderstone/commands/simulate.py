@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import words
-from thunderstone.bots import BOTS, UnknownBot, bot_named
+from thunderstone.bots.registry import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.plan import RANDOM, Plan
 from thunderstone.commands.balance import beginning, page

@@ -5,14 +5,15 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import values
+from thunderstone.engine.bounds import MOST_DOUBLINGS
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
 from thunderstone.engine.pieces import Turn
-from thunderstone.engine.program import Scope
+from thunderstone.engine.program import Scope, Stat
 from thunderstone.engine.values import Item
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ class PartyTotals(NamedTuple):
 
     ``items`` are the summands, ``doubling`` the lines that double Magic Attack (step 5 of R87) and
     ``magic_doubled`` what that adds; it is in ``magic`` already. ``attack`` may be below 0 (R88).
+    ``strength`` is that of all Heroes together (R65).
     """
 
     seat: int
@@ -152,6 +154,7 @@ class PartyTotals(NamedTuple):
     magic: int
     magic_doubled: int
     light: int
+    strength: int
     gold: int
     xp: int
 
@@ -170,7 +173,7 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
 
 
 def _raw_items(
-    state: State, seat: int, target: int, rank: int, stats: tuple[str, ...] = BROUGHT
+    state: State, seat: int, target: int, rank: int, stats: tuple[Stat, ...] = BROUGHT
 ) -> list[Item]:
     """Step 1 of R87: everything that the revealed cards could bring, of some figures.
 
@@ -298,12 +301,17 @@ def sums_of(items: list[Item]) -> Sums:
 def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
     needed = _light_needed(state, seat, target, rank)
-    doublings = values.total(_fighters_lines(state, seat, "magic_doubling", target, rank))
+    doublings = _doublings(_fighters_lines(state, seat, "magic_doubling", target, rank))
     halved = bool(values.marks_of(state, "halved"))
     return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
 
 
-def _fighters_lines(state: State, seat: int, stat: str, target: int, rank: int) -> list[Item]:
+def _doublings(lines: Sequence[Item]) -> int:
+    """How many times Magic Attack is doubled (step 5 of R87)."""
+    return min(MOST_DOUBLINGS, max(0, values.total(tuple(lines))))
+
+
+def _fighters_lines(state: State, seat: int, stat: Stat, target: int, rank: int) -> list[Item]:
     """What the `while` lines in force add to ``stat``, but those of Heroes who cannot attack."""
     lines = values.modifiers_of(state, seat, stat, target, rank)
     if not lines:
@@ -417,7 +425,8 @@ def party_totals(state: State, seat: int) -> PartyTotals:
     items = contributions(state, seat, -1, 1)
     sums = sums_of(items)
     doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
-    magic = sums.magic * 2 ** values.total(doubling)
+    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
+    magic = sums.magic * 2 ** _doublings(doubling)
     return PartyTotals(
         seat,
         tuple(items),
@@ -426,6 +435,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
         magic,
         magic - sums.magic,
         sums.light,
+        sum(values.strength(state, seat, card) for card in heroes),
         values.gold(state, seat),
         state.seats[seat].xp,
     )

@@ -7,11 +7,12 @@ and ``state.kinds[copy]`` is its CardDef.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
-from thunderstone.engine.program import Cards, Condition, Filter, Quantity
+from thunderstone.engine.program import Cards, Condition, Filter, Quantity, Replaced, Stat
 
 FIGURES: Final[dict[str, str]] = {
     "cost": "What it costs in the Village (R52).",
@@ -107,7 +108,9 @@ ATTRIBUTES: Final[dict[str, Attribute]] = {
 }
 """What a monster's attribute bar may say (R116-R130, R192)."""
 
-BROUGHT: Final[tuple[str, ...]] = ("attack", "magic_attack", "light")
+Brought = Literal["attack", "magic_attack", "light"]
+
+BROUGHT: Final[tuple[Brought, ...]] = get_args(Brought)
 """The figures that a party brings to a battle."""
 
 EFFECTS: Final[tuple[str, ...]] = ("abilities", "triggers", "modifiers", "replacements")
@@ -149,12 +152,22 @@ class Ability:
     compulsory: bool = False
 
 
+EventZone = Literal["shown", "attacked", "hall", "rank_0", "discard", "beside"]
+"""Where a card lies that a `when` line of its own wakes."""
+
+HeldZone = Literal["shown", "hall", "rank_0", "used"]
+"""Where a card lies whose `while` line holds."""
+
+StandZone = Literal["shown", "hand", "used"]
+"""From where an `instead` line works."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trigger:
     """A `when`: a program that ``event`` wakes while the card lies in ``zone``."""
 
     event: str
-    zone: str
+    zone: EventZone
     program: str
     needs: Condition | None = None
 
@@ -170,14 +183,14 @@ class Modifier:
     ``of`` None means the party as a whole (a price, a total).
     """
 
-    stat: str
-    zone: str
+    stat: Stat
+    zone: HeldZone
     of: Cards | None
     add: Quantity
     needs: Condition | None = None
 
 
-REPLACED: Final[dict[str, str]] = {
+REPLACED: Final[dict[Replaced, str]] = {
     "would_be_destroyed": "A card of the hand is about to be destroyed (R162).",
     "would_gain_disease": "The owner is about to gain a Disease in their own turn (R148).",
     "would_be_trapped": "A Trap is about to strike the owner (R108).",
@@ -195,8 +208,8 @@ class Replacement:
     wherever the card has gone (R217).
     """
 
-    event: str
-    zone: str
+    event: Replaced
+    zone: StandZone
     where: Filter | None
     program: str
     needs: Condition | None = None
@@ -271,6 +284,15 @@ class CardDef:
         }
         return replace(self, words=words, **{name: getattr(model, name) for name in EFFECTS})
 
+    def without_effects(self) -> CardDef:
+        """This card with its figures and words alone: as it lies in a game that leaves it out."""
+        return _without_effects(self)
+
     def words_in(self, language: str) -> Words:
         """The card's words in ``language``, else in English, which no card lacks."""
         return self.words.get(language) or self.words["en"]
+
+
+@functools.cache
+def _without_effects(face: CardDef) -> CardDef:
+    return replace(face, abilities=(), triggers=(), modifiers=(), replacements=())

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from thunderstone.engine import frames
-from thunderstone.engine.card import USED, Modifier
+from thunderstone.engine.card import USED, HeldZone, Modifier
 from thunderstone.engine.decision import PURPOSE_OF
 from thunderstone.engine.program import (
     VERBS,
@@ -127,7 +127,7 @@ def compile_program(
     return [main, *compiler.inner]
 
 
-def read_line(entry: Mapping[str, Any], zone: str, where: str) -> Modifier:
+def read_line(entry: Mapping[str, Any], zone: HeldZone, where: str) -> Modifier:
     """A line that changes a figure while the card lies in ``zone``. Raises BadCard."""
     return Modifier(
         parse("Stat", entry["stat"], f"{where}.stat"),

@@ -101,21 +101,133 @@ class IllegalAnswer(Exception):
     """An answer that the pending decision does not allow; the state is as it was before."""
 
 
-class Option(NamedTuple):
-    """One legal pick.
+TurnAction = Literal["village", "dungeon", "rest"]
+"""What a turn is spent on (R43)."""
 
-    ``act`` names it: card, village, dungeon, rest, use (``other`` is the ability's index),
-    equip (weapon ``card`` on hero ``other``), buy (``card`` from stack ``name``),
-    level (hero ``card`` becomes ``other``), attack (``other`` is the rank), no_battle,
-    end_turn, done, seat (``other``), keep (pass nothing on), or the word of a mode. In a new order
-    of the hall a card's ``other`` is its rank. ``card`` and ``other`` are -1 where they mean
-    nothing.
+TURN_ACTIONS: Final[tuple[TurnAction, ...]] = get_args(TurnAction)
+
+Act = Literal[
+    TurnAction,
+    "use",
+    "equip",
+    "buy",
+    "level",
+    "attack",
+    "card",
+    "seat",
+    "mode",
+    "no_battle",
+    "end_turn",
+    "done",
+    "keep",
+]
+"""What an option does; ``OBJECTS`` says what to."""
+
+Beside = Literal["effect", "bearer", "into", "rank", "seat"]
+"""What the number beside an option's card means."""
+
+Named = Literal["stack", "mode"]
+"""What an option's name means."""
+
+
+class Object(NamedTuple):
+    """What an act is about: whether it names a card, and what else it names."""
+
+    doc: str
+    card: bool = False
+    other: Beside | None = None
+    name: Named | None = None
+
+
+OBJECTS: Final[dict[Act, Object]] = {
+    "card": Object("Choose a card; in a new order of the hall, for a rank (R227).", True, "rank"),
+    "village": Object("Visit the Village (R47)."),
+    "dungeon": Object("Enter the Dungeon (R61)."),
+    "rest": Object("Rest (R43)."),
+    "use": Object("Use an effect of a card, told by its index (R48).", True, "effect"),
+    "equip": Object("A Weapon is taken up by a Hero (R65).", True, "bearer"),
+    "buy": Object("Buy the card on top of a village stack (R52).", True, name="stack"),
+    "level": Object("A Hero rises and becomes the card ``into`` (R54).", True, "into"),
+    "attack": Object("Attack a Monster in its rank (R71).", True, "rank"),
+    "no_battle": Object("Leave the Dungeon without a battle (R72)."),
+    "end_turn": Object("End the turn's action (R58)."),
+    "done": Object("Take no more of what is offered (R81, R82)."),
+    "seat": Object("Choose another player (R148).", other="seat"),
+    "keep": Object("Choose no other player (R236)."),
+    "mode": Object("Choose one of an effect's ways by its card's own word (R189).", name="mode"),
+}
+"""Every act, and what it is about."""
+
+
+class Option(NamedTuple):
+    """One legal pick: an act, and what it is about as ``OBJECTS`` says.
+
+    ``card`` and ``other`` are -1 and ``name`` is empty where they mean nothing. Read ``other`` and
+    ``name`` as what they mean: ``effect``, ``bearer``, ``into``, ``rank``, ``seat``, ``stack``,
+    ``mode``. Each raises TypeError for an act that has no such thing.
     """
 
-    act: str
+    act: Act
     card: int = -1
     other: int = -1
     name: str = ""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that it is about: none, its card, or that with a bearer or what it becomes."""
+        if self.act in ("equip", "level"):
+            return self.card, self.other
+        return (self.card,) if OBJECTS[self.act].card else ()
+
+    @property
+    def word(self) -> str:
+        """What a card calls the answer: a way by its own word, all others by the act."""
+        return self.name if self.act == "mode" else self.act
+
+    @property
+    def effect(self) -> int:
+        """Which of the card's abilities is used: an index."""
+        return self._beside("effect")
+
+    @property
+    def bearer(self) -> int:
+        """The Hero who takes up the Weapon."""
+        return self._beside("bearer")
+
+    @property
+    def into(self) -> int:
+        """The card of the next level that the Hero becomes."""
+        return self._beside("into")
+
+    @property
+    def rank(self) -> int:
+        """The rank attacked, or given to the card in a new order; -1 for any other choice."""
+        return self._beside("rank")
+
+    @property
+    def seat(self) -> int:
+        """The player chosen."""
+        return self._beside("seat")
+
+    @property
+    def stack(self) -> str:
+        """The village stack bought from."""
+        return self._named("stack")
+
+    @property
+    def mode(self) -> str:
+        """The word of the way chosen."""
+        return self._named("mode")
+
+    def _beside(self, thing: Beside) -> int:
+        if OBJECTS[self.act].other != thing:
+            raise TypeError(f"{self.act} is about no {thing}")
+        return self.other
+
+    def _named(self, thing: Named) -> str:
+        if OBJECTS[self.act].name != thing:
+            raise TypeError(f"{self.act} is about no {thing}")
+        return self.name
 
 
 class Decision(NamedTuple):

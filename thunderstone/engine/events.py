@@ -45,6 +45,7 @@ Kind = Literal[
     "infect",
     "keep",
     "last_round",
+    "left_out",
     "let_off",
     "level_gain",
     "level_up",
@@ -184,6 +185,11 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
         "the game will end with this round", "who has the Thunderstone, if anybody", source="why"
     ),
     "game_over": Meaning("the game ends", "who has the Thunderstone, if anybody", source="why"),
+    "left_out": Meaning(
+        "a card of the player's own has no effects any more: they have failed in play",
+        source="the card's id",
+        amount="why, by its place in exclusion.REASONS",
+    ),
     "handover": Meaning(
         "a seat is played by another from now on",
         "which",

@@ -7,23 +7,29 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
 from thunderstone.engine import values
+from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
 from thunderstone.engine.card import REPLACED
-from thunderstone.engine.decision import PURPOSES
+from thunderstone.engine.decision import PURPOSES, Option
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.frames import WHO
-from thunderstone.engine.pieces import PHASES
+from thunderstone.engine.pieces import PHASES, Phase
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
     Cards,
     Condition,
+    Filter,
     Mode,
     Modes,
+    Moment,
     Quantity,
     Scope,
+    SeatPile,
+    Stat,
+    Until,
     fields_of,
     nearest,
     parse,
@@ -33,15 +39,15 @@ from thunderstone.engine.signature import parameters_of
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
-Own = str
-All = str
-Action = str
+Own = Literal["own"]
+All = Literal["all"]
+Action = Literal["village", "battle", "dungeon"]
 Threshold = tuple[Quantity, int]
 Ranks = list[int]
 Conditions = list[Condition]
 Words = list[str]
 
-STATS: Final[dict[str, str]] = {
+STATS: Final[dict[Stat, str]] = {
     "attack": "Attack (R16, R87).",
     "magic_attack": "Magic Attack (R16, R87).",
     "light": "Light. In rank N an attack asks for N Light, plus the Monster's `light_penalty`, "
@@ -67,19 +73,19 @@ STATS: Final[dict[str, str]] = {
 }
 """What a mark or a `while` line may change; for those that are so or not, any amount is a yes."""
 
-UNTIL: Final[dict[str, str]] = {
+UNTIL: Final[dict[Until, str]] = {
     "turn": "For the rest of the turn, even if the giver leaves (R219).",
     "shown": "As long as the giver is revealed, at most for the turn (R220).",
 }
 """How long a mark lasts."""
 
-MOMENTS: Final[dict[str, str]] = {
+MOMENTS: Final[dict[Moment, str]] = {
     "now": "At once.",
     "battle_end": "As the battle ends, or else the turn, wherever the card lies by then (R224).",
 }
 """When a card leaves the game."""
 
-SEAT_PILES: Final[dict[str, str]] = {
+SEAT_PILES: Final[dict[SeatPile, str]] = {
     "discard": "One's own discard pile (R7).",
     "hand": "One's own hand.",
 }
@@ -231,8 +237,20 @@ def parse_cards(value: Any, where: str) -> Cards:
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
         return source
-    keep = parse_filter(value["where"], f"{where}.where")
-    return lambda state, scope: [c for c in source(state, scope) if keep(state, scope, c)]
+    return _those_of(source, parse_filter(value["where"], f"{where}.where"))
+
+
+def _those_of(source: Cards, keep: Filter) -> Cards:
+    """The cards of a set that pass a filter."""
+
+    def those(state: State, scope: Scope) -> list[int]:
+        cards = source(state, scope)
+        state.work += len(cards)
+        if state.work > MOST_WORK:
+            raise Overrun("too_much_work", scope.host)
+        return [card for card in cards if keep(state, scope, card)]
+
+    return those
 
 
 SOURCES: Final[dict[str, Callable[..., int]]] = {}
@@ -315,6 +333,7 @@ def parse_quantity(value: Any, where: str) -> Quantity:
     if isinstance(value, bool):
         raise BadCard("expected_quantity", where, found=repr(value))
     if isinstance(value, int):
+        _check_figure(value, where)
         return lambda state, scope: value
     if not isinstance(value, Mapping):
         raise BadCard("expected_quantity", where, found=repr(value))
@@ -334,12 +353,12 @@ def parse_quantity(value: Any, where: str) -> Quantity:
 
     def reckoned(state: State, scope: Scope) -> int:
         amount: int = source(state, scope, of) * times // per + plus
-        return amount if most is None else min(amount, most)
+        return bounded(amount if most is None else min(amount, most))
 
     return reckoned
 
 
-ACTIONS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+ACTIONS: Final[dict[Action, tuple[str, tuple[Phase, ...]]]] = {
     "village": ("A visit to the Village (R47).", ("village", "buying", "levelling")),
     "battle": ("The battle, until what it destroys has left (R71, R80).", ("battle",)),
     "dungeon": (
@@ -417,7 +436,8 @@ def won(state: State, scope: Scope, so: bool) -> bool:
 def picked(state: State, scope: Scope, words: Words) -> bool:
     """The last menu was answered with one of these words: of the ways of `choose_mode`, `seat` or
     `keep` of `choose_seat`, `buy` or `done` of `choose_purchase`."""
-    return bool(scope.regs.get("pick", [""])[0] in words)
+    answer = scope.regs.get("pick")
+    return answer is not None and Option(*answer).word in words
 
 
 FORMER: Final = {"action": "during"}
@@ -465,7 +485,13 @@ def _parse_words(value: Any, where: str) -> list[str]:
 def _parse_int(value: Any, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadCard("expected_whole_number", where, found=repr(value))
+    _check_figure(value, where)
     return value
+
+
+def _check_figure(value: int, where: str) -> None:
+    if bounded(value) != value:
+        raise BadCard("figure_out_of_bounds", where, most=MOST_FIGURE, found=value)
 
 
 def _parse_bool(value: Any, where: str) -> bool:
@@ -515,8 +541,8 @@ PARSERS.update(
         "SeatPile": word_of(SEAT_PILES),
         "Who": word_of(WHO),
         "Action": word_of(ACTIONS),
-        "Own": word_of(("own",)),
-        "All": word_of(("all",)),
+        "Own": word_of(get_args(Own)),
+        "All": word_of(get_args(All)),
         "Threshold": _parse_threshold,
         "Ranks": _parse_ranks,
         "Conditions": _parse_conditions,

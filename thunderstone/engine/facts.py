@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.program import Replaced, Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +16,9 @@ class Facts:
     """``changed`` are the figures that `while` lines change, ``awaited`` the events that `when`
     lines wait for, ``replaced`` those for which `instead` lines step in."""
 
-    changed: frozenset[str]
+    changed: frozenset[Stat]
     awaited: frozenset[str]
-    replaced: frozenset[str]
+    replaced: frozenset[Replaced]
 
 
 def facts_of(kinds: tuple[CardDef, ...]) -> Facts:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine import attack, legality, values
-from thunderstone.engine.card import BROUGHT, COMPARED
+from thunderstone.engine.card import BROUGHT, COMPARED, Brought
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import (
     PARSERS,
@@ -28,9 +28,27 @@ FILTERS: dict[str, Callable[..., bool]] = {}
 
 ClassWord = str
 Figure = str
-Brought = str
 Bound = tuple[str, Quantity]
 Rivals = tuple[str, Cards]
+
+_OF_A_FIGHTER: Final = ("attack", "magic_attack", "light", "barred", "converted", "strength")
+
+FOLDED_FIGURES: Final[dict[str, tuple[str, ...]]] = {
+    "strength": ("strength",),
+    "attack": _OF_A_FIGHTER,
+    "magic_attack": _OF_A_FIGHTER,
+    "light": ("light",),
+    "health": ("health",),
+}
+"""The figures that ``figure_of`` folds, and `gives`: what `while` lines change, and what of that
+each of them reads. Strength counts for an attack, since some Monsters ask for it (R122)."""
+
+FOLDING: Final[dict[str, tuple[str, ...]]] = {
+    "movable": ("bound",),
+    "tradable": ("bound",),
+    "goes_with": ("strength", "weightless", "many_weapons"),
+}
+"""The filters that read what `while` lines change, whatever their parameter."""
 
 FORMER: dict[str, Any] = {"lasting": {"not": "fallen"}}
 """What filters were called in the card files of 1.0, which players' own sets may still say."""
@@ -268,7 +286,9 @@ def lowest(state: State, scope: Scope, card: int, rivals: Rivals) -> bool:
 
 def _figures(state: State, scope: Scope, rivals: Rivals) -> dict[int, int]:
     name, cards = rivals
-    return {card: figure_of(state, scope, card, name) or 0 for card in cards(state, scope)}
+    compared = cards(state, scope)
+    state.spend(len(compared), scope.host)
+    return {card: figure_of(state, scope, card, name) or 0 for card in compared}
 
 
 @filter_
@@ -333,7 +353,9 @@ def goes_with(state: State, scope: Scope, card: int, others: Cards) -> bool:
     """Weapons that one of these Heroes could take up now, Heroes who could take up one of these
     Weapons (R65)."""
     kinds = state.kinds
-    pairs = [pair for other in others(state, scope) for pair in ((card, other), (other, card))]
+    known = others(state, scope)
+    state.spend(len(known), scope.host)
+    pairs = [pair for other in known for pair in ((card, other), (other, card))]
     return any(
         kinds[arm].kind == "weapon"
         and kinds[bearer].hero

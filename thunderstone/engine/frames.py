@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from thunderstone.engine.bounds import MOST_FRAMES, Overrun
 from thunderstone.engine.decision import Option
-from thunderstone.engine.program import Cards, Condition, Scope
+from thunderstone.engine.program import Cards, Condition, Scope, Who
 from thunderstone.engine.state import Frame, State
 
-WHO: Final[dict[str, str]] = {
+WHO: Final[dict[Who, str]] = {
     "all": "Every player, clockwise, the active one last (R111).",
     "others": "Every player but the active one (R147).",
     "active": "The active player alone (R3).",
@@ -36,6 +37,8 @@ def push(state: State, program: str, seat: int, host: int = -1, **regs: Any) -> 
         if top.pc < len(programs[top.program].ready):
             break
         stack.pop()
+    if len(stack) >= MOST_FRAMES:
+        raise Overrun("too_many_frames")
     stack.append(Frame(program, seat, host, 0, regs))
 
 
@@ -84,11 +87,12 @@ def call(state: State, frame: Frame, program: str) -> None:
     push(state, program, frame.seat, frame.host)
 
 
-def each_seat(state: State, frame: Frame, program: str, who: str = "all") -> None:
+def each_seat(state: State, frame: Frame, program: str, who: Who = "all") -> None:
     """Run a program for every seat clockwise, the active player last or not at all (R111, R147),
     or for the seat just chosen."""
     active, *others = state.order_from(state.active)
     seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":
-        seats = [seat for seat in others if seat == picked(frame).other]
+        answer = picked(frame)
+        seats = [answer.seat] if answer.act == "seat" else []
     push_all(state, [(program, seat, frame.host) for seat in seats])

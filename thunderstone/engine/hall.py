@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import zones
 from thunderstone.engine.ending import conclude
+from thunderstone.engine.zone_names import RANK_ZONES
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -104,7 +105,7 @@ def open_hall(state: State) -> None:
         card = _step_out(state)
         if card == NO_CARD:
             continue
-        zones.move(state, card, zones.RANK_ZONES[empty[0]], "appear")
+        zones.move(state, card, RANK_ZONES[empty[0]], "appear")
         front = state.hall[1]
         if front and state.kinds[front[0]].kind == "guardian":
             zones.move(state, front[0], "rank_0", "breach")
@@ -123,7 +124,7 @@ def turn_up(state: State, rank: int) -> None:
         return
     card = _step_out(state)
     if card != NO_CARD:
-        zones.move(state, card, zones.RANK_ZONES[rank], "appear")
+        zones.move(state, card, RANK_ZONES[rank], "appear")
         note_arrival(state, card)
 
 
@@ -131,7 +132,7 @@ def shift(state: State, card: int, rank: int, to: int) -> None:
     """Move a card of the hall from one rank to another."""
     state.hall[rank] = zones.without(state.hall[rank], card)
     state.hall[to] = [*state.hall[to], card]
-    state.emit("shift", -1, (card,), source=zones.RANK_ZONES[rank], to=zones.RANK_ZONES[to])
+    state.emit("shift", -1, (card,), source=RANK_ZONES[rank], to=RANK_ZONES[to])
     note_arrival(state, card)
 
 

@@ -21,6 +21,7 @@ def check(state: State) -> bool:
     state.touched = False
     if not state.turn.shown or state.turn.phase not in DUNGEON_PHASES:
         return False
+    state.spend(len(state.seats[state.turn.seat].hand))
     if _compulsory(state):
         return True
     _weapons_fall(state)

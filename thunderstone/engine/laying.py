@@ -13,6 +13,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Frame, Seat, State, Turn
 from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_of
 
 TURN = "turn"
 """The program of a turn."""
@@ -36,12 +37,14 @@ class Laying:
         self.state.set_kinds((*self.state.kinds, *faces))
         return list(range(first, first + len(faces)))
 
-    def put(self, zone: str, cards: Iterable[int], seat: int = -1, *, bottom: bool = False) -> None:
+    def put(
+        self, zone: Zone, cards: Iterable[int], seat: int = -1, *, bottom: bool = False
+    ) -> None:
         """Put copies that lie nowhere on a pile, or under it, the last one on top."""
         pile = zones.pile(self.state, zone, seat)
         zones.put(self.state, zone, seat, [*cards, *pile] if bottom else [*pile, *cards])
 
-    def take(self, name: str, *places: str, seat: int = -1) -> int:
+    def take(self, name: str, *places: Zone, seat: int = -1) -> int:
         """Take a copy of a card out of the first of these zones that has one.
 
         Without ``places``: a stack if possible, else the dungeon deck, else any pile but a hand.
@@ -56,16 +59,17 @@ class Laying:
                         return card
         raise LookupError(f"no {name} is left for this table")
 
-    def _searched(self, places: Sequence[str]) -> list[tuple[str, int, list[int]]]:
-        """The piles of some places, in this order; by their names' first part."""
+    def _searched(self, places: Sequence[Zone]) -> list[tuple[Zone, int, list[int]]]:
+        """The piles of some places, in this order; without any, those ``take`` looks through."""
         piles = list(self.state.zones())
-        if not places:
-            others = tuple(zone for zone, _, _ in piles if zone not in ("hand", "dungeon"))
-            places = ("stack:", "dungeon", *dict.fromkeys(others))
-        return [pile for place in places for pile in piles if pile[0].startswith(place)]
+        if places:
+            return [pile for place in places for pile in piles if pile[0] == place]
+        order = list(dict.fromkeys(zone for zone, _, _ in piles if zone != "hand"))
+        order.sort(key=lambda zone: (not stack_of(zone), zone != "dungeon"))
+        return self._searched(order)
 
     def lay(
-        self, zone: str, names: Iterable[str], seat: int = -1, *, of: Sequence[str] = ()
+        self, zone: Zone, names: Iterable[str], seat: int = -1, *, of: Sequence[Zone] = ()
     ) -> list[int]:
         """Take a copy of each card ``of`` some zones, as ``take`` does, and put it on a pile."""
         cards = []
@@ -74,13 +78,13 @@ class Laying:
             self.put(zone, cards[-1:], seat)
         return cards
 
-    def draw(self, zone: str, count: int) -> list[int]:
+    def draw(self, zone: Zone, count: int) -> list[int]:
         """Take cards off the top of a pile, the top one first."""
         cards = zones.pile(self.state, zone)
         zones.put(self.state, zone, -1, cards[:-count])
         return cards[: -count - 1 : -1]
 
-    def put_away(self, zone: str, to: str, seat: int = -1, *, bottom: bool = True) -> None:
+    def put_away(self, zone: Zone, to: Zone, seat: int = -1, *, bottom: bool = True) -> None:
         """Put a whole pile under another one, or on it."""
         cards = zones.pile(self.state, zone, seat)
         zones.put(self.state, zone, seat, [])
@@ -92,15 +96,15 @@ class Laying:
         return self.lay("hand", names, seat)
 
     def hall(
-        self, ranks: Sequence[Sequence[str]], *, of: Sequence[str] = (), bottom: bool = True
+        self, ranks: Sequence[Sequence[str]], *, of: Sequence[Zone] = (), bottom: bool = True
     ) -> None:
         """Fill the hall from rank 0 on; what lay there goes under the dungeon deck, or on it.
 
         Whatever lies in rank 1 then has breached already.
         """
-        for zone in zones.RANK_ZONES:
+        for zone in RANK_ZONES:
             self.put_away(zone, "dungeon", bottom=bottom)
-        for zone, names in zip(zones.RANK_ZONES, ranks, strict=True):
+        for zone, names in zip(RANK_ZONES, ranks, strict=True):
             self.lay(zone, names, of=of)
         self.state.breached = list(self.state.hall[1])
 

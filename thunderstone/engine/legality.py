@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import attack, hall, values
+from thunderstone.engine.bounds import MOST_USES
 from thunderstone.engine.decision import END_TURN, Option, Refusal, new
 from thunderstone.engine.program import Filter, Scope
 
@@ -17,7 +18,7 @@ EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath":
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
 
 BUYING_PHASES: Final[tuple[Phase, ...]] = ("village", "buying")
-LEVEL_PHASES: Final[tuple[str, ...]] = ("village", "buying", "levelling")
+LEVEL_PHASES: Final[tuple[Phase, ...]] = ("village", "buying", "levelling")
 ANY_LEVEL_1: Final = 0
 """Militia are level 0 and rise to any level 1 Hero of the game (R55)."""
 
@@ -79,13 +80,13 @@ def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
 
 def asks_for_itself(state: State, use: Option) -> bool:
     """Whether an effect begins with a question that may be declined (R82)."""
-    program = state.kinds[use.card].abilities[use.other].program
+    program = state.kinds[use.card].abilities[use.effect].program
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
 def is_compulsory(state: State, use: Option) -> bool:
     """Whether an effect must be used, sooner or later (R81)."""
-    return state.kinds[use.card].abilities[use.other].compulsory
+    return state.kinds[use.card].abilities[use.effect].compulsory
 
 
 def use_options(state: State) -> list[Option]:
@@ -181,6 +182,8 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
         return Refusal("another_step", "R48")
     if not ability.repeat and (card, index) in turn.used:
         return Refusal("already_used", "R48")
+    if len(turn.used) >= MOST_USES:
+        return Refusal("used_too_often", "R48")
     if card in turn.found:
         return Refusal("found_this_turn", "R106")
     if state.kinds[card].kind == "weapon" and step == "dungeon" and card not in turn.equipped:
@@ -208,12 +211,13 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     refusal = _weapon_refusal(state, weapon) or _bearer_refusal(state, hero)
     if refusal is not None:
         return refusal
-    own = state.seats[state.turn.seat]
+    own, table = state.seats[state.turn.seat], state
     if weapon not in own.hand:
-        state = state.clone()
-        state.seats[state.turn.seat].hand = [*own.hand, weapon]
-    strength = values.strength(state, state.turn.seat, hero)
-    weight = values.weight(state, state.turn.seat, weapon)
+        table = state.clone()
+        table.seats[table.turn.seat].hand = [*own.hand, weapon]
+    strength = values.strength(table, table.turn.seat, hero)
+    weight = values.weight(table, table.turn.seat, weapon)
+    state.work = table.work
     if weight > strength:
         return Refusal("too_heavy", "R65", {"weight": weight, "strength": strength})
     return None

@@ -6,16 +6,16 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import latches
+from thunderstone.engine.bounds import IDLE, MOST_EVENTS, MOST_QUESTIONS, MOST_STEPS, Overrun
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
-from thunderstone.engine.program import BadCard
+from thunderstone.engine.exclusion import leave_out, owner_of
 
 if TYPE_CHECKING:
     from thunderstone.engine.program import Ready
     from thunderstone.engine.state import Frame, State
 
-
-MOST_STEPS: Final = 100_000
-"""Steps between two questions; a turn takes some hundreds. More, and an effect has no end."""
+LOOKS: Final = 31
+"""Every so many steps it is looked at what they come to."""
 
 
 def advance(state: State, until: Collection[str] = ()) -> Decision | None:
@@ -23,47 +23,78 @@ def advance(state: State, until: Collection[str] = ()) -> Decision | None:
 
     ``until`` names verbs before which to stop short (for trials); None is given then.
     A verb that asks leaves its frame where it stands, so that a loaded state asks again.
-    Raises BadCard where an effect never comes to an end.
+    A card of the player's own whose effect fails is left out of the game (``exclusion``).
     """
+    if state.library.own:
+        return _guarded(state, until, state.clone())
+    return _run(state, until)
+
+
+def _guarded(state: State, until: Collection[str], before: State) -> Decision | None:
+    """The same where cards of the player's own may be in the game; ``before`` is the state to go
+    back to where an effect of theirs fails."""
+    while True:
+        try:
+            if state.turn.asked > MOST_QUESTIONS:
+                raise Overrun("too_many_questions")
+            return _run(state, until)
+        except Exception as fault:
+            leave_out(state, before, fault)
+
+
+def _run(state: State, until: Collection[str]) -> Decision | None:
+    """The same, unguarded. Raises Overrun where an effect passes a bound."""
     state.decision = None
-    left = MOST_STEPS
-    programs = state.library.programs
-    stack = state.stack
-    frame: Frame | None = None
-    steps: tuple[Ready, ...] = ()
-    end = 0
-    while stack:
-        if state.touched and latches.check(state):
-            continue
-        top = stack[-1]
-        if top is not frame:
-            frame = top
-            steps = programs[top.program].ready
-            end = len(steps)
-        place = top.pc
-        if place >= end:
-            stack.pop()
-            continue
-        word, run, values = steps[place]
-        if until and word in until:
-            return None
-        left -= 1
-        if not left:
-            raise BadCard("endless_effect", top.program)
-        top.pc = place + 1
-        if not values:  # most steps have but few arguments: no need to gather them anew
-            decision = run(state, top)
-        elif len(values) == 1:
-            decision = run(state, top, values[0])
-        elif len(values) == 2:
-            decision = run(state, top, values[0], values[1])
-        else:
-            decision = run(state, top, *values)
-        if decision is not None:
-            top.pc = place
-            state.decision = decision
-            return decision
-    return None
+    state.work = 0
+    try:
+        left = MOST_STEPS
+        programs = state.library.programs
+        stack = state.stack
+        frame: Frame | None = None
+        steps: tuple[Ready, ...] = ()
+        end = 0
+        while stack:
+            if state.touched and latches.check(state):
+                continue
+            top = stack[-1]
+            if top is not frame:
+                frame = top
+                steps = programs[top.program].ready
+                end = len(steps)
+            place = top.pc
+            if place >= end:
+                stack.pop()
+                continue
+            word, run, values = steps[place]
+            if until and word in until:
+                return None
+            left -= 1
+            if not left & LOOKS:
+                _look_at(left, state)
+            top.pc = place + 1
+            if not values:  # most steps have but few arguments: no need to gather them anew
+                decision = run(state, top)
+            elif len(values) == 1:
+                decision = run(state, top, values[0])
+            elif len(values) == 2:
+                decision = run(state, top, values[0], values[1])
+            else:
+                decision = run(state, top, *values)
+            if decision is not None:
+                top.pc = place
+                state.decision = decision
+                return decision
+        return None
+    finally:
+        state.work = IDLE
+
+
+def _look_at(left: int, state: State) -> None:
+    """Raise Overrun where too many steps have been taken, or too much has happened."""
+    if left <= 0:
+        raise Overrun("endless_effect")
+    if len(state.events) > MOST_EVENTS:
+        raise Overrun("too_much_work")
 
 
 def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Option]]:
@@ -95,10 +126,14 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     """
     decision, chosen = check_answer(state, picks)
     frame = state.stack[-1]
+    state.events = []
+    before = None
+    if state.library.own:
+        before = state.clone()
+        state.turn.asked += bool(owner_of(state, frame))
     frame.regs[decision.into] = register_of(decision, chosen)
     frame.pc += 1
-    state.events = []
-    following = advance(state, until)
+    following = _run(state, until) if before is None else _guarded(state, until, before)
     return new(Step, (following, tuple(state.events)))
 
 

@@ -6,7 +6,12 @@ still made by Python.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
+
+if TYPE_CHECKING:
+    from thunderstone.engine.program import Stat, Until
+
+from thunderstone.engine.bounds import MOST_MARKS, Overrun
 
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
@@ -32,6 +37,7 @@ FieldKind = Literal[
     "named piles",
     "card piles",
     "marks",
+    "faces",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
@@ -60,10 +66,10 @@ class Mark(NamedTuple):
     """
 
     target: int
-    stat: str
+    stat: Stat
     amount: int
     source: int
-    until: str
+    until: Until
 
 
 class Frame:
@@ -155,12 +161,13 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
     "borrowed": "card map",
     "conjured": "cards",
     "extra_turn": "flag",
+    "asked": "count",
 }
 """What a turn is saved by, each with its kind: plain form and check come from here."""
 
-SELDOM: Final = ("fallen", "conjured")
-"""The turn's fields that are written only where there is something in them: version 1.0 wrote none,
-and a state without them prints as it did."""
+SELDOM: Final[dict[str, Any]] = {"fallen": (), "conjured": (), "asked": 0, "left_out": ()}
+"""Fields of the turn and of the state that are written only where they are not as here: version 1.0
+wrote none of them, and a state without them prints as it did."""
 
 TURN_SLOTS: Final = tuple(TURN_FIELDS)
 
@@ -183,6 +190,7 @@ class Turn:
     ``kept`` stay out of the discard (R46). ``offered`` are Heroes given up to be borrowed,
     ``borrowed`` maps those now among the revealed cards, or caught in a trap out of them, to their
     owners (R8, R226); ``conjured`` were borrowed of the village and are nobody's (R154).
+    ``asked`` counts the questions of effects of the player's own cards that have been answered.
     """
 
     __slots__ = TURN_SLOTS
@@ -217,6 +225,13 @@ class Turn:
         self.borrowed: dict[int, int] = {}
         self.conjured: list[int] = []
         self.extra_turn = False
+        self.asked = 0
+
+    def remember(self, marks: list[Mark]) -> None:
+        """Take marks in. Raises Overrun where they are too many."""
+        if len(self.marks) + len(marks) > MOST_MARKS:
+            raise Overrun("too_many_marks")
+        self.marks += marks
 
     def doom(self, card: int, fallen: bool) -> None:
         """A card is bound to leave when the battle ends; ``fallen``: a Battle effect will have
@@ -254,6 +269,7 @@ class Turn:
         other.target_rank = self.target_rank
         other.won = self.won
         other.extra_turn = self.extra_turn
+        other.asked = self.asked
         if self.used:
             other.used = self.used[:]
         if self.woken:
@@ -313,6 +329,8 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return {int(card): list(cards) for card, cards in plain}
         case "marks":
             return [Mark(*mark) for mark in plain]
+        case "faces":
+            return [str(name) for name in plain]
         case "phase" | "ending":
             return str(plain)
         case "flag":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from thunderstone.engine.fault import Fault, Phrase
 
@@ -39,11 +39,33 @@ Cards = Callable[["State", Scope], list[int]]
 Quantity = Callable[["State", Scope], int]
 Filter = Callable[["State", Scope, int], bool]
 Condition = Callable[["State", Scope], bool]
-Stat = str
-Until = str
-SeatPile = str
-Replaced = str
-Moment = str
+Stat = Literal[
+    "attack",
+    "magic_attack",
+    "light",
+    "strength",
+    "health",
+    "frail",
+    "price",
+    "barred",
+    "bound",
+    "converted",
+    "weightless",
+    "magic_doubling",
+    "light_needed",
+    "halved",
+    "light_waived",
+    "many_weapons",
+    "buys",
+    "noted",
+    "copied",
+    "served",
+]
+Until = Literal["turn", "shown"]
+SeatPile = Literal["discard", "hand"]
+Replaced = Literal["would_be_destroyed", "would_gain_disease", "would_be_trapped"]
+Moment = Literal["now", "battle_end"]
+Who = Literal["all", "others", "active", "picked"]
 
 
 class Mode(NamedTuple):

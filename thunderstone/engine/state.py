@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from thunderstone.engine.bounds import IDLE, MOST_WORK, Overrun
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.decision import Decision, new
+from thunderstone.engine.decision import OBJECTS, Decision, Option, new
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
@@ -26,6 +27,7 @@ from thunderstone.engine.pieces import (
     field_to_plain,
 )
 from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_zone, under_zone
 
 __all__ = [
     "BLANK",
@@ -55,6 +57,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "hall": "hall",
     "known": "card map",
     "last_round": "ending",
+    "left_out": "faces",
     "reveals": "count",
     "rng": "generator",
     "rounds": "count",
@@ -68,8 +71,8 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
 here."""
 
 STATE_SLOTS: Final = (
-    *("decision", "events", "facts", "kinds", "library", "seats", "stack", "touched", "turn"),
-    "variant",
+    *("decision", "events", "facts", "folds", "kinds", "library", "seats", "stack", "touched"),
+    *("turn", "variant", "work"),
     *STATE_FIELDS,
 )
 
@@ -84,9 +87,10 @@ class State:
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
-    end but finishes the round will have ended. ``events`` collects what happened since the
-    last answer, ``touched`` says that hands or marks changed since the latches last looked;
-    neither is part of the text form.
+    end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
+    effects have failed, and have none since (``exclusion``). ``events`` collects what happened
+    since the last answer, ``touched`` says that hands or marks changed since the latches last
+    looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of the text form.
     """
 
     __slots__ = STATE_SLOTS
@@ -128,9 +132,12 @@ class State:
         self.first = 0
         self.rounds = 0
         self.last_round = ""
+        self.left_out: list[str] = []
         self.decision: Decision | None = None
         self.events: list[Event] = []
         self.touched = False
+        self.work = IDLE
+        self.folds = 0
 
     @property
     def over(self) -> bool:
@@ -170,7 +177,9 @@ class State:
         other.first = self.first
         other.rounds = self.rounds
         other.last_round = self.last_round
+        other.left_out = self.left_out
         other.decision = self.decision
+        other.work, other.folds = self.work, self.folds
         return other
 
     def copy(self) -> State:
@@ -187,6 +196,11 @@ class State:
         other.under = {monster: cards[:] for monster, cards in self.under.items()}
         return other
 
+    def printed(self, card: int) -> CardDef:
+        """A card as it is printed, without effects where it is left out."""
+        face = self.library.cards[self.kinds[card].id]
+        return face.without_effects() if face.id in self.left_out else face
+
     def show(self, card: int, face: CardDef) -> None:
         """A card has this face from now on."""
         self.set_kinds((*self.kinds[:card], face, *self.kinds[card + 1 :]))
@@ -201,12 +215,12 @@ class State:
         """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
         return [card for card in self.swarm if self.kinds[card].category == marker.category]
 
-    def zones(self) -> Iterator[tuple[str, int, list[int]]]:
+    def zones(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
         for seat in self.order_from(self.active):
             yield "hand", seat, self.seats[seat].hand
-        for rank, cards in enumerate(self.hall):
-            yield f"rank_{rank}", -1, cards
+        for zone, cards in zip(RANK_ZONES, self.hall, strict=True):
+            yield zone, -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "treasures", number, seat_.treasures
             yield "discard", number, seat_.discard
@@ -214,14 +228,14 @@ class State:
         yield "dungeon", -1, self.dungeon
         yield "disease", -1, self.disease
         for name, cards in self.stacks.items():
-            yield f"stack:{name}", -1, cards
+            yield stack_zone(name), -1, cards
         for number, seat_ in enumerate(self.seats):
             yield "deck", number, seat_.deck
         yield "void", -1, self.void
         yield "swarm", -1, self.swarm
         yield "village_pile", -1, self.village_pile
         for monster, cards in self.under.items():
-            yield f"under:{monster}", -1, cards
+            yield under_zone(monster), -1, cards
 
     def order_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with ``seat`` (R40)."""
@@ -246,6 +260,15 @@ class State:
     ) -> None:
         """Note something that happened, for the screen and the log."""
         self.events.append(new(Event, (kind, seat, cards, source, to, amount, host, secret)))
+
+    def spend(self, work: int, host: int = -1) -> None:
+        """So many cards have been looked at since the last question, for lines of ``host``.
+
+        Raises Overrun where it is too much; while no program runs it never is.
+        """
+        self.work += work
+        if self.work > MOST_WORK:
+            raise Overrun("too_much_work", host)
 
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""
@@ -301,21 +324,30 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         Variant(**plain["variant"]),
     )
     state.stack = [
-        Frame(str(name), int(seat), int(host), int(pc), dict(regs))
+        Frame(str(name), int(seat), int(host), int(pc), _registers(regs))
         for name, seat, host, pc, regs in plain["stack"]
     ]
     _take_fields(state, STATE_FIELDS, plain)
+    if state.left_out:
+        state.set_kinds(tuple(map(state.printed, range(len(state.kinds)))))
     for mark in state.turn.marks:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
             state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
     return state
 
 
+def _registers(plain: Mapping[str, Any]) -> Registers:
+    """A frame's registers from their JSON data. Version 1.0 kept the way chosen of an effect with
+    the way's word for the act."""
+    regs = dict(plain)
+    match regs.get("pick"):
+        case [str(word), -1, -1, ""] if word not in OBJECTS:
+            regs["pick"] = list(Option("mode", name=word))
+    return regs
+
+
 def _turn_to_plain(turn: Turn) -> dict[str, Any]:
     plain = _fields_to_plain(turn, TURN_FIELDS)
-    for name in SELDOM:
-        if not plain[name]:
-            del plain[name]
     models = _models(turn.marks)
     plain["held"] = [
         (card, line) if model == models.get(card, card) else (card, line, model)
@@ -326,7 +358,7 @@ def _turn_to_plain(turn: Turn) -> dict[str, Any]:
 
 def _turn_from_plain(plain: dict[str, Any]) -> Turn:
     turn = Turn()
-    _take_fields(turn, TURN_FIELDS, {**dict.fromkeys(SELDOM, ()), **plain})
+    _take_fields(turn, TURN_FIELDS, plain)
     models = _models(turn.marks)
     turn.held = [
         (int(card), int(model[0]) if model else models.get(card, card), int(line))
@@ -342,9 +374,14 @@ def _models(marks: list[Mark]) -> dict[int, int]:
 
 
 def _fields_to_plain(owner: State | Turn, kinds: dict[str, FieldKind]) -> dict[str, Any]:
-    return {name: field_to_plain(kind, getattr(owner, name)) for name, kind in kinds.items()}
+    return {
+        name: field_to_plain(kind, value)
+        for name, kind in kinds.items()
+        if (value := getattr(owner, name)) or name not in SELDOM
+    }
 
 
 def _take_fields(owner: State | Turn, kinds: dict[str, FieldKind], plain: dict[str, Any]) -> None:
     for name, kind in kinds.items():
-        setattr(owner, name, field_from_plain(kind, plain[name]))
+        value = plain.get(name, SELDOM[name]) if name in SELDOM else plain[name]
+        setattr(owner, name, field_from_plain(kind, value))

@@ -9,22 +9,25 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import zones
+from thunderstone.engine import exclusion, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.pieces import Phase
+from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, Mark, State, Turn
 from thunderstone.engine.values import model_of
 from thunderstone.engine.verbs.loan import imitate
 from thunderstone.engine.verbs.move import notes
 from thunderstone.engine.view import lies_open
+from thunderstone.engine.zone_names import Zone, zone_named
 
 UNTRACKED: Final = (
-    *("rng", "stack", "decision", "events", "reveals", "touched"),
+    *("rng", "stack", "decision", "events", "reveals", "touched", "work", "folds"),
     *("arrivals", "breached", "gaps"),
 )
 """Fields of a state that no event speaks of: the programs under way and what they still have to do.
-The question that is asked next comes with the answer's Step. So does ``woken`` of the turn."""
+The question that is asked next comes with the answer's Step. So do ``woken`` and ``asked``
+of the turn."""
 
 
 def apply(seen: State, event: Event, eyes: Container[int]) -> None:
@@ -69,7 +72,7 @@ class _Tracker(Reader[None]):
             self._uncover(card, event)
             place = zones.place_of(seen, card)
             above = event.amount if event.to in zones.HIDDEN_PILES else 0
-            zones.carry(seen, card, place, event.to, event.seat, above)
+            zones.carry(seen, card, place, zone_named(event.to), event.seat, above)
             if event.kind == "find_treasure":
                 turn.found.append(card)
             elif event.kind == "borrow":
@@ -81,7 +84,7 @@ class _Tracker(Reader[None]):
 
     def _uncover(self, card: int, event: Event) -> None:
         """Put the card that is about to move where it lies, in place of the blank there."""
-        seen, zone = self.seen, event.source
+        seen, zone = self.seen, zone_named(event.source)
         if zone == "disease" and card >= len(seen.kinds):
             zones.bring_in_disease(seen)
         elif zone == "hand":
@@ -96,7 +99,7 @@ class _Tracker(Reader[None]):
             pile = zones.pile(seen, zone, event.seat)
             self._put_into(zone, event.seat, len(pile) - 1 - above, card)
 
-    def _put_into(self, zone: str, seat: int, place: int, card: int) -> None:
+    def _put_into(self, zone: Zone, seat: int, place: int, card: int) -> None:
         cards = zones.pile(self.seen, zone, seat)[:]
         cards[place] = card
         zones.put(self.seen, zone, seat, cards)
@@ -127,13 +130,14 @@ class _Tracker(Reader[None]):
 
     @on("reorder")
     def _reorder(self, event: Event) -> None:
-        pile = zones.pile(self.seen, event.source, event.seat)
+        zone = zone_named(event.source)
+        pile = zones.pile(self.seen, zone, event.seat)
         below, top = pile[: -len(event.cards)], pile[-len(event.cards) :]
         zones.forget(self.seen, top)
-        zones.put(self.seen, event.source, event.seat, below + [BLANK] * len(top))
-        self._know(event.source, event.seat, event.cards)
+        zones.put(self.seen, zone, event.seat, below + [BLANK] * len(top))
+        self._know(zone, event.seat, event.cards)
 
-    def _know(self, zone: str, seat: int, cards: Sequence[int]) -> None:
+    def _know(self, zone: Zone, seat: int, cards: Sequence[int]) -> None:
         """These cards lie on top of a hidden pile, the first uppermost."""
         top = len(zones.pile(self.seen, zone, seat)) - 1
         for depth, card in enumerate(cards):
@@ -180,6 +184,10 @@ class _Tracker(Reader[None]):
     @on("last_round")
     def _last_round(self, event: Event) -> None:
         self.seen.last_round, self.seen.collector = event.source, event.seat
+
+    @on("left_out")
+    def _left_out(self, event: Event) -> None:
+        exclusion.silence(self.seen, event.source)
 
     @on("game_over")
     def _game_over(self, event: Event) -> None:
@@ -239,8 +247,9 @@ class _Tracker(Reader[None]):
 
     @on("mark")
     def _mark(self, event: Event) -> None:
+        stat, until = cast(Stat, event.source), cast(Until, event.to)
         for card in event.cards or (BLANK,):
-            mark = Mark(card, event.source, event.amount, event.host, event.to)
+            mark = Mark(card, stat, event.amount, event.host, until)
             self.seen.turn.marks.append(mark)
 
     @on("copy")

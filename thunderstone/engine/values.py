@@ -6,11 +6,12 @@ comes to is worked out in ``attack``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from thunderstone.engine.bounds import IDLE, MOST_FOLDS, Overrun, bounded
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
-from thunderstone.engine.program import Scope
+from thunderstone.engine.program import Scope, Stat
 
 if TYPE_CHECKING:
     from thunderstone.engine.pieces import Phase
@@ -32,7 +33,7 @@ class Item(NamedTuple):
 
     card: int
     source: int
-    stat: str
+    stat: Stat | Literal["gold"]
     amount: int
 
 
@@ -48,14 +49,28 @@ def gold_value(state: State, card: int) -> int | None:
 
 
 def modifiers_of(
-    state: State, seat: int, stat: str, target: int = -1, rank: int = -1
+    state: State, seat: int, stat: Stat, target: int = -1, rank: int = -1
 ) -> list[Item]:
     """What the `while` lines in force add to ``stat``, by the card they add it to."""
     if stat not in state.facts.changed:
         return []
+    idle = state.work < 0
+    if idle:  # whoever only looks gets no further than the rules would
+        state.work = 0
     items: list[Item] = []
-    for host, modifier in _lines_in_force(state, seat, stat):
-        items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
+    state.folds += 1
+    try:
+        for host, modifier in _lines_in_force(state, seat, stat):
+            if state.folds > MOST_FOLDS:
+                raise Overrun("reads_itself", host)
+            items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
+    except Overrun:
+        if not idle:
+            raise
+    finally:
+        state.folds -= 1
+        if idle:
+            state.work = IDLE
     return items
 
 
@@ -63,14 +78,14 @@ def _items_of(state: State, scope: Scope, modifier: Modifier) -> list[Item]:
     """What one `while` line adds now, by the card it adds it to."""
     if modifier.needs is not None and not modifier.needs(state, scope):
         return []
-    amount = modifier.add(state, scope)
+    amount = bounded(modifier.add(state, scope))
     if not amount:
         return []
     cards = [-1] if modifier.of is None else modifier.of(state, scope)
     return [new(Item, (card, scope.host, modifier.stat, amount)) for card in cards]
 
 
-def of_its_own(state: State, scope: Scope, card: int, stat: str) -> int:
+def of_its_own(state: State, scope: Scope, card: int, stat: Stat) -> int:
     """What a revealed card itself gives now: the figure it prints, and its standing lines about
     itself whose conditions hold; no effect used, and nothing of another card (R178)."""
     face = state.kinds[card]
@@ -80,7 +95,7 @@ def of_its_own(state: State, scope: Scope, card: int, stat: str) -> int:
     return dict(face.brings).get(stat, 0) + total([item for item in items if item.card == card])
 
 
-def _lines_in_force(state: State, seat: int, stat: str) -> list[tuple[int, Modifier]]:
+def _lines_in_force(state: State, seat: int, stat: Stat) -> list[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
     turn, kinds = state.turn, state.kinds
     found: list[tuple[int, Modifier]] = []
@@ -120,7 +135,7 @@ def held_line(state: State, model: int, line: int) -> Modifier:
     return state.library.cards[state.kinds[model].id].modifiers[line]
 
 
-def marks_of(state: State, stat: str) -> list[Item]:
+def marks_of(state: State, stat: Stat) -> list[Item]:
     """What effects used this turn have given, by the card they gave it to (R219, R221)."""
     marks = state.turn.marks
     if not marks:
@@ -145,7 +160,7 @@ def strength(state: State, seat: int, hero: int) -> int:
     return total(strength_items(state, seat, hero))
 
 
-def cards_with(state: State, seat: int, stat: str, target: int = -1, rank: int = -1) -> set[int]:
+def cards_with(state: State, seat: int, stat: Stat, target: int = -1, rank: int = -1) -> set[int]:
     """The cards of which marks or `while` lines in force say a thing that is so or not: that they
     are frail (R139), bound (R131), weightless (R69) ..."""
     lines = modifiers_of(state, seat, stat, target, rank)
@@ -277,7 +292,7 @@ def gold(state: State, seat: int) -> int:
 
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs this seat in the village now, Leprosy included (R137)."""
-    return (state.kinds[card].cost or 0) + surcharge(state, seat)
+    return bounded((state.kinds[card].cost or 0) + surcharge(state, seat))
 
 
 def surcharge(state: State, seat: int) -> int:

@@ -5,36 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import rng
+from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
 from thunderstone.engine.pieces import Mark, Phase
+from thunderstone.engine.zone_names import (
+    RANK_ZONES,
+    RANKS,
+    SEAT_ZONES,
+    TABLE_ZONES,
+    Zone,
+    holder_of,
+    stack_of,
+    stack_zone,
+)
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 EVERYONE: Final = -1
-RANK_ZONES: Final[tuple[str, ...]] = ("rank_0", "rank_1", "rank_2", "rank_3")
-RANKS: Final = {zone: rank for rank, zone in enumerate(RANK_ZONES)}
-"""The zones of the hall, and the rank of each: 0 is the space before the village (R94)."""
-
-SEAT_ZONES: Final[tuple[str, ...]] = ("deck", "hand", "discard", "treasures", "aside")
-TABLE_ZONES: Final[tuple[str, ...]] = ("dungeon", "disease", "void", "swarm", "village_pile")
-"""The piles that a seat, and those that the table has one of."""
-
 BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 """The phases of a turn after which an attack may be declared."""
 
-HIDDEN_PILES: Final[tuple[str, ...]] = ("dungeon", "deck", "disease")
+HIDDEN_PILES: Final[tuple[Zone, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-LOAN_ENDS: Final[tuple[str, ...]] = ("discard", "void")
+LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void")
 """Where a borrowed Hero is borrowed no longer: at home, or out of the game (R8)."""
 
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
 
 
-def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
+def place_of(state: State, card: int) -> tuple[Zone, int, list[int]]:
     """Where a copy lies: its zone, the seat it belongs to (-1: none), and the pile itself."""
     seat = state.turn.seat
     cards = state.seats[seat].hand
@@ -47,14 +50,14 @@ def place_of(state: State, card: int) -> tuple[str, int, list[int]]:
         return "dungeon", -1, state.dungeon
     for name, cards in state.stacks.items():
         if cards and cards[-1] == card:
-            return f"stack:{name}", -1, cards
+            return stack_zone(name), -1, cards
     for zone, seat, cards in state.zones():
         if card in cards:
             return zone, seat, cards
     raise LookupError(f"card {card} lies nowhere")
 
 
-def pile(state: State, zone: str, seat: int = -1) -> list[int]:
+def pile(state: State, zone: Zone, seat: int = -1) -> list[int]:
     """The list behind a zone's name ("hand", "rank_2", "stack:dagger" ...)."""
     if zone in SEAT_ZONES:
         own: list[int] = getattr(state.seats[seat], zone)
@@ -64,27 +67,24 @@ def pile(state: State, zone: str, seat: int = -1) -> list[int]:
     if zone in TABLE_ZONES:
         cards: list[int] = getattr(state, zone)
         return cards
-    if zone.startswith("stack:"):
-        return state.stacks[zone[6:]]
-    if zone.startswith("under:"):
-        return state.under.setdefault(int(zone[6:]), [])
-    raise LookupError(f"there is no zone {zone}")
+    stack = stack_of(zone)
+    return state.stacks[stack] if stack else state.under.setdefault(holder_of(zone), [])
 
 
-def put(state: State, zone: str, seat: int, cards: list[int]) -> None:
+def put(state: State, zone: Zone, seat: int, cards: list[int]) -> None:
     """Have a zone hold these cards: a pile is replaced, since clones may share the old one."""
     if zone in SEAT_ZONES:
         setattr(state.seats[seat], zone, cards)
     elif zone in RANKS:
         state.hall[RANKS[zone]] = cards
-    elif zone.startswith("stack:"):
-        state.stacks[zone[6:]] = cards
-    elif zone.startswith("under:"):
-        state.under[int(zone[6:])] = cards
-        if not cards:
-            state.under.pop(int(zone[6:]))
-    else:
+    elif zone in TABLE_ZONES:
         setattr(state, zone, cards)
+    elif stack := stack_of(zone):
+        state.stacks[stack] = cards
+    elif cards:
+        state.under[holder_of(zone)] = cards
+    else:
+        state.under.pop(holder_of(zone), None)
 
 
 def without(pile: list[int], card: int) -> list[int]:
@@ -97,7 +97,7 @@ def without(pile: list[int], card: int) -> list[int]:
 def move(
     state: State,
     card: int,
-    to: str,
+    to: Zone,
     kind: Kind,
     seat: int = -1,
     *,
@@ -128,7 +128,7 @@ def move(
 
 
 def carry(
-    state: State, card: int, place: tuple[str, int, list[int]], to: str, seat: int, above: int = 0
+    state: State, card: int, place: tuple[Zone, int, list[int]], to: Zone, seat: int, above: int = 0
 ) -> None:
     """Move a card from its place onto a pile, and settle all that goes with it unseen: the part of
     a movement that a view is moved on by as well."""
@@ -157,7 +157,7 @@ def carry(
 
 def as_printed(state: State, card: int) -> None:
     """A card is again as printed; what its used effects have done stays (R219)."""
-    face = state.library.cards[state.kinds[card].id]
+    face = state.printed(card)
     if face is not state.kinds[card]:
         state.show(card, face)
 
@@ -215,7 +215,7 @@ def discard_hand(state: State, seat: int) -> None:
     ]
 
 
-def _note_gap(state: State, source: str, to: str) -> None:
+def _note_gap(state: State, source: Zone, to: Zone) -> None:
     """A solo refill closes the gaps just made; one whose Monster went to the village's pile stays
     open until the dungeon advances (R159)."""
     if RANKS.get(source) and to != "village_pile" and not pile(state, source):
@@ -263,7 +263,7 @@ def note_service(state: State, card: int) -> None:
     """A card has served the active seat, which forbids some attacks: as long as one may still be
     declared, that is remembered, wherever the card is (R128)."""
     if state.turn.phase in BEFORE_THE_ATTACK:
-        state.turn.marks.append(service(card))
+        state.turn.remember([service(card)])
         state.emit("serve", state.active, (card,))
 
 
@@ -297,6 +297,7 @@ def reshuffle(state: State, seat: int) -> bool:
     if not own.discard:
         return False
     own.deck, own.discard = own.discard[:], own.deck
+    state.spend(len(own.deck))
     state.rng = rng.shuffle(state.rng, own.deck)
     forget(state, own.deck)
     state.reveals += 1
@@ -329,12 +330,13 @@ def gain_disease(state: State, seat: int, host: int = -1, disease: int = -1) -> 
 def top_disease(state: State) -> int:
     """The Disease to be gained next, or -1 where the deck is empty (R142, R146).
 
-    The normal deck lies face up and never runs out: another copy is brought in (R134).
+    The normal deck lies face up and never runs out: another copy is brought in (R134), as long as
+    the game has room for one.
     """
     if state.variant.disease == "normal":
-        if not state.disease:
+        if not state.disease and disease_left(state):
             bring_in_disease(state)
-        return state.disease[-1]
+        return state.disease[-1] if state.disease else -1
     if not state.disease:
         return -1
     if state.known.get(state.disease[-1]) != EVERYONE:
@@ -350,7 +352,8 @@ def bring_in_disease(state: State) -> None:
 
 def disease_left(state: State) -> bool:
     """Whether there is a Disease to be gained (R134, R146)."""
-    return bool(state.disease) or state.variant.disease == "normal"
+    endless = state.variant.disease == "normal" and len(state.kinds) < MOST_CARDS
+    return bool(state.disease) or endless
 
 
 def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:
@@ -361,7 +364,7 @@ def look(state: State, seat: int, cards: list[int], host: int = -1) -> None:
     state.emit("look", seat, tuple(cards), secret=1 << seat, host=host)
 
 
-def reorder_top(state: State, seat: int, zone: str, cards: list[int]) -> None:
+def reorder_top(state: State, seat: int, zone: Zone, cards: list[int]) -> None:
     """Put the top cards of the dungeon or of the seat's deck into another order, the first on top;
     only the seat that does so knows it."""
     below = pile(state, zone, seat)

@@ -18,8 +18,9 @@ from thunderstone.journal.record import GAME, Record, checksum, is_newer, read_r
 from thunderstone.journal.rules import same_rules
 from thunderstone.journal.seats import HUMAN, HandoverRefused, Player
 
-MAX_BYTES = 8 << 20
-"""A file larger than this is refused unread; a long game takes some tens of kilobytes."""
+MAX_BYTES = 2 << 20
+"""A file larger than this is refused unread; a long game takes some tens of kilobytes, a picture
+beside it at most slots.MAX_PICTURE."""
 
 BACKUP_SUFFIX = ".bak"
 DAMAGED_SUFFIX = ".damaged"

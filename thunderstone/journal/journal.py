@@ -11,11 +11,11 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, Setup, deal
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
-from thunderstone.journal import seats
 from thunderstone.journal.faults import BadSave, Parted
 from thunderstone.journal.migration import FORMAT
 from thunderstone.journal.record import (
     GAME,
+    MAX_ANSWERS,
     Record,
     canonical,
     checksum,
@@ -23,7 +23,7 @@ from thunderstone.journal.record import (
     read_record,
 )
 from thunderstone.journal.rules import RULES_VERSION, same_rules
-from thunderstone.journal.seats import HUMAN, Handover, HandoverRefused, Player
+from thunderstone.journal.seats import HUMAN, Handover, HandoverRefused, Player, Seating
 from thunderstone.journal.state_check import BadState, check_state
 
 
@@ -59,14 +59,14 @@ class Journal:
         self.seed = seed & rng.MASK
         self.players = tuple(player._replace(name=clean_name(player.name)) for player in players)
         self.origin = origin
-        self.handovers: list[Handover] = []
+        self._seating = Seating(self.players)
         self.hints = [0] * len(self.players)
         self.answers: list[list[int]] = []
         self.turn_hashes: dict[int, str] = {}
         self.state = deal(library, setup, self.seed) if origin is None else revive(library, origin)
         self._past: list[State] = []
         self._undone: list[list[int]] = []
-        self._turn_start = self.state
+        self._turn_start, self._turn_answers = self.state, 0
         self._note_turn()
 
     @classmethod
@@ -77,8 +77,8 @@ class Journal:
     def answer(self, picks: Sequence[int]) -> Step:
         """Answer the pending decision; what was undone before is forgotten.
 
-        Raises IllegalAnswer, BadCard where an effect of the player's own has no end, or whatever
-        else such an effect may bring about; nothing has changed then.
+        Raises IllegalAnswer, or a fault of the game's own cards; nothing has changed then. A card
+        of the player's own whose effect fails is left out of the game (``engine.exclusion``).
         """
         if self.given_up:
             raise IllegalAnswer("the game has been given up")
@@ -97,26 +97,43 @@ class Journal:
     # -- who plays ------------------------------------------------------------------------
 
     @property
+    def handovers(self) -> list[Handover]:
+        """The changes of who plays a seat, in order."""
+        return self._seating.changes
+
+    @handovers.setter
+    def handovers(self, changes: Sequence[Handover]) -> None:
+        self._seating = Seating(self.players, changes)
+
+    def handovers_after(self, answers: int) -> Sequence[Handover]:
+        """The changes made when just so many answers had been given."""
+        return self._seating.after(answers)
+
+    @property
     def seated(self) -> tuple[Player, ...]:
         """Who plays each seat now."""
-        return seats.seated(self.players, self.handovers)
+        return self._seating.now
 
     @property
     def resigned(self) -> frozenset[int]:
         """The seats whose owners have given up; they cannot win."""
-        return seats.resigned(self.handovers)
+        return self._seating.resigned
 
     @property
     def given_up(self) -> bool:
         """Whether the game ended because the last person in it resigned."""
-        return seats.given_up(self.handovers)
+        return self._seating.given_up
+
+    @property
+    def bots_may_step_in(self) -> bool:
+        """Whether a bot may still play for somebody: not after seats.MOST_HANDOVERS changes."""
+        return not self._seating.full
 
     def handover_refusal(self, seat: int, control: str, cause: str) -> str | None:
         """Why a seat cannot change hands so, in one word, or None (see HandoverRefused)."""
         if self.state.decision is None:
             return "game_over"
-        change = Handover(len(self.answers), seat, control, cause)
-        return seats.refusal(self.players, self.handovers, change)
+        return self._seating.refusal(Handover(len(self.answers), seat, control, cause))
 
     def hand_over(self, seat: int, control: str, cause: str) -> Handover:
         """Let ``control`` play a seat from now on, even while it is being asked something.
@@ -128,7 +145,7 @@ class Journal:
         if reason is not None:
             raise HandoverRefused(reason)
         change = Handover(len(self.answers), seat, control, cause)
-        self.handovers.append(change)
+        self._seating.follow(change)
         self._past.clear()
         self._undone.clear()
         return change
@@ -180,7 +197,13 @@ class Journal:
     # -- keeping --------------------------------------------------------------------------
 
     def to_plain(self) -> dict[str, Any]:
-        """The game as JSON data, with snapshots that survive a change of the rules."""
+        """The game as JSON data, with snapshots that survive a change of the rules.
+
+        A game with more answers than a reader takes begins with its running turn.
+        """
+        first = self._turn_answers if len(self.answers) > MAX_ANSWERS else 0
+        turn_start = self._turn_start.to_plain()
+        turns = [self._turn_start.turn.number] if first else self.turn_hashes
         plain: dict[str, Any] = {
             "game": GAME,
             "format": FORMAT,
@@ -190,13 +213,16 @@ class Journal:
             "setup": self.setup.to_plain(),
             "seed": self.seed,
             "players": [player._asdict() for player in self.players],
-            "handovers": [change._asdict() for change in self.handovers],
+            "handovers": [
+                change._replace(answer=max(0, change.answer - first))._asdict()
+                for change in self.handovers
+            ],
             "hints": self.hints,
-            "origin": self.origin,
-            "answers": self.answers,
-            "hashes": {str(turn): digest for turn, digest in self.turn_hashes.items()},
+            "origin": turn_start if first else self.origin,
+            "answers": self.answers[first:],
+            "hashes": {str(turn): self.turn_hashes[turn] for turn in turns},
             "snapshot": self.state.to_plain(),
-            "turn_start": self._turn_start.to_plain(),
+            "turn_start": turn_start,
         }
         plain["checksum"] = checksum(plain)
         return plain
@@ -219,7 +245,7 @@ class Journal:
         number = self.state.turn.number
         if number not in self.turn_hashes:
             self.turn_hashes[number] = self.state.digest()
-            self._turn_start = self.state.copy()
+            self._turn_start, self._turn_answers = self.state.copy(), len(self.answers)
             self._past.clear()
 
 
@@ -237,8 +263,9 @@ def replay(library: Library, record: Record) -> Journal:
     except BadSetup as error:
         raise BadSave("setup", why=error) from None
     journal.hints[:] = record.hints
+    recorded = Seating(players, record.handovers)
     _compare(journal, record, same)
-    _follow(journal, record)
+    _follow(journal, recorded)
     for picks in record.answers:
         try:
             journal.answer(picks)
@@ -246,7 +273,7 @@ def replay(library: Library, record: Record) -> Journal:
             turn, number = journal.state.turn.number, len(journal.answers) + 1
             raise Parted(turn, number, altered=same) from None
         _compare(journal, record, same)
-        _follow(journal, record)
+        _follow(journal, recorded)
     if _table(record.snapshot, same) != _table(journal.state.to_plain(), same):
         raise Parted(journal.state.turn.number, len(journal.answers), altered=same)
     return journal
@@ -261,9 +288,9 @@ def check_sets(library: Library, record: Record) -> None:
             raise BadSave("set_changed", name=name)
 
 
-def _follow(journal: Journal, record: Record) -> None:
+def _follow(journal: Journal, recorded: Seating) -> None:
     """Let the seats change hands that did so after as many answers."""
-    for change in seats.following(record.handovers, len(journal.answers)):
+    for change in recorded.after(len(journal.answers)):
         try:
             journal.hand_over(change.seat, change.control, change.cause)
         except HandoverRefused:

@@ -9,7 +9,6 @@ from thunderstone.engine.decision import Decision
 from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
 from thunderstone.journal.journal import Journal
-from thunderstone.journal.seats import following
 
 
 class Moment(NamedTuple):
@@ -46,5 +45,5 @@ def restarted(journal: Journal) -> Journal:
 
 def _follow(again: Journal, journal: Journal) -> list[Event]:
     """Let the seats change hands that did so in ``journal`` after as many answers."""
-    due = following(journal.handovers, len(again.answers))
+    due = journal.handovers_after(len(again.answers))
     return [again.hand_over(one.seat, one.control, one.cause).event() for one in due]

@@ -12,12 +12,19 @@ from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
 from thunderstone.journal.faults import BadSave
 from thunderstone.journal.migration import FORMAT, SINCE, upgraded
 from thunderstone.journal.rules import RULES_VERSION
-from thunderstone.journal.seats import CAUSES, HUMAN, RELIEVED, RETURNED, Handover
+from thunderstone.journal.seats import CAUSES, HUMAN, RELIEVED, RETURNED, Handover, most_handovers
 
 GAME = "thunderstone-doomgate"
 
-MAX_ANSWERS = 100_000
-"""More answers than any game can need; a file with more is refused."""
+MAX_ANSWERS = 20_000
+"""More answers than people give in a game: a file with more would take minutes to replay, and is
+refused. A game that bots have played for so long is kept from its last turn on."""
+
+MAX_PICKS = 1000
+"""Options picked with one answer; no box holds more cards."""
+
+MAX_TURNS, TURN_DIGITS = MAX_ANSWERS + 1, 9
+"""A turn has an answer at least; digits of a turn's number."""
 
 MAX_NAME = 40
 """Characters of a player's name."""
@@ -172,7 +179,7 @@ def _players(plain: Any) -> tuple[tuple[str, str], ...]:
 
 def _handovers(plain: Any, seats: int, answers: int) -> tuple[Handover, ...]:
     """The changes of who plays a seat, in order; what they lead to is for the replay to see."""
-    if not isinstance(plain, list) or len(plain) > MAX_ANSWERS:
+    if not isinstance(plain, list) or len(plain) > most_handovers(seats):
         raise _damaged("handovers")
     found: list[Handover] = []
     earliest = 0
@@ -220,15 +227,18 @@ def _answers(plain: Any) -> list[list[int]]:
     if not isinstance(plain, list) or len(plain) > MAX_ANSWERS:
         raise _damaged("answers")
     for picks in plain:
-        if not isinstance(picks, list) or not all(_whole(pick) for pick in picks):
+        if not isinstance(picks, list) or len(picks) > MAX_PICKS:
+            raise _damaged("answers")
+        if not all(_whole(pick) for pick in picks):
             raise _damaged("answers")
     return [list(picks) for picks in plain]
 
 
 def _hashes(plain: Any) -> dict[int, str]:
-    if not isinstance(plain, dict):
+    """The digests by turn. Numbers without bounds could be chosen so that no dictionary can tell
+    them apart in good time."""
+    if not isinstance(plain, dict) or len(plain) > MAX_TURNS:
         raise _damaged("hashes")
-    try:
-        return {int(turn): str(digest) for turn, digest in plain.items()}
-    except ValueError:
-        raise _damaged("hashes") from None
+    if not all(turn.isdecimal() and len(turn) <= TURN_DIGITS for turn in plain):
+        raise _damaged("hashes")
+    return {int(turn): str(digest) for turn, digest in plain.items()}

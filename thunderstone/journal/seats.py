@@ -20,6 +20,10 @@ EVENT: Final = "handover"
 """The kind of event that tells of a change: ``source`` is its cause, ``to`` who plays now."""
 
 
+MOST_HANDOVERS = 1000
+"""From so many changes on no further bot steps in; whoever is away may still return, or resign."""
+
+
 class Player(NamedTuple):
     """Who sits at a seat: a name, and "human" or the name of a bot."""
 
@@ -46,48 +50,65 @@ class Handover(NamedTuple):
 class HandoverRefused(Exception):
     """A seat cannot change hands so; the message is the reason in one word.
 
-    It is game_over, resigned (for good), same (who plays already would go on) or unknown.
+    It is game_over, resigned (for good), same (who plays already would go on), full (there were
+    MOST_HANDOVERS) or unknown.
     """
 
 
-def refusal(
-    players: Sequence[Player], handovers: Iterable[Handover], change: Handover
-) -> str | None:
-    """Why a change cannot follow those made before, in one word (see HandoverRefused), or None."""
-    if not 0 <= change.seat < len(players) or change.cause not in CAUSES:
-        return "unknown"
-    before = list(handovers)
-    if given_up(before):
-        return "game_over"
-    if change.seat in resigned(before):
-        return "resigned"
-    now = seated(players, before)[change.seat].control
-    if change.cause == RESIGNED:
-        return None
-    wanted = change.control == HUMAN
-    if wanted != (change.cause == RETURNED):
-        return "unknown"
-    return "same" if now == change.control else None
+class Seating:
+    """Who plays each seat, kept up with every change: however many there were, each costs as much.
 
+    ``players`` are those who sat down, ``now`` those who play; ``resigned`` are the seats whose
+    owners have given up, and ``given_up`` says that none of them is left.
+    """
 
-def seated(players: Sequence[Player], handovers: Iterable[Handover]) -> tuple[Player, ...]:
-    """Who plays each seat after some changes."""
-    now = list(players)
-    for change in handovers:
+    def __init__(self, players: Sequence[Player], changes: Iterable[Handover] = ()) -> None:
+        self.players = tuple(players)
+        self.now = self.players
+        self.resigned: frozenset[int] = frozenset()
+        self.given_up = False
+        self.changes: list[Handover] = []
+        self._after: dict[int, list[Handover]] = {}
+        for change in changes:
+            self.follow(change)
+
+    def refusal(self, change: Handover) -> str | None:
+        """Why a change cannot follow those made before, in one word (see HandoverRefused)."""
+        if not 0 <= change.seat < len(self.players) or change.cause not in CAUSES:
+            return "unknown"
+        if self.given_up:
+            return "game_over"
+        if change.seat in self.resigned:
+            return "resigned"
+        if change.cause == RESIGNED:
+            return None
+        if (change.control == HUMAN) != (change.cause == RETURNED):
+            return "unknown"
+        if self.now[change.seat].control == change.control:
+            return "same"
+        return "full" if self.full and change.cause == RELIEVED else None
+
+    @property
+    def full(self) -> bool:
+        """Whether so many changes were made that no further bot steps in."""
+        return len(self.changes) >= MOST_HANDOVERS
+
+    def after(self, answers: int) -> Sequence[Handover]:
+        """The changes made when just so many answers had been given."""
+        return self._after.get(answers, ())
+
+    def follow(self, change: Handover) -> None:
+        """Let a seat change hands."""
+        self.changes.append(change)
+        self._after.setdefault(change.answer, []).append(change)
+        now = list(self.now)
         now[change.seat] = now[change.seat]._replace(control=change.control)
-    return tuple(now)
+        self.now = tuple(now)
+        if change.cause == RESIGNED:
+            self.resigned |= {change.seat}
+            self.given_up = self.given_up or change.control == HUMAN
 
 
-def resigned(handovers: Iterable[Handover]) -> frozenset[int]:
-    """The seats whose owners have given up; they cannot win."""
-    return frozenset(change.seat for change in handovers if change.cause == RESIGNED)
-
-
-def given_up(handovers: Iterable[Handover]) -> bool:
-    """Whether the game ended because the last person in it resigned."""
-    return any(change.cause == RESIGNED and change.control == HUMAN for change in handovers)
-
-
-def following(handovers: Iterable[Handover], answers: int) -> list[Handover]:
-    """The changes made when just so many answers had been given."""
-    return [change for change in handovers if change.answer == answers]
+def most_handovers(seats: int) -> int:
+    """How many changes a game can have: each seat may return, and resign, after the last bot."""
+    return MOST_HANDOVERS + 2 * seats

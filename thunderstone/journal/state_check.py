@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
@@ -19,12 +20,8 @@ from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
 
-MOST_CARDS = 1000
-"""A box holds some six hundred."""
-
-MOST_FRAMES = 200
-MOST = 1_000_000
-"""No figure of a game comes anywhere near."""
+MOST_ENTRIES = 1000
+"""Of any list in a state; most are piles, which hold no more than all the cards."""
 
 RANKS = 4
 """Those of the hall, rank 0 among them."""
@@ -40,7 +37,8 @@ class BadState(ValueError):
 
 def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     """Raise BadState where some JSON data are not a whole state of a game."""
-    if set(plain) != _PARTS | set(STATE_FIELDS):
+    needed = _PARTS | set(STATE_FIELDS) - set(SELDOM)
+    if not needed <= set(plain) <= _PARTS | set(STATE_FIELDS):
         raise BadState("fields")
     _demand("kinds", _list(plain["kinds"], lambda one: _word(one) and one in library.cards))
     count = len(plain["kinds"])
@@ -51,9 +49,9 @@ def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     if len(plain["seats"]) not in SEATS:
         raise BadState("seats")
     seat = _below(len(plain["seats"]))
-    tests = _tests(card, seat)
+    tests = _tests(library, card, seat)
     for name, kind in STATE_FIELDS.items():
-        _demand(name, tests[kind](plain[name]))
+        _demand(name, name not in plain or tests[kind](plain[name]))
     _check_variant(plain["variant"], len(plain["seats"]))
     _check_turn(plain["turn"], tests)
     _check_stack(library, plain, card, seat)
@@ -67,12 +65,13 @@ def _check_variant(plain: Any, seats: int) -> None:
 
 
 def _check_turn(turn: Any, tests: Mapping[FieldKind, Test]) -> None:
-    _demand("turn", isinstance(turn, dict) and set(turn) | set(SELDOM) == set(TURN_FIELDS))
+    needed = set(TURN_FIELDS) - set(SELDOM)
+    _demand("turn", isinstance(turn, dict) and needed <= set(turn) <= set(TURN_FIELDS))
     for name, kind in TURN_FIELDS.items():
         _demand(f"turn.{name}", name not in turn or tests[kind](turn[name]))
 
 
-def _tests(card: Test, seat: Test) -> dict[FieldKind, Test]:
+def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
     """What a field of each kind may be, at a table of so many cards and seats."""
     rank = _below(RANKS)
     return {
@@ -95,6 +94,7 @@ def _tests(card: Test, seat: Test) -> dict[FieldKind, Test]:
         "named piles": lambda value: _pairs(value, _word, lambda pile: _list(pile, card)),
         "card piles": lambda value: _pairs(value, card, lambda pile: _list(pile, card)),
         "marks": lambda value: _list(value, lambda mark: _mark(mark, card)),
+        "faces": lambda value: _list(value, lambda one: _word(one) and one in library.cards),
     }
 
 
@@ -106,6 +106,7 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
         name, number, host, place, registers = frame
         _demand("stack", _word(name) and seat(number) and (host == -1 or card(host)))
         _demand("stack", _figure(place) and place >= 0 and isinstance(registers, dict))
+        _demand("stack", len(registers) <= MOST_ENTRIES)
         _demand("stack", all(_register(value, card) for value in registers.values()))
     names = {frame[0] for frame in stack}
     _demand("programs", isinstance(programs, dict) and set(programs) == names)
@@ -142,7 +143,7 @@ def _mark(plain: Any, card: Test) -> bool:
 def _register(value: Any, card: Test) -> bool:
     """A number, a word, or a list of cards, numbers and words, as the verbs leave them."""
     if isinstance(value, list):
-        return len(value) <= MOST_CARDS and all(
+        return len(value) <= MOST_ENTRIES and all(
             _word(one) or one == -1 or card(one) or _figure(one) for one in value
         )
     return _word(value) or _figure(value)
@@ -158,7 +159,7 @@ def _whole(value: Any) -> bool:
 
 
 def _figure(value: Any) -> bool:
-    return _whole(value) and -MOST <= value <= MOST
+    return _whole(value) and -MOST_FIGURE <= value <= MOST_FIGURE
 
 
 def _none(value: Any) -> bool:
@@ -174,7 +175,8 @@ def _below(count: int) -> Test:
 
 
 def _list(value: Any, test: Test) -> bool:
-    return isinstance(value, list | tuple) and all(map(test, value))
+    sound = isinstance(value, list | tuple) and len(value) <= MOST_ENTRIES
+    return sound and all(map(test, value))
 
 
 def _pairs(value: Any, first: Test, second: Test) -> bool:

@@ -8,9 +8,10 @@ from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.events import Event, Kind, told
+from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS, holder_of
 from thunderstone.narration.line import (
     Line,
     Part,
@@ -301,7 +302,7 @@ class _Chronicle(Reader[None]):
     @on("destroy")
     def _say_destroy(self, event: Event) -> None:
         cards = self._group(event)
-        if event.source.startswith("under:") and event.to == "disease":
+        if holder_of(event.source) >= 0 and event.to == "disease":
             self.tell("infection_ends", -1, cards=self.several(cards))
         elif event.seat < 0:
             self.tell("destroy_hall", -1, cards=self.several(cards))
@@ -439,6 +440,13 @@ class _Chronicle(Reader[None]):
     @on("appear")
     def _say_appear(self, event: Event) -> None:
         self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
+
+    @on("left_out")
+    def _say_left_out(self, event: Event) -> None:
+        """A card of the player's own no longer works: what to mend."""
+        card = next(card for card, face in enumerate(self.kinds) if face.id == event.source)
+        why = words.say(f"card_fault.{REASONS[event.amount]}", self.lang)
+        self.tell("left_out", -1, card=self.ref(card), why=why)
 
     @on("no_disease")
     def _say_no_disease(self, event: Event) -> None:

@@ -38,7 +38,7 @@ def _menu(state: State, decision: Decision) -> str:
 
 def _choice(kinds: Sequence[CardDef], decision: Decision, lang: str) -> str:
     if words.has(f"prompt.own.{decision.purpose}"):
-        return words.say(f"prompt.own.{decision.purpose}", lang, rank=decision.options[0].other)
+        return words.say(f"prompt.own.{decision.purpose}", lang, rank=decision.options[0].rank)
     if not words.has(f"prompt.verb.{decision.purpose}"):
         return words.say("prompt.secret", lang)
     least, most = decision.least, decision.most

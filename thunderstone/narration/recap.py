@@ -10,7 +10,7 @@ from thunderstone import words
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS
 from thunderstone.narration.line import (
     Line,
     Part,
@@ -116,7 +116,7 @@ class _DeedsReader(Reader[None]):
             *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),
             *("copy", "spare", "gold", "buys", "level_up", "doom", "lose_hero", "defeat", "shift"),
             *("swarm_marker", "spring_trap", "trade", "look", "put_back", "set_aside", "capture"),
-            *("set_free", "no_disease", "pass_disease", "infect"),
+            *("set_free", "no_disease", "pass_disease", "infect", "left_out"),
         }
     )
 

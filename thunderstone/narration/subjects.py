@@ -25,6 +25,7 @@ FRAMES = frozenset(
         "rounds_over",
         "dungeon_empty",
         "collect",
+        "left_out",
         "lose_stone",
         "score",
         "pile",

@@ -16,7 +16,7 @@ def way_label(state: State, word: str, lang: str) -> str:
     step = state.library.programs[frame.program].code[frame.pc]
     labels = [way.label for way in step.args["modes"] if way.word == word]
     label = labels[0] if labels else {}
-    return label.get(lang) or next(iter(label.values()), "")
+    return words.in_language(label, lang) if label else ""
 
 
 def way_lines(way: Sequence[Sequence[Option]], state: State, lang: str) -> list[Line]:
@@ -36,10 +36,9 @@ def _steps(way: Sequence[Sequence[Option]], state: State, lang: str) -> Iterator
             yield sentence(f"counsel.do.{key}", lang, cards=card_list(state.kinds, cards, lang))
             continue
         option = chosen[0]
-        fields: dict[str, Value] = {"rank": str(option.other)}
-        if option.card >= 0:
-            fields["card"] = card_ref(state.kinds, option.card, lang)
-        if option.act in ("equip", "level"):
-            fields["other"] = card_ref(state.kinds, option.other, lang)
-        known = words.has(f"counsel.do.{option.act}") and option.act != "seat"
-        yield sentence(f"counsel.do.{option.act if known else 'otherwise'}", lang, **fields)
+        refs = (card_ref(state.kinds, card, lang) for card in option.cards)
+        fields: dict[str, Value] = dict(zip(("card", "other"), refs, strict=False))
+        if option.act == "attack":
+            fields["rank"] = str(option.rank)
+        known = words.has(f"counsel.do.{option.word}") and option.act != "seat"
+        yield sentence(f"counsel.do.{option.word if known else 'otherwise'}", lang, **fields)

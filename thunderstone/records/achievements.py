@@ -18,10 +18,16 @@ Metal = str
 
 
 class Part(NamedTuple):
-    """A person's part in a game."""
+    """A person's part in a game.
+
+    ``counts`` says that the game has ended, and that this is the ending of it that counts;
+    ``on_its_day`` that it is a daily dungeon played on its own day (see records.counting).
+    """
 
     game: GameRecord
     seat: int
+    counts: bool = True
+    on_its_day: bool = False
 
     @property
     def own(self) -> SeatRecord:
@@ -64,8 +70,8 @@ class Achievement:
 
 
 def summed(measure: Measure) -> Total:
-    """A figure added up over all games."""
-    return lambda parts: sum(measure(part) for part in parts)
+    """A figure added up over all games, each once."""
+    return lambda parts: sum(measure(part) for part in parts if part.counts)
 
 
 def best(measure: Measure) -> Total:
@@ -145,7 +151,7 @@ def _daily(part: Part) -> int:
 
 
 def _daily_row(parts: Sequence[Part]) -> int:
-    return longest_streak({p.game.daily for p in parts if _daily(p) and p.game.on_its_day})
+    return longest_streak({p.game.daily for p in parts if _daily(p) and p.on_its_day})
 
 
 LEAN = 14

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, disease_faces
+from thunderstone.records.counting import counted
 from thunderstone.records.game import GameRecord
 
 
@@ -49,11 +50,12 @@ def cards_in(library: Library, setup: Setup) -> set[str]:
 
 
 def card_stats(library: Library, games: Iterable[GameRecord]) -> dict[str, CardStats]:
-    """The statistics of every card of the library, by id; markers have none."""
+    """The statistics of every card of the library, by id, each game counted once; markers have
+    none."""
     found = {
         card.id: CardStats(card.id) for card in library.cards.values() if card.kind != "marker"
     }
-    for game in games:
+    for game in counted(games):
         for card in cards_in(library, game.setup):
             if card in found:
                 found[card].games += 1

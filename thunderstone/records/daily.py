@@ -19,6 +19,7 @@ from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import Setup
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import Wishes
+from thunderstone.records.counting import on_their_days
 from thunderstone.records.game import GameRecord
 
 SETS = ("base", "doomgate")
@@ -131,10 +132,12 @@ def _worth(best: Best) -> tuple[bool, int]:
 
 def played_days(games: Iterable[GameRecord]) -> set[str]:
     """The dates whose dungeon was finished by a person on that very day."""
+    noted = list(games)
+    on_time = on_their_days(noted)
     return {
         game.daily
-        for game in games
-        if game.daily and game.finished and game.on_its_day
+        for game in noted
+        if game.daily and game.finished and game.id in on_time
         if any(seat.human for seat in game.seats)
     }
 

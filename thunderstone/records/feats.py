@@ -106,7 +106,15 @@ class _Reader(Reader[None]):
             *("xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold", "buys"),
             *("doom", "lose_hero", "shift", "appear", "swarm_marker", "breach", "breach_effect"),
             *("spring_trap", "bury", "take", "trade", "exchange", "look", "put_back"),
-            *("lose_stone", "overrun", "set_aside", "capture", "set_free", "no_disease"),
+            *(
+                "lose_stone",
+                "left_out",
+                "overrun",
+                "set_aside",
+                "capture",
+                "set_free",
+                "no_disease",
+            ),
             *("pass_disease", "infect"),
         }
     )

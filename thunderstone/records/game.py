@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,15 +12,26 @@ from typing import Any
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.engine import scoring
-from thunderstone.engine.setup import BadSetup, Setup, setup_from_plain
+from thunderstone.engine.ending import ENDINGS
+from thunderstone.engine.rng import MASK
+from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
+from thunderstone.engine.setup_check import RANDOM_FIRST
 from thunderstone.journal import HUMAN, Journal, playback, victors
-from thunderstone.journal.record import GAME, canonical, checksum
+from thunderstone.journal.record import GAME, canonical, checksum, clean_name
 from thunderstone.journal.seats import RELIEVED
+from thunderstone.journal.standing import MOST
 from thunderstone.records.feats import Deeds, Feats, Steps, feats_from_plain, measure
 
 FORMAT = 1
 OUTCOMES = ("finished", "resigned", "abandoned")
 """Played to its end; given up by the last person in it; left and not taken up again."""
+
+MOST_SECONDS = 366 * 24 * 60 * 60
+MOST_NAMED = 1000
+"""Different cards that a seat has had to do with, and records that one takes the place of."""
+
+YEARS = range(1970, 9999)
+"""Those in which a game may have ended: there is a year before and after each."""
 
 UNKNOWN = -1
 """Stands for a duration or a number of seats that is not known."""
@@ -100,8 +112,8 @@ class GameRecord:
 
     @property
     def on_its_day(self) -> bool:
-        """Whether it is a daily dungeon that was begun or ended on its own day: a game may last
-        beyond midnight."""
+        """Whether it is a daily dungeon that was begun or ended on its own day, by the clock of
+        that time: a game may last beyond midnight."""
         ended = datetime.datetime.fromisoformat(self.ended)
         begun = ended - datetime.timedelta(seconds=max(0, self.seconds))
         return self.daily in (self.date, begun.date().isoformat())
@@ -110,6 +122,11 @@ class GameRecord:
     def finished(self) -> bool:
         """Whether it was played to its end."""
         return self.outcome == "finished"
+
+    @property
+    def left(self) -> bool:
+        """Whether it has come to no end: left, and not taken up again."""
+        return self.outcome == "abandoned"
 
     @property
     def solo(self) -> bool:
@@ -190,6 +207,9 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
     "daily": str,
     "pile": (int, type(None)),
 }
+_ID = re.compile("[0-9a-f]{16}")
+"""As ``game_id`` gives it: the name of a file is made of it."""
+
 _FLAGS = ("won", "relieved", "resigned")
 _COUNTS = ("points", "bought", "levelled", "defeated", "stones")
 
@@ -283,11 +303,11 @@ def read_game(plain: Any) -> GameRecord:
     for name in ("seats", "instead_of"):
         if not isinstance(plain.get(name), list):
             raise BadRecord(name)
+    if len(plain["seats"]) not in SEATS or len(plain["instead_of"]) > MOST_NAMED:
+        raise BadRecord("seats")
     try:
         simple = {name: plain[name] for name in _SIMPLE}
-        datetime.datetime.fromisoformat(plain["ended"])
-        if plain["daily"]:
-            datetime.date.fromisoformat(plain["daily"])
+        _check_simple(plain)
         game = GameRecord(
             setup=setup_from_plain(plain["setup"]),
             seats=tuple(_read_seat(entry) for entry in plain["seats"]),
@@ -296,22 +316,56 @@ def read_game(plain: Any) -> GameRecord:
         )
     except (BadSetup, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadRecord(str(error)) from None
-    if len(game.seats) != game.setup.seats or not -1 <= game.collector < len(game.seats):
+    seats = len(game.seats)
+    if seats != game.setup.seats or not -1 <= game.collector < seats:
         raise BadRecord("seats")
+    if not RANDOM_FIRST <= game.setup.first < seats:
+        raise BadRecord("first")
     return game
 
 
+def _check_simple(plain: dict[str, Any]) -> None:
+    """Raise ValueError where one of the plain fields says what no game comes to."""
+    if not _ID.fullmatch(plain["id"]):
+        raise ValueError("id")
+    ended = datetime.datetime.fromisoformat(plain["ended"])
+    if ended.tzinfo is not None or ended.year not in YEARS:
+        raise ValueError("ended")
+    if plain["daily"]:
+        datetime.date.fromisoformat(plain["daily"])
+    if not UNKNOWN <= plain["seconds"] <= MOST_SECONDS:
+        raise ValueError("seconds")
+    if not 0 <= plain["seed"] <= MASK:
+        raise ValueError("seed")
+    if plain["ending"] not in ("", *ENDINGS):
+        raise ValueError("ending")
+    _figure(plain["pile"] or 0)
+    for name in ("turns", "rounds", "answers"):
+        _figure(plain[name])
+
+
+def _figure(value: Any) -> int:
+    """A whole number that a game may come to. Raises ValueError."""
+    if type(value) is not int or abs(value) > MOST:
+        raise ValueError("figure")
+    return value
+
+
+def _counts(plain: dict[Any, Any]) -> dict[str, int]:
+    if len(plain) > MOST_NAMED:
+        raise ValueError("counts")
+    return {str(name): _figure(count) for name, count in plain.items()}
+
+
 def _read_seat(plain: dict[str, Any]) -> SeatRecord:
-    counts = {
-        name: {str(card): int(count) for card, count in plain[name].items()} for name in _COUNTS
-    }
+    counts = {name: _counts(plain[name]) for name in _COUNTS}
     return SeatRecord(
-        name=str(plain["name"]),
-        control=str(plain["control"]),
-        feats=feats_from_plain(plain["feats"]),
+        name=clean_name(plain["name"]),
+        control=clean_name(plain["control"]),
+        feats=feats_from_plain(_counts(plain["feats"])),
         won=bool(plain["won"]),
         relieved=bool(plain["relieved"]),
         resigned=bool(plain["resigned"]),
-        hints=int(plain["hints"]),
+        hints=_figure(plain["hints"]),
         **counts,
     )

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from thunderstone.records.counting import counted
 from thunderstone.records.game import GameRecord, SeatRecord
 
 FAVOURITES = 5
@@ -79,9 +80,9 @@ def players_in(games: Iterable[GameRecord]) -> list[str]:
 
 
 def player_stats(games: Sequence[GameRecord]) -> list[PlayerStats]:
-    """The statistics of every person, in the order of ``players_in``."""
+    """The statistics of every person, in the order of ``players_in``; each game counts once."""
     found = {name: PlayerStats(name) for name in players_in(games)}
-    for game in games:
+    for game in counted(games):
         for place, seat in enumerate(game.seats):
             if seat.human:
                 _add(found[seat.name], game, place, seat)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.records.achievements import ACHIEVEMENTS, Achievement, Part
+from thunderstone.records.counting import counted, on_their_days
 from thunderstone.records.game import GameRecord, game_id, record_of
 from thunderstone.records.shelf import Records
 
@@ -34,26 +36,29 @@ class Earned(NamedTuple):
     name: str
 
 
-def parts_of(games: Iterable[GameRecord], name: str = EVERYBODY) -> list[Part]:
-    """What a person, or everybody, has played without a bot's help, in order."""
-    return [
-        Part(game, place)
-        for game in games
-        for place, seat in enumerate(game.seats)
-        if seat.human and not seat.relieved and name in (EVERYBODY, seat.name)
-    ]
+def parts_by_name(games: Iterable[GameRecord]) -> dict[str, list[Part]]:
+    """What each person has played without a bot's help, in order."""
+    noted = list(games)
+    once = {game.id for game in counted(noted) if not game.left}
+    on_time = on_their_days(noted)
+    found: dict[str, list[Part]] = {}
+    for game in noted:
+        for place, seat in enumerate(game.seats):
+            if seat.human and not seat.relieved:
+                part = Part(game, place, game.id in once, game.id in on_time)
+                found.setdefault(seat.name, []).append(part)
+    return found
 
 
 def progress(games: Iterable[GameRecord], name: str = EVERYBODY) -> list[Progress]:
     """Where a person stands with every achievement; for EVERYBODY, the best of them."""
-    games = list(games)
+    people = parts_by_name(games)
     if name == EVERYBODY:
-        names = dict.fromkeys(part.own.name for part in parts_of(games))
         return [
-            _best([_progress(one, parts_of(games, each)) for each in names], one)
+            _best([_progress(one, parts) for parts in people.values()], one)
             for one in ACHIEVEMENTS.values()
         ]
-    parts = parts_of(games, name)
+    parts = people.get(name, [])
     return [_progress(one, parts) for one in ACHIEVEMENTS.values()]
 
 
@@ -71,11 +76,12 @@ def earned(journal: Journal, records: Records) -> list[Earned]:
             break
         before.append(one)
     if game is None:
-        game = record_of(journal, "")
+        game = record_of(journal, datetime.datetime.now().isoformat(timespec="seconds"))
     found = []
+    earlier, now = parts_by_name(before), parts_by_name([*before, game])
     people = [player.name for player in journal.players if player.control == HUMAN]
     for name in dict.fromkeys(people):
-        old, new = parts_of(before, name), parts_of([*before, game], name)
+        old, new = earlier.get(name, []), now.get(name, [])
         found += [
             Earned(one, name)
             for one in ACHIEVEMENTS.values()

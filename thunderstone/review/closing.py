@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import cards_beside, side_decks
-from thunderstone.engine.zones import RANK_ZONES
+from thunderstone.engine.zone_names import RANK_ZONES
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
+from thunderstone.engine.deck_odds import printed
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -20,8 +21,8 @@ class Figures(NamedTuple):
     """A seat at one moment.
 
     ``vp`` is what it would score if the game ended there (R154, R155); ``deck`` its cards
-    wherever they lie; ``xp`` what it has not spent; ``light`` and ``gold`` the printed figures of
-    all its cards; ``monsters`` how many it has defeated so far.
+    wherever they lie; ``xp`` what it has not spent; ``light`` and ``gold`` what all its cards
+    bring of that to a hand; ``monsters`` how many it has defeated so far.
     """
 
     vp: int
@@ -83,8 +84,8 @@ def figures_of(state: State, seat: int, monsters: int) -> Figures:
         scoring.score(state, seat).total,
         len(faces),
         state.seats[seat].xp,
-        sum(face.light or 0 for face in faces),
-        sum(face.gold or 0 for face in faces),
+        sum(printed(face, "light") for face in faces),
+        sum(printed(face, "gold") for face in faces),
         monsters,
     )
 

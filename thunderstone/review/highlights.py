@@ -65,7 +65,7 @@ class Finder(Reader[None]):
             *("buys", "pay", "level_up", "doom", "lose_hero", "defeat", "shift", "appear"),
             *("swarm_marker", "spring_trap", "bury", "take", "trade", "exchange", "look"),
             *("put_back", "set_aside", "capture", "set_free", "no_disease", "pass_disease"),
-            "infect",
+            *("infect", "left_out"),
         }
     )
 

@@ -10,7 +10,6 @@ from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
 from thunderstone.journal import Journal, Moment
 from thunderstone.journal.playback import restarted
-from thunderstone.journal.seats import following
 
 NOBODY = -1
 INTERVAL = 16
@@ -87,7 +86,7 @@ class Recording:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         """Note what came of an answer, and which seats changed hands after it."""
-        changes = following(self.journal.handovers, len(self.steps))
+        changes = self.journal.handovers_after(len(self.steps))
         self.steps.append((*events, *(change.event() for change in changes)))
 
     def state_at(self, place: int) -> State:

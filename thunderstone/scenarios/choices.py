@@ -54,7 +54,7 @@ def mode_play(word: str) -> Play:
             lambda question: (question.about, question.word) == ("mode", word)
         ):
             return
-        table.answer([pick(table, Wish(word))])
+        table.answer([pick(table, Wish("mode", mode=word))])
 
     return run
 
@@ -101,7 +101,7 @@ def rearrange_play(wanted: dict[int, CardRef]) -> Play:
 def _place_next(table: Table, cards: dict[int, int]) -> None:
     """Say which card goes to the rank asked for: the one named, else the first of the others."""
     decision = table.pending()
-    rank = decision.options[0].other
+    rank = decision.options[0].rank
     places = {option.card: place for place, option in enumerate(decision.options)}
     free = [card for card in places if card not in cards.values()]
     card = cards.get(rank, free[0] if free else -1)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from yaml import MappingNode, Node, ScalarNode, SequenceNode
 
 from thunderstone.catalogue import load_library
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.scenarios.checks.story import EVENT_EXTRAS
 from thunderstone.scenarios.checks.zones import PILE_KEYS
 from thunderstone.scenarios.names import MAX_LETTERS, normal
@@ -166,7 +167,7 @@ class _Search:
     def rank(self, node: Node) -> None:
         """The key of a rank of the hall."""
         if isinstance(node, ScalarNode) and (found := RANK_KEY.match(str(node.value))):
-            self.word(node, f"rank_{found[1]}")
+            self.word(node, RANK_ZONES[int(found[1])])
 
     # --- the table -----------------------------------------------------------------------------
 

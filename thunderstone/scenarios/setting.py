@@ -10,7 +10,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Seat
-from thunderstone.engine.zones import RANK_ZONES
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import (
     DUNGEON_KINDS,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from thunderstone.engine import attack, hall, machine, preview
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option
 from thunderstone.engine.events import Event
+from thunderstone.engine.frames import picked
 from thunderstone.engine.program import Instruction
 from thunderstone.engine.state import Frame, State
 from thunderstone.engine.verbs.ask import STAND_IN_PURPOSES
@@ -212,11 +213,10 @@ class Table:
             cards = frame.regs[step.args["into"]]
             self.unasked.append(Unasked(frame.seat, about, self._candidates(cards)))
         elif step.verb in ACT_CHOICES:
-            act, card, other, _ = frame.regs["pick"]
+            taken = picked(frame)
+            word = str(taken.seat + 1) if taken.act == "seat" else taken.word
             about = ACT_CHOICES[step.verb]
-            word = str(other + 1) if about == "seat" else str(act)
-            cards = [card] if card >= 0 else []
-            self.unasked.append(Unasked(frame.seat, about, self._candidates(cards), word))
+            self.unasked.append(Unasked(frame.seat, about, self._candidates(taken.cards), word))
 
     def _candidates(self, cards: Iterable[int]) -> tuple[Candidate, ...]:
         state = self.state
@@ -262,18 +262,20 @@ class Table:
                 return self._card_words(option.card)
             case "use":
                 effects = len(self.state.kinds[option.card].abilities)
-                effect = f", effect {option.other + 1}" if effects > 1 else ""
+                effect = f", effect {option.effect + 1}" if effects > 1 else ""
                 return f"use: {name(option.card)}{effect}"
             case "equip":
-                return f"equip: {{{name(option.card)}: {name(option.other)}}}"
+                return f"equip: {{{name(option.card)}: {name(option.bearer)}}}"
             case "level":
-                return f"level_up: {{{name(option.card)}: {self.id_of(option.other)}}}"
+                return f"level_up: {{{name(option.card)}: {self.id_of(option.into)}}}"
             case "buy":
                 return f"buy: {self.id_of(option.card)}"
             case "attack":
-                return f"attack: {self.id_of(option.card)} (rank {option.other})"
+                return f"attack: {self.id_of(option.card)} (rank {option.rank})"
             case "seat":
-                return f"pass_to: {option.other + 1}"
+                return f"pass_to: {option.seat + 1}"
+            case "mode":
+                return f"mode: {option.mode}"
         return option.act
 
     def _card_words(self, card: int) -> str:
@@ -301,7 +303,7 @@ class Table:
             host = self.name_of(decision.host)
             what = f"choose {how_many} to {decision.purpose} (asked by {host})"
             if decision.purpose == "rank":
-                what = f"which card goes to rank {decision.options[0].other} (asked by {host})"
+                what = f"which card goes to rank {decision.options[0].rank} (asked by {host})"
         return f"seat {decision.seat + 1} is asked: {what}; offered: {', '.join(offered)}"
 
     def unasked_words(self) -> str:

@@ -9,6 +9,7 @@ REASONS = {
     "not_revealed": "the card does not lie among the revealed cards or Treasures",
     "another_step": "it belongs to another step of the turn, or to another action",
     "already_used": "this effect of this card has been used this turn",
+    "used_too_often": "as many effects have been used as a turn has room for",
     "found_this_turn": "a Treasure may not be used in the turn in which it was found",
     "not_equipped": "a Weapon has no Dungeon effect until a Hero has taken it up",
     "nothing_to_do": "the effect would find nothing to work on",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from thunderstone.engine import hall, legality
-from thunderstone.engine.decision import PURPOSES, Option, Refusal
+from thunderstone.engine.decision import PURPOSES, Act, Option, Refusal
 from thunderstone.scenarios.faults import Failed, Unusable, unknown
 from thunderstone.scenarios.names import NOTHING, CardRef, Names, is_nothing, normal, text_of
 from thunderstone.scenarios.table import Table
@@ -36,16 +36,18 @@ class Wish:
     """One act as a case names it: ``act`` as in Option, the rest as far as it is said.
 
     ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name; ``purposes``
-    are those a choice of cards may have (none: any); ``seat`` is where a Disease goes.
+    are those a choice of cards may have (none: any); ``seat`` is where a Disease goes, ``mode`` the
+    word of an effect's way.
     """
 
-    act: str
+    act: Act
     card: CardRef | None = None
     other: CardRef | None = None
     effect: int | None = None
     stack: str = ""
     purposes: tuple[str, ...] = ()
     seat: int = -1
+    mode: str = ""
 
     def __str__(self) -> str:
         effect = f", effect {self.effect}" if self.effect else ""
@@ -66,6 +68,8 @@ class Wish:
                 return f"{self.purposes[0] if self.purposes else 'choose'}: {self.card}"
             case "seat":
                 return f"pass_to: {self.seat + 1}"
+            case "mode":
+                return f"mode: {self.mode}"
         return self.act
 
 
@@ -168,9 +172,9 @@ def find(table: Table, wish: Wish) -> list[int]:
         order = table.matching(wish.card, cards, decision.seat)
         fitting = [option for card in order for option in fitting if option.card == card]
     if wish.other is not None and wish.act == "equip":
-        heroes = list(dict.fromkeys(option.other for option in fitting))
+        heroes = list(dict.fromkeys(option.bearer for option in fitting))
         order = table.matching(wish.other, heroes, decision.seat)
-        fitting = [option for hero in order for option in fitting if option.other == hero]
+        fitting = [option for hero in order for option in fitting if option.bearer == hero]
         if wish.card is not None:
             fitting.sort(key=lambda option: _rank_of(table, wish.card, option.card, decision.seat))
     return [places[option] for option in fitting]
@@ -187,20 +191,22 @@ def _fits(table: Table, wish: Wish, option: Option) -> bool:
         case "done":
             return (wish == NO_PURCHASE) == (table.pending().kind == "purchase")
         case "seat":
-            return option.other == wish.seat
+            return option.seat == wish.seat
+        case "mode":
+            return option.mode == wish.mode
         case "buy":
-            return option.name == wish.stack and (
+            return option.stack == wish.stack and (
                 wish.card is None or table.id_of(option.card) == wish.card.id
             )
         case "level":
             return _is(table, wish.card, option.card) and (
-                wish.other is None or table.id_of(option.other) == wish.other.id
+                wish.other is None or table.id_of(option.into) == wish.other.id
             )
         case "equip":
-            return _is(table, wish.card, option.card) and _is(table, wish.other, option.other)
+            return _is(table, wish.card, option.card) and _is(table, wish.other, option.bearer)
         case "use":
             return _is(table, wish.card, option.card) and (
-                wish.effect is None or option.other == wish.effect - 1
+                wish.effect is None or option.effect == wish.effect - 1
             )
         case "attack":
             return _is(table, wish.card, option.card)
@@ -225,7 +231,7 @@ def pick(table: Table, wish: Wish) -> int:
             effects = ", ".join(table.option_words(option) for option in same_card)
             raise Failed(f"'{wish}' may mean several effects; write one of: {effects}")
     if wish.act == "attack" and len(options) > 1:
-        ranks = ", ".join(f"attack: rank {option.other}" for option in options)
+        ranks = ", ".join(f"attack: rank {option.rank}" for option in options)
         raise Failed(f"'{wish}' may mean several Monsters; write one of: {ranks}")
     if wish.act == "level" and wish.other is None:
         targets = [option for option in options if option.card == options[0].card]
@@ -269,7 +275,7 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
     cards = [] if wish.card is None else table.matching(wish.card, own, seat)
     match wish.act:
         case "buy":
-            return [Option("buy", -1, name=wish.stack)]
+            return [Option("buy", name=wish.stack)]
         case "use":
             everywhere = cards or _anywhere(table, wish.card)
             effects = range(len(state.kinds[everywhere[0]].abilities)) if everywhere else ()
@@ -285,7 +291,7 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
             return _attacks_meant(table, wish)
         case "card":
             return [Option("card", card) for card in cards or _anywhere(table, wish.card)]
-    return [Option(wish.act, other=wish.seat)]
+    return [Option(wish.act, other=wish.seat, name=wish.mode)]
 
 
 def _attacks_meant(table: Table, wish: Wish) -> list[Option]:

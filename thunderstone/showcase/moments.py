@@ -9,8 +9,8 @@ import functools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.decision import Decision

@@ -46,14 +46,17 @@ def fill_history(profile: Profile) -> Records:
     records = Records(profile.folder)
     bases = _bases()
     today = datetime.datetime.fromisoformat(f"{TODAY}T21:30:00")
+    games = []
     for back in range(_EVENINGS, 0, -1):
         when = today - datetime.timedelta(days=back // 2 + 1, hours=back % 2 * 2, minutes=7 * back)
-        records.note(_varied(bases[back % 2], back, when))
+        games.append(_varied(bases[back % 2], back, when))
+    for back, way in ((4, "solo_normal"), (3, BOT), (2, BOT), (1, "solo_warrior"), (1, BOT)):
+        games.append(_daily(bases[0], back, way))
+    for game in sorted(games, key=lambda game: game.ended):
+        records.note(game)
     for number, journal in enumerate(played()):
         lasted = 2400 + 1500 * number
         records.keep(journal, now=today - datetime.timedelta(hours=5 * number), seconds=lasted)
-    for back, way in ((4, "solo_normal"), (3, BOT), (2, BOT), (1, "solo_warrior"), (1, BOT)):
-        records.note(_daily(bases[0], back, way))
     return records
 
 
@@ -112,6 +115,7 @@ def _varied(base: GameRecord, number: int, when: datetime.datetime) -> GameRecor
     return replace(
         base,
         id=f"{number:016x}",
+        seed=base.seed + number,
         ended=when.isoformat(),
         outcome="abandoned" if left else "finished",
         ending="" if left else base.ending,

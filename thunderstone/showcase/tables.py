@@ -14,6 +14,7 @@ from thunderstone.engine.laying import Laying
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import Variant
+from thunderstone.engine.zone_names import under_zone
 from thunderstone.journal import Journal, Player
 from thunderstone.showcase.moments import NAMES, PRESET, IdleBot, against_bots
 
@@ -27,9 +28,9 @@ class Stage:
     ``hands`` are the seats' hands; the hall lies from rank 0 to rank 3; ``caged`` are a Cage's
     captives; ``infected`` many Diseases lie under the monster in rank 1, ``overrun`` have reached
     the village, ``above`` are the next cards of the dungeon deck; every seat has ``xp``.
-    ``answers`` are acts, each perhaps with the id of its card ("use banish"); ``then`` is one to
-    be watched on the table. ``categories`` of heroes, monsters and village cards take part among
-    the usual ones, ``treasures`` and ``guardians`` in their place.
+    ``answers`` are words of options, each perhaps with the id of its card ("use banish"); ``then``
+    is one to be watched on the table. ``categories`` of heroes, monsters and village cards take
+    part among the usual ones, ``treasures`` and ``guardians`` in their place.
     """
 
     hands: tuple[str, ...] = ()
@@ -92,28 +93,28 @@ def lay(state: State, stage: Stage) -> None:
     laying.lay("village_pile", stage.overrun.split())
     if stage.caged:
         cage = laying.take("the_cage")
-        laying.put(f"under:{cage}", [cage])
-        laying.lay(f"under:{cage}", stage.caged.split())
+        laying.put(under_zone(cage), [cage])
+        laying.lay(under_zone(cage), stage.caged.split())
     if stage.infected:
-        laying.put(f"under:{state.hall[1][0]}", laying.draw("disease", stage.infected))
+        laying.put(under_zone(state.hall[1][0]), laying.draw("disease", stage.infected))
     if stage.ending:
         end_game(state, stage.ending, 0 if stage.ending == "stone_collected" else -1)
 
 
 def answer(made: Session, wanted: str) -> None:
-    """Answer the pending question by an act and, where it is named, a card: "use banish"."""
+    """Answer the pending question by an option's word and perhaps a card's id: "use banish"."""
     made.answer(picks_for(made, wanted))
 
 
 def picks_for(made: Session, wanted: str) -> list[int]:
-    """What to pick of the pending question for an act and, where it is named, a card."""
-    act, _, name = wanted.partition(" ")
+    """What to pick of the pending question for an option's word and, where it is named, a card."""
+    word, _, name = wanted.partition(" ")
     state, decision = made.journal.state, made.decision
     assert decision is not None
     picks = [
         place
         for place, option in enumerate(decision.options)
-        if option.act == act and (not name or state.kinds[option.card].id == name)
+        if option.word == word and (not name or state.kinds[option.card].id == name)
     ]
     return picks[: max(1, decision.least)]
 

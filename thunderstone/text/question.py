@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS, SEAT_ZONES, holder_of
 from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
 from thunderstone.text.faces import effect_words, figures, short_text
@@ -185,12 +185,13 @@ class Question:
         return {"end_turn": "end", "done": "end", "no_battle": "end"}.get(option.act, option.act)
 
     def _label(self, option: Option) -> str:
-        label = getattr(self, f"_say_{option.act}", None)
-        if label is not None:
-            return str(label(option))
-        tongue = self.look.tongue  # an effect's ways (R189)
-        own = way_label(self.look.state, option.act, tongue.lang)
-        return own or tongue.shared(f"mode.{option.act}")
+        return str(getattr(self, f"_say_{option.act}")(option))
+
+    def _say_mode(self, option: Option) -> str:
+        """One of an effect's ways (R189)."""
+        tongue = self.look.tongue
+        own = way_label(self.look.state, option.mode, tongue.lang)
+        return own or tongue.shared(f"mode.{option.mode}")
 
     def _say_village(self, option: Option) -> str:
         del option
@@ -217,7 +218,7 @@ class Question:
 
     def _say_use(self, option: Option) -> str:
         look = self.look
-        what = effect_words(look.face(option.card), option.other, look.tongue)
+        what = effect_words(look.face(option.card), option.effect, look.tongue)
         return look.tongue.say("act.use", card=look.with_status(option.card), what=what)
 
     def _say_equip(self, option: Option) -> str:
@@ -225,9 +226,9 @@ class Question:
         return look.tongue.say(
             "act.equip",
             weapon=look.name(option.card),
-            hero=look.name(option.other),
+            hero=look.name(option.bearer),
             weight=look.table.weight(option.card),
-            strength=look.table.strength(option.other),
+            strength=look.table.strength(option.bearer),
         )
 
     def _say_buy(self, option: Option) -> str:
@@ -238,20 +239,20 @@ class Question:
             "act.buy",
             card=look.name(option.card),
             price=look.table.price(option.card),
-            left=len(look.state.stacks[option.name]),
+            left=len(look.state.stacks[option.stack]),
         )
         return f"{words}: {'. '.join(part for part in what if part)}"
 
     def _say_level(self, option: Option) -> str:
         look = self.look
         cost = look.face(option.card).level_up_xp or 0
-        printed = figures(look.face(option.other), look.tongue)
-        hero, into = look.name(option.card), look.name(option.other)
+        printed = figures(look.face(option.into), look.tongue)
+        hero, into = look.name(option.card), look.name(option.into)
         return look.tongue.say("act.level", hero=hero, into=into, xp=cost) + f": {printed}"
 
     def _say_attack(self, option: Option) -> str:
         look = self.look
-        words = look.tongue.say("act.attack", card=look.name(option.card), rank=option.other)
+        words = look.tongue.say("act.attack", card=look.name(option.card), rank=option.rank)
         return f"{words}: {attack_words(look, option.card)}"
 
     def _say_no_battle(self, option: Option) -> str:
@@ -269,7 +270,7 @@ class Question:
 
     def _say_seat(self, option: Option) -> str:
         word = "challenge" if self.decision.purpose == "challenge" else "seat"
-        return self.look.tongue.say(f"act.{word}", name=self.look.names[option.other])
+        return self.look.tongue.say(f"act.{word}", name=self.look.names[option.seat])
 
     def _say_keep(self, option: Option) -> str:
         del option
@@ -287,7 +288,7 @@ class Question:
         if self.decision.purpose == "save":
             return look.tongue.say("act.save", card=words)
         if self.decision.purpose == "rank":
-            return look.tongue.say("act.rank", card=words, rank=option.other)
+            return look.tongue.say("act.rank", card=words, rank=option.rank)
         printed = look.figures(card)
         return f"{words}: {printed}" if printed else words
 
@@ -299,14 +300,13 @@ class Question:
                 continue
             if zone in RANKS:
                 return say("place.rank", rank=RANKS[zone])
-            if zone in ("hand", "treasures", "aside", "discard", "deck"):
+            if zone in SEAT_ZONES:
                 own = seat == self.decision.seat
                 if own:
                     return "" if zone in ("hand", "aside") else say(f"place.{zone}")
                 return say(f"place.{zone}_of", name=look.names[seat])
-            if zone.startswith("under:"):
-                return say("place.under", card=look.name(int(zone.removeprefix("under:"))))
-            return ""
+            holder = holder_of(zone)
+            return "" if holder < 0 else say("place.under", card=look.name(holder))
         return ""
 
 

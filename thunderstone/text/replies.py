@@ -36,9 +36,7 @@ def card_reply(question: Question, wish: str) -> list[str]:
         return [look.tongue.say("card.which")]
     answer = question.answer(wish)
     if answer is not None:
-        option = answer.option
-        cards = (option.card, option.other) if option.act in ("level", "equip") else (option.card,)
-        faces = [look.face(card) for card in cards if card != BLANK]
+        faces = [look.face(card) for card in answer.option.cards if card != BLANK]
         if not faces:
             return [look.tongue.say("card.none", n=wish)]
     elif wish.isdecimal():

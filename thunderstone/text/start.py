@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
-from thunderstone.bots import BOTS, describe
+from thunderstone.bots.registry import BOTS, describe
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, as_keys, read_plan
 from thunderstone.catalogue.telling import told
@@ -32,7 +32,6 @@ from thunderstone.text.orders import read_order
 from thunderstone.text.question import shown
 from thunderstone.text.seats import fit_name, free_name
 from thunderstone.text.tongue import Tongue
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -120,7 +119,7 @@ class Start:
             entries.append(("resume", say("start.resume", turn=turn, names=names)))
         if kept.backup is not None:
             entries.append(("backup", say("start.backup")))
-        entries.append((FIRST_GAME, in_language(self.presets[FIRST_GAME].names, self.tongue.lang)))
+        entries.append((FIRST_GAME, self.presets[FIRST_GAME].name(self.tongue.lang)))
         for word in ("ready", "random", "code", "language", "quit"):
             entries.append((word, say(f"start.{word}")))
         self.terminal.tell(say("start.what"))
@@ -183,7 +182,7 @@ class Start:
         lang = self.tongue.lang
         self.terminal.tell(self.tongue.say("start.which"))
         entries = [
-            (name, f"{in_language(preset.names, lang)}. {in_language(preset.descriptions, lang)}")
+            (name, f"{preset.name(lang)}. {preset.about(lang)}")
             for name, preset in self.presets.items()
         ]
         return self._pick([*entries, ("", self.tongue.say("start.back"))])

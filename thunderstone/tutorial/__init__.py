@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from thunderstone.tutorial.coach import Coach
 from thunderstone.tutorial.deal import first_journal
-from thunderstone.tutorial.lesson import Await, BadLesson, Lesson, Step, load_lesson
+from thunderstone.tutorial.lesson import Await, BadLesson, Lesson, Step, load_lesson, refused
 from thunderstone.tutorial.rehearsal import rehearse
 
 __all__ = [
@@ -15,5 +15,6 @@ __all__ = [
     "Step",
     "first_journal",
     "load_lesson",
+    "refused",
     "rehearse",
 ]

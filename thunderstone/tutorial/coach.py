@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from thunderstone.engine import preview
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 from thunderstone.engine.state import State
 from thunderstone.tutorial.lesson import Await, Lesson, Step
 
-_TURN = frozenset({"village", "dungeon", "rest"})
 _LEAVING = frozenset({"end_turn", "no_battle", "done", ""})
 
 
@@ -99,8 +99,8 @@ class Coach:
         self.place = place
 
 
-def _objection_to(act: str, wanted: Await) -> str:
-    if act in _TURN:
+def _objection_to(act: Act | Literal[""], wanted: Await) -> str:
+    if act in TURN_ACTIONS:
         return "turn"
     if act in _LEAVING:
         return "card" if wanted.act == "card" else "end_turn"

@@ -1,33 +1,28 @@
 """The steps of the guided game as data: what is said, what is pointed at, what is waited for.
 
-They are read from ``assets/lesson.yaml``; the words stand there in both languages.
+They are read from ``assets/lesson.yaml``; what is said stands among the words of each language,
+under ``lesson``.
 """
 
 from __future__ import annotations
 
 import functools
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.yaml_file import read_yaml, section
-from thunderstone.engine.decision import Option
+from thunderstone.catalogue.yaml_file import read_yaml
+from thunderstone.engine.decision import OBJECTS, Act, Option
 from thunderstone.engine.state import State
-from thunderstone.words import in_language
-
-LANGUAGES = ("es", "en")
-MOST_WORDS = 35
-"""Words of a step at most: more would not be read."""
+from thunderstone.words import fields, has, say
 
 REFUSALS = ("turn", "buy", "end_turn", "attack", "lost", "card", "idle", "read", "other")
 """What the coach can say to something else."""
 
-_STEP = frozenset({"id", "teaches", "point", "answer", "look", "also", *LANGUAGES})
+_STEP = frozenset({"id", "teaches", "point", "answer", "look", "also"})
 _AWAIT = frozenset({"act", "card", "stack", "wins"})
-_NAME = re.compile(r"\[(\w+)\]")
 
 
 class BadLesson(ValueError):
@@ -41,7 +36,7 @@ class Await:
     ``wins`` asks that an attack be a victory as things stand.
     """
 
-    act: str
+    act: Act
     card: str = ""
     stack: str = ""
     wins: bool = False
@@ -62,7 +57,6 @@ class Step:
     """
 
     id: str
-    words: Mapping[str, str]
     point: tuple[str, ...] = ()
     answer: Await | None = None
     look: str = ""
@@ -71,15 +65,20 @@ class Step:
 
     def said(self, lang: str, name: Callable[[str], str]) -> str:
         """The words as rich text; ``name`` gives the names of cards and players by id."""
-        return _NAME.sub(lambda found: name(found.group(1)), in_language(self.words, lang))
+        key = f"lesson.steps.{self.id}"
+        return say(key, lang, **{one: name(one) for one in fields(key, lang)})
+
+
+def refused(reason: str, lang: str) -> str:
+    """What the coach says to something else, by one of REFUSALS."""
+    return say(f"lesson.refusals.{reason}", lang)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """All steps in their order, and what is said to something else, by reason and language."""
+    """All steps in their order."""
 
     steps: tuple[Step, ...]
-    refusals: Mapping[str, Mapping[str, str]]
 
 
 @functools.cache
@@ -95,12 +94,7 @@ def load_lesson(path: Path | None = None) -> Lesson:
     for name in ids:
         if ids.count(name) > 1:
             raise BadLesson(f"{path.name}: the step '{name}' stands twice; rename one")
-    told = section(data, "refusals", path.name)
-    for name in REFUSALS:
-        if name not in told:
-            raise BadLesson(f"{path.name}: refusals lack '{name}'; add it in both languages")
-    refusals = {name: _words(told[name], f"{path.name}: refusal '{name}'") for name in REFUSALS}
-    return Lesson(steps, refusals)
+    return Lesson(steps)
 
 
 def _step(entry: Any, place: str) -> Step:
@@ -110,27 +104,16 @@ def _step(entry: Any, place: str) -> Step:
     odd = sorted(set(entry) - _STEP)
     if odd:
         raise BadLesson(f"{place}: no step has '{odd[0]}'; it may have {', '.join(sorted(_STEP))}")
-    words = _words(entry, place)
-    for lang, text in words.items():
-        if len(text.split()) > MOST_WORDS:
-            raise BadLesson(f"{place}: {lang} has more than {MOST_WORDS} words; shorten it")
+    if not has(f"lesson.steps.{entry['id']}"):
+        raise BadLesson(f"{place}: there are no words under lesson.steps; write them")
     return Step(
         entry["id"],
-        words,
         _names(entry.get("point", []), f"{place}: point"),
         _await(entry["answer"], place) if "answer" in entry else None,
         str(entry.get("look", "")),
         frozenset(_names(entry.get("also", []), f"{place}: also")),
         str(entry.get("teaches", "")),
     )
-
-
-def _words(entry: Any, place: str) -> dict[str, str]:
-    found = entry if isinstance(entry, dict) else {}
-    for lang in LANGUAGES:
-        if not isinstance(found.get(lang), str) or not found[lang].strip():
-            raise BadLesson(f"{place}: there are no words for '{lang}'; write them")
-    return {lang: found[lang] for lang in LANGUAGES}
 
 
 def _names(value: Any, place: str) -> tuple[str, ...]:
@@ -140,7 +123,7 @@ def _names(value: Any, place: str) -> tuple[str, ...]:
 
 
 def _await(value: Any, place: str) -> Await:
-    sound = isinstance(value, dict) and "act" in value and set(value) <= _AWAIT
+    sound = isinstance(value, dict) and set(value) <= _AWAIT and value.get("act") in tuple(OBJECTS)
     if not sound:
         raise BadLesson(f"{place}: an answer has an act, and perhaps {', '.join(sorted(_AWAIT))}")
     return Await(**value)

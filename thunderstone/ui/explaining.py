@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import listed, word
 from thunderstone.engine.legality import EFFECT_PHASES
+from thunderstone.engine.zone_names import RANKS
 from thunderstone.ui.askers import Note
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Explainer(NamedTuple):
         if notes or asker.mark(card).kind or asker.effects(card):
             return notes or [self._may("note.choose")]
         face = self.state.kinds[card]
-        if zone.startswith("rank"):
+        if zone in RANKS:
             return [self._hall(face)]
         return self._own(card, face, zone) or [self._other_question()]
 

@@ -17,7 +17,6 @@ from thunderstone.ui.brush import text
 from thunderstone.ui.brush.plain import plain
 from thunderstone.ui.brush.rich import Layout, PlacedRun, RichStyle
 from thunderstone.ui.node import Node
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.rulebook import Entry, Rulebook
@@ -156,8 +155,8 @@ def first_sentence(said: str) -> str:
 
 def telling(entry: Entry, lang: str) -> str:
     """What the tooltip of a link says: the entry's title, its first sentence, and what to do."""
-    sentence = first_sentence(in_language(entry.texts, lang))
-    return f"*{in_language(entry.titles, lang)}*\n{sentence}\n{word('link.more', lang)}"
+    sentence = first_sentence(entry.text(lang))
+    return f"*{entry.title(lang)}*\n{sentence}\n{word('link.more', lang)}"
 
 
 class Link(Node):

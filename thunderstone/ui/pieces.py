@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from thunderstone.engine.hall import CAPTIVES, SWARM, SWARMS, side_decks
 from thunderstone.engine.state import BLANK, State
-from thunderstone.engine.zones import RANK_ZONES, SEAT_ZONES
+from thunderstone.engine.zone_names import RANK_ZONES, SEAT_ZONES, holder_of, stack_of
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 
@@ -98,12 +98,12 @@ def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -
     """Where a card comes from or goes to that has no place of its own on the table."""
     if zone in SEAT_ZONES and seat != viewer and 0 <= seat < len(shown.seats):
         return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
-    if zone.startswith("stack:") and zone[6:] in shown.stacks:
+    if (stack := stack_of(zone)) in shown.stacks:
         sizes = [len(names) for names in shelves(shown).values()]
-        box = layout.tiles(*sizes)[list(shown.stacks).index(zone[6:])]
+        box = layout.tiles(*sizes)[list(shown.stacks).index(stack)]
         return Box(box.x + 30, box.y, 60, 90)
-    if zone.startswith("under:"):
-        return _lair(int(zone[6:]), shown)
+    if (holder := holder_of(zone)) >= 0:
+        return _lair(holder, shown)
     if zone == "swarm" and card >= 0:
         zone = SWARMS.get(shown.kinds[card].category, SWARM)
     return {

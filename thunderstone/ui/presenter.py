@@ -14,6 +14,7 @@ from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.tracking import apply
+from thunderstone.engine.zone_names import stack_of
 from thunderstone.ui import flights, motion
 from thunderstone.ui.batches import batches
 from thunderstone.ui.card_nodes import CardNodes
@@ -56,7 +57,7 @@ class Presenter(Reader[list[Tween]]):
             *("shift", "appear", "find_treasure", "swarm_marker", "spring_trap", "bury", "take"),
             *("trade", "exchange", "look", "put_back", "collect", "lose_stone", "overrun"),
             *("set_aside", "capture", "set_free", "gain_disease", "no_disease", "pass_disease"),
-            "infect",
+            *("infect", "left_out"),
         }
     )
 
@@ -158,7 +159,7 @@ class Presenter(Reader[list[Tween]]):
             deed = event.kind in BURNT or event.kind in ("use", "equip", "level_up")
             deed = deed or (event.kind == "show" and event.host < 0)
             if event.kind in SHOWN or event.kind == "level_gain" or (foreign and deed):
-                far = foreign or event.source.startswith("stack:")
+                far = foreign or bool(stack_of(event.source))
                 wide = flights.LARGE_W if far else flights.BESIDE_W
                 for card in event.cards:
                     if card != BLANK:

@@ -16,7 +16,7 @@ from thunderstone.words.files import SHELF, codes_in, paths_of, read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import CODE as MADE_UP
 from thunderstone.words.made_up import MadeUp
-from thunderstone.words.notation import BadWords
+from thunderstone.words.notation import MARKS, BadWords, fields_of
 
 __all__ = [
     "ENGLISH",
@@ -26,6 +26,7 @@ __all__ = [
     "Language",
     "after",
     "decimal",
+    "fields",
     "filled",
     "gender",
     "has",
@@ -37,6 +38,7 @@ __all__ = [
     "missing",
     "quoted",
     "say",
+    "written",
 ]
 
 ENGLISH = "en"
@@ -110,6 +112,17 @@ def filled(key: str, lang: str, fields: Mapping[str, object]) -> list[object]:
     """The text under ``key`` in parts: its own words, and the fields' values as they are."""
     pieces, spoken = language(lang).pieces(key)
     return list(spoken.filled(pieces, fields))
+
+
+def fields(key: str, lang: str) -> set[str]:
+    """The fields that the text under ``key`` asks for."""
+    pieces, _ = language(lang).pieces(key)
+    return set(fields_of(pieces)) - MARKS
+
+
+def written(key: str, lang: str) -> str:
+    """The text under ``key`` as it is written, for what is compared and not shown."""
+    return language(lang).texts.get(key) or language(ENGLISH).texts[key]
 
 
 def has(key: str) -> bool:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import Request
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from thunderstone import resources
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import combined
 from thunderstone.engine.library import Library

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from thunderstone import resources
 from thunderstone.catalogue import load_library
+from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, MOST_LETTERS, WORDS
 from thunderstone.catalogue.effects import (
     EVENT_ZONES,
     EVENTS,
@@ -21,11 +22,8 @@ from thunderstone.catalogue.entries import (
     CATEGORY_FIELDS,
     FIELDS,
     FIGURES_OF,
-    MOST_LETTERS,
     REQUIRED,
-    WORDS,
 )
-from thunderstone.catalogue.faces import LANGUAGES
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import KINDS_OF_DECK, SINGLES, vocabulary
 from thunderstone.catalogue.registers import GIVEN
@@ -96,8 +94,8 @@ may stand in one line with brackets, `- draw: 2` as `[{draw: 2}]`.
 categories:
   plague_doctor:                  # the id: small letters, figures and _
     deck: village
-    es: {name: Médico de la peste, adds: "8 cartas de Aldea."}
-    en: {name: Plague Doctor, adds: "8 village cards."}
+    es: {name: Médico de la peste}
+    en: {name: Plague Doctor}
 
 cards:
   plague_doctor:
@@ -186,7 +184,7 @@ class _Page:
             said = meaning(doc)
             needed = "**required**" if field in REQUIRED else ""
             if field in LANGUAGES:
-                needed += "; in a set of your own one of the two is enough"
+                needed = "in a set of your own one of the two is enough"
             rows.append((f"`{field}`", _cited(said), needed))
         yield _table(("Field", "What it says", ""), rows)
         yield (
@@ -207,7 +205,12 @@ class _Page:
                 for kind, doc in KINDS.items()
             ],
         )
-        yield "\n`es` and `en` are the words of the card:\n"
+        yield (
+            "\n`es` and `en` are the words of the card. They may as well stand in files beside the "
+            "card file, one for each language, as those of the game's own sets do: "
+            "`words/es.yaml` has `cards: {plague_doctor: {name: ..., text: ...}}` and "
+            "`categories: {plague_doctor: {name: ...}}`. What they say:\n"
+        )
         yield _table(
             ("Field", "What it says", "Letters at most"),
             [
@@ -221,7 +224,9 @@ class _Page:
         )
         yield (
             "\nIn them `*asterisks*` make letters bold, and these stand for icons: "
-            f"{', '.join(f'`{{{icon}}}`' for icon in self._icons())}.\n"
+            f"{', '.join(f'`{{{icon}}}`' for icon in self._icons())}. A file of words names the "
+            f"buttons of a card's effects as well: `{BUTTONS}` lists a name for each of its "
+            '`do` lines, `""` where one has none.\n'
         )
         yield (
             "**Faces.** Cards that differ by one figure are written once: under the id `rat`, "

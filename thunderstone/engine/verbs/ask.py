@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import legality, rng, triggers
-from thunderstone.engine.decision import END_TURN, Decision, Option, Purpose, new
+from thunderstone.engine.decision import END_TURN, TURN_ACTIONS, Decision, Option, Purpose, new
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Filter, Modes, Quantity, Replaced, verb
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
 
-ACTIONS: Final[tuple[Option, ...]] = (Option("village"), Option("dungeon"), Option("rest"))
+ACTIONS: Final[tuple[Option, ...]] = tuple(map(Option, TURN_ACTIONS))
 
 STAND_IN_PURPOSES: Final[dict[str, Purpose]] = {
     "would_be_destroyed": "save",
@@ -112,7 +112,7 @@ def choose_purchase(state: State, frame: Frame, where: Filter | None = None) -> 
     buys the card (R82)."""
     options = legality.purchase_options(state, where, frame.host)
     if not options:
-        frame.regs["pick"] = ["done", -1, -1, ""]
+        frame.regs["pick"] = list(Option("done"))
         return None
     return Decision(frame.seat, "purchase", (*options, Option("done")), host=frame.host)
 
@@ -129,7 +129,7 @@ def choose_stand_in(
     else:
         (fallen,) = card(state, scope_of(state, frame))
         hosts = triggers.savers(state, fallen)
-    options = tuple(Option("card", host, fallen) for host in hosts)
+    options = tuple(Option("card", host) for host in hosts)
     if not options:
         frame.regs[into] = []
         return None
@@ -143,9 +143,10 @@ def choose_mode(state: State, frame: Frame, modes: Modes) -> Decision | None:
     scope = scope_of(state, frame)
     words = [way.word for way in modes if way.needs is None or way.needs(state, scope)]
     if len(words) < 2:
-        frame.regs["pick"] = [words[0] if words else "", -1, -1, ""]
+        frame.regs["pick"] = list(Option("mode", name=words[0] if words else ""))
         return None
-    return Decision(frame.seat, "mode", tuple(map(Option, words)), host=frame.host)
+    options = tuple([Option("mode", name=word) for word in words])
+    return Decision(frame.seat, "mode", options, host=frame.host)
 
 
 @verb
@@ -181,7 +182,7 @@ def choose_seat(
     seats = state.order_from(frame.seat)[1:]
     options = [Option("seat", other=seat) for seat in seats]
     if len(options) + optional < 2:
-        frame.regs["pick"] = ["seat", -1, *seats, ""] if seats else ["keep", -1, -1, ""]
+        frame.regs["pick"] = list(options[0] if options else Option("keep"))
         return None
     if optional:
         options.append(Option("keep"))

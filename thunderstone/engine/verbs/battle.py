@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import attack, solo, triggers, values, zones
+from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
 from thunderstone.engine.state import Mark
@@ -27,9 +28,9 @@ def mark(
     without ``of`` the total of the party of the player whose turn it is, in `each_seat` too, and
     whoever may leave (R219)."""
     scope = scope_of(state, frame)
-    amount = add(state, scope)
+    amount = bounded(add(state, scope))
     for card in [-1] if of is None else of(state, scope):
-        state.turn.marks.append(Mark(card, stat, amount, frame.host, until))
+        state.turn.remember([Mark(card, stat, amount, frame.host, until)])
         state.touched = True
         cards = (card,) if card >= 0 else ()
         state.emit("mark", frame.seat, cards, stat, until, amount, frame.host)
@@ -81,8 +82,9 @@ def take_monster(state: State, frame: Frame) -> None:
     """The defeated Monster's experience, and the card itself (R80); what was set aside opens
     now (R212)."""
     turn = state.turn
-    gained = state.kinds[turn.target].xp or 0
-    state.seats[frame.seat].xp += gained
+    own = state.seats[frame.seat]
+    gained = bounded(own.xp + (state.kinds[turn.target].xp or 0)) - own.xp
+    own.xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)

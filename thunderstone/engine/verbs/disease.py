@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
-from thunderstone.engine.frames import push, push_all, scope_of
+from thunderstone.engine.bounds import MOST_FRAMES, Overrun
+from thunderstone.engine.frames import picked, push, push_all, scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ def gain_disease(state: State, frame: Frame, count: Quantity) -> None:
     number = count(state, scope_of(state, frame))
     if number == 1:
         _gain(state, frame)
+    elif number > MOST_FRAMES:
+        raise Overrun("too_many_frames")
     else:
         push_all(state, [("infection", frame.seat, frame.host)] * number)
 
@@ -53,9 +56,9 @@ def _gain(state: State, frame: Frame, disease: int = -1) -> None:
 @verb
 def pass_disease(state: State, frame: Frame) -> None:
     """The Disease goes to the seat just chosen, or to the one that would gain it (R148)."""
-    act, _, other, _ = frame.regs["pick"]
+    answer = picked(frame)
     (disease,) = frame.regs["disease"]
-    heir = other if act == "seat" else frame.seat
+    heir = answer.seat if answer.act == "seat" else frame.seat
     if heir != frame.seat:
         state.emit("pass_disease", heir, host=frame.host)
     zones.gain_disease(state, heir, frame.host, disease)

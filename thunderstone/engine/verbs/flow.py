@@ -69,21 +69,22 @@ def enter(state: State, frame: Frame, phase: Phase) -> None:
 @verb
 def carry_out(state: State, frame: Frame) -> None:
     """Do what the last menu was answered with: after `choose_purchase`, buy the card (R82)."""
-    act, card, other, name = frame.regs["pick"]
-    turn = state.turn
+    answer = picked(frame)
+    act, card, turn = answer.act, answer.card, state.turn
     if act == "use":
-        turn.used.append((card, other))
-        state.emit("use", frame.seat, (card,), amount=other)
-        push(state, state.kinds[card].abilities[other].program, frame.seat, card)
+        effect = answer.effect
+        turn.used.append((card, effect))
+        state.emit("use", frame.seat, (card,), amount=effect)
+        push(state, state.kinds[card].abilities[effect].program, frame.seat, card)
     elif act == "equip":
-        loan.take_up(state, frame.seat, card, other)
+        loan.take_up(state, frame.seat, card, answer.bearer)
     elif act == "buy":
-        village.buy(state, frame.seat, state.stacks[name][-1])
+        village.buy(state, frame.seat, state.stacks[answer.stack][-1])
     elif act == "level":
-        village.level_up(state, frame.seat, card, other)
+        village.level_up(state, frame.seat, card, answer.into)
     elif act == "attack":
-        turn.target, turn.target_rank = card, other
-        state.emit("target", frame.seat, (card,), amount=other)
+        turn.target, turn.target_rank = card, answer.rank
+        state.emit("target", frame.seat, (card,), amount=turn.target_rank)
 
 
 @verb

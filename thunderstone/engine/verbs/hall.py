@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.engine import hall, zones
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, verb
+from thunderstone.engine.zone_names import RANK_ZONES
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
@@ -35,7 +36,7 @@ def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
     scope = scope_of(state, frame)
     leaving, entering = list(hall_(state, scope)), list(deck(state, scope))
     for old, new in zip(leaving, entering, strict=True):
-        rank = zones.RANK_ZONES[hall.rank_of(state, old)]
+        rank = RANK_ZONES[hall.rank_of(state, old)]
         depth = len(state.dungeon) - state.dungeon.index(new)
         zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
         zones.move(state, new, rank, "exchange", host=frame.host)
@@ -62,7 +63,7 @@ def rearrange(state: State, frame: Frame) -> None:
     for card, old, new in moves:
         state.hall[new] = [*state.hall[new], card]
         if old != new:
-            state.emit("shift", -1, (card,), source=zones.RANK_ZONES[old], to=zones.RANK_ZONES[new])
+            state.emit("shift", -1, (card,), source=RANK_ZONES[old], to=RANK_ZONES[new])
             hall.note_arrival(state, card)
     hall.check_stone(state)
 
@@ -82,7 +83,7 @@ def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
     """
     scope = scope_of(state, frame)
     ((mine,), (theirs,)) = give(state, scope), take(state, scope)
-    rank = zones.RANK_ZONES[hall.rank_of(state, theirs)]
+    rank = RANK_ZONES[hall.rank_of(state, theirs)]
     zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
     zones.move(state, mine, rank, "trade", host=frame.host)
     hall.note_arrival(state, mine)

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import triggers, zones
+from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import push, scope_of
 from thunderstone.engine.program import Cards, Moment, Quantity, Replaced, SeatPile, verb
 from thunderstone.engine.state import Mark
+from thunderstone.engine.zone_names import holder_of, under_zone
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Kind
@@ -34,7 +36,7 @@ def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
     if into:
         frame.regs[into] = noted
     elif noted:
-        state.turn.marks += notes(noted, frame.host)
+        state.turn.remember(notes(noted, frame.host))
         state.emit("note", frame.seat, tuple(noted), host=frame.host)
 
 
@@ -160,17 +162,18 @@ def step_in(state: State, frame: Frame, event: Replaced, card: Cards) -> None:
 
 @verb
 def gain_xp(state: State, frame: Frame, amount: Quantity) -> None:
-    """Gain experience by an effect (R13)."""
-    gained = amount(state, scope_of(state, frame))
-    state.seats[frame.seat].xp += gained
+    """Gain experience by an effect (R13); less than nothing is nothing."""
+    own = state.seats[frame.seat]
+    gained = bounded(own.xp + max(0, amount(state, scope_of(state, frame)))) - own.xp
+    own.xp += gained
     state.emit("xp", frame.seat, amount=gained, host=frame.host)
 
 
 @verb
 def spend_xp(state: State, frame: Frame, amount: Quantity) -> None:
-    """Pay experience, or lose it: never below 0 (R13, R206)."""
+    """Pay experience, or lose it: never below 0, and never less than nothing (R13, R206)."""
     seat = state.seats[frame.seat]
-    paid = min(seat.xp, amount(state, scope_of(state, frame)))
+    paid = max(0, min(seat.xp, amount(state, scope_of(state, frame))))
     seat.xp -= paid
     if paid:
         state.emit("xp", frame.seat, amount=-paid, host=frame.host)
@@ -179,7 +182,9 @@ def spend_xp(state: State, frame: Frame, amount: Quantity) -> None:
 @verb
 def offer(state: State, frame: Frame, cards: Cards) -> None:
     """Discard Heroes of which one may be borrowed (R226)."""
-    for card in list(cards(state, scope_of(state, frame))):
+    for card in dict.fromkeys(cards(state, scope_of(state, frame))):
+        if card in state.turn.offered:
+            continue
         state.turn.offered.append(card)
         _discard(state, frame, card)
         state.emit("offer", frame.seat, (card,), host=frame.host)
@@ -214,7 +219,7 @@ def take(state: State, frame: Frame, cards: Cards, to: SeatPile = "discard") -> 
     the village's stacks, free of charge. What has taken of the hall goes on with `call: restock`,
     unless the rules refill it anyway (`before_refill`)."""
     for card in list(cards(state, scope_of(state, frame))):
-        captive = zones.place_of(state, card)[0].startswith("under:")
+        captive = holder_of(zones.place_of(state, card)[0]) >= 0
         kind: Kind = "retrieve" if to == "hand" else "set_free" if captive else "take"
         zones.move(state, card, to, kind, frame.seat, host=frame.host)
         if to == "hand":
@@ -239,7 +244,7 @@ def lay_under(state: State, frame: Frame, under: Cards, cards: Cards | None = No
                 kind = "set_aside"
             seat = frame.seat if kind == "capture" else -1
             host = -1 if kind == "set_aside" else holder
-            zones.move(state, card, f"under:{holder}", kind, seat, host=host)
+            zones.move(state, card, under_zone(holder), kind, seat, host=host)
             state.touched = True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import values, zones
+from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Quantity, verb
 
@@ -15,35 +16,39 @@ if TYPE_CHECKING:
 @verb
 def make_gold(state: State, frame: Frame, amount: Quantity) -> None:
     """Make gold by an effect; what is not spent is lost (R51, R52)."""
-    made = amount(state, scope_of(state, frame))
-    state.turn.gold_made += made
+    turn = state.turn
+    made = bounded(turn.gold_made + amount(state, scope_of(state, frame))) - turn.gold_made
+    turn.gold_made += made
     state.emit("gold", frame.seat, amount=made, host=frame.host)
 
 
 @verb
 def allow_buys(state: State, frame: Frame, count: Quantity) -> None:
     """Allow additional purchases this visit (R52)."""
-    allowed = count(state, scope_of(state, frame))
-    state.turn.buys += allowed
+    turn = state.turn
+    allowed = bounded(turn.buys + count(state, scope_of(state, frame))) - turn.buys
+    turn.buys += allowed
     state.emit("buys", frame.seat, amount=allowed, host=frame.host)
 
 
 @verb
 def draw_more(state: State, frame: Frame, count: Quantity) -> None:
     """Draw additional cards for the new hand at the end of this turn (R46, R208)."""
-    more = count(state, scope_of(state, frame))
-    state.turn.extra_draws += more
+    turn = state.turn
+    more = bounded(turn.extra_draws + count(state, scope_of(state, frame))) - turn.extra_draws
+    turn.extra_draws += more
     state.emit("draw_more", frame.seat, amount=more, host=frame.host)
 
 
 def buy(state: State, seat: int, card: int) -> None:
     """Pay for the top of a stack and put it on the discard pile (R52, R53)."""
-    paid = values.price(state, seat, card)
-    state.turn.gold_spent += paid
+    turn = state.turn
+    paid = bounded(turn.gold_spent + values.price(state, seat, card)) - turn.gold_spent
+    turn.gold_spent += paid
     if state.turn.phase != "aftermath":
         if state.turn.phase != "buying":
             state.enter("buying", seat)
-        state.turn.buys += _promised(state, seat, card) - 1
+        turn.buys = bounded(turn.buys + _promised(state, seat, card) - 1)
         state.emit("buys_left", seat, amount=state.turn.buys)
     zones.move(state, card, "discard", "buy", seat)
     state.emit("pay", seat, amount=paid)

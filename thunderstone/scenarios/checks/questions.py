@@ -144,18 +144,18 @@ def _cards_asked(table: Table) -> list[int]:
 def _modes_asked(table: Table) -> list[str]:
     decision = table.state.decision
     modes = decision is not None and decision.kind == "mode"
-    return sorted(option.act for option in decision.options) if decision and modes else []
+    return sorted(option.mode for option in decision.options) if decision and modes else []
 
 
 def _seats_asked(table: Table) -> list[int]:
     decision = table.state.decision
     options = decision.options if decision else ()
-    return sorted(option.other + 1 for option in options if option.act == "seat")
+    return sorted(option.seat + 1 for option in options if option.act == "seat")
 
 
 def _rank_asked(table: Table) -> int:
     decision = table.state.decision
-    return decision.options[0].other if decision and decision.purpose == "rank" else -1
+    return decision.options[0].rank if decision and decision.purpose == "rank" else -1
 
 
 OFFERED = ("mode", "pass_to")
@@ -180,7 +180,8 @@ def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
                 found.append(read_heir(wanted, f"{where}.{act}"))
                 continue
             if act == "mode":
-                found.append(Wish(read_mode(reader.names.library, wanted, f"{where}.{act}")))
+                word = read_mode(reader.names.library, wanted, f"{where}.{act}")
+                found.append(Wish("mode", mode=word))
                 continue
             if act not in (*ACTS, *CHOOSERS):
                 raise unknown("act", act, ACT_WORDS, where)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
-from thunderstone.engine.decision import Decision, Option
+from thunderstone.engine.decision import Act, Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 
@@ -231,7 +231,7 @@ class Asker:
 
         return act
 
-    def warning(self, act: str) -> list[ActionButton]:
+    def warning(self, act: Act) -> list[ActionButton]:
         """Instead of a button that was clicked: the same once more, with what is left, or back."""
         first, rest = self._left_words(self.left[0]), len(self.left) - 1
         detail = self.say("warn.more", n=rest, first=first) if rest else first
@@ -284,7 +284,7 @@ class Asker:
         """A function that answers with one option."""
         return lambda: self.answer(option)
 
-    def found(self, act: str, card: int | None = None) -> list[Option]:
+    def found(self, act: Act, card: int | None = None) -> list[Option]:
         """The options with an act, about a card if one is named."""
         return [
             option

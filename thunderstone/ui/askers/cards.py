@@ -205,7 +205,7 @@ class RankAsker(CardsAsker):
     @property
     def rank(self) -> int:
         """The rank that is being filled."""
-        return self.decision.options[0].other
+        return self.decision.options[0].rank
 
     @property
     def placed(self) -> dict[int, int]:
@@ -250,7 +250,7 @@ class SaveAsker(CardsAsker):
     @property
     def threatened(self) -> int:
         """The hero under threat."""
-        return self.decision.options[0].other
+        return self.decision.host
 
     def buttons(self) -> list[ActionButton]:
         """Yes, with each sort of card that could step in; and no."""

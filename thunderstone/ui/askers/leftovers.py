@@ -97,7 +97,7 @@ def _draws(state: State, decision: Decision) -> list[Leftover]:
     own, found = state.seats[decision.seat], []
     for option in decision.options:
         if option.act == "use" and (own.deck or own.discard):
-            ability = state.kinds[option.card].abilities[option.other]
+            ability = state.kinds[option.card].abilities[option.effect]
             code = state.library.programs[ability.program].code
             if code and all(step.verb == "draw" for step in code):
                 found.append(Leftover("draw", option))

@@ -107,14 +107,14 @@ class ModeAsker(Asker):
 
     def buttons(self) -> list[ActionButton]:
         """A button for each way that is open."""
-        named = [way_label(self.state, o.act, self.desk.lang) for o in self.decision.options]
+        named = [way_label(self.state, o.mode, self.desk.lang) for o in self.decision.options]
         return [
             ActionButton(
-                f"mode.{option.act}",
-                named[place] or self.say(f"mode.{option.act}"),
+                f"mode.{option.mode}",
+                named[place] or self.say(f"mode.{option.mode}"),
                 self.answer_with(option),
-                "" if named[place] else self.say(f"mode.{option.act}_detail"),
-                MODE_ICONS.get(option.act, "star"),
+                "" if named[place] else self.say(f"mode.{option.mode}_detail"),
+                MODE_ICONS.get(option.mode, "star"),
                 "dungeon" if place else "village",
             )
             for place, option in enumerate(self.decision.options)
@@ -135,11 +135,11 @@ class SeatAsker(Asker):
         what = "challenged" if self.decision.purpose == "challenge" else "takes_it"
         found = [
             ActionButton(
-                f"pass.{option.other}",
-                self.desk.names[option.other],
+                f"pass.{option.seat}",
+                self.desk.names[option.seat],
                 self.answer_with(option),
                 self.say(f"seat.{what}"),
-                tip=self.say(f"seat.{what}_tip", name=self.desk.names[option.other]),
+                tip=self.say(f"seat.{what}_tip", name=self.desk.names[option.seat]),
                 manner="dungeon",
             )
             for option in self.found("seat")

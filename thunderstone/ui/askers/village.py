@@ -90,7 +90,7 @@ class VillageAsker(EffectsAsker):
         if self.rising >= 0:
             return []
         stack = set(self.state.stacks[name])
-        return [option for option in self.found("level") if option.other in stack]
+        return [option for option in self.found("level") if option.into in stack]
 
     def _rise_notes(self, name: str) -> list[Note]:
         """Which heroes of the hand could rise to a card of this stack."""
@@ -98,7 +98,7 @@ class VillageAsker(EffectsAsker):
             self.say(
                 "note.rises",
                 hero=self.name(option.card),
-                into=self.name(option.other),
+                into=self.name(option.into),
                 xp=self.face(option.card).level_up_xp or 0,
             )
             for option in self.rises(name)
@@ -201,5 +201,5 @@ class VillageAsker(EffectsAsker):
         """The faces that the hero may take."""
         if self.rising < 0:
             return None
-        cards = tuple(option.other for option in self.found("level", self.rising))
+        cards = tuple(option.into for option in self.found("level", self.rising))
         return Tray(self.say("tray.level", hero=self.name(self.rising)), cards)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone import __version__, words
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.engine.options import TABLES
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text

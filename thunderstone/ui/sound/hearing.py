@@ -87,6 +87,7 @@ SILENT: dict[Kind, str] = {
     "level_gain": "heard as the rise",
     "defeat": "heard as the victory",
     "game_over": "heard when the sheet of scores opens",
+    "left_out": "told in the chronicle; nothing moves",
     "handover": "somebody else plays a seat from now on; nothing moves",
 }
 """Events without a cue, and why."""

@@ -21,8 +21,8 @@ from typing import Any
 
 import pygame
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import ChooseAnswer, Request
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from functools import partial
 
-from thunderstone.bots import bot_named
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.engine.setup import SEATS

@@ -7,8 +7,8 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from thunderstone.bots import bot_named
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library

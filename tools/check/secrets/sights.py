@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from thunderstone.bots import BOTS, bot_named
 from thunderstone.bots.advice import advise
+from thunderstone.bots.registry import BOTS, bot_named
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view

@@ -24,7 +24,6 @@ from thunderstone.ui.scenes.notice import PLATE
 from thunderstone.ui.scenes.reference import MEASURE, SMALL_HEAD, EntryRow
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -240,7 +239,7 @@ class CardScene(Scene):
         for entry in self.codex.book.entries_of_card(self.card, lang):
             row = EntryRow(
                 canvas,
-                in_language(entry.titles, lang),
+                entry.title(lang),
                 (0, y, view.w),
                 _opening(services, entry.id),
                 icon="scroll",

@@ -28,7 +28,6 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -226,7 +225,7 @@ class CodexScene(SearchScene):
             choices = {**choices, chosen: 0}
         for key, count in choices.items():
             if field == "keyword":
-                words = in_language(self.book.entries[key].titles, services.language)
+                words = self.book.entries[key].title(services.language)
             elif field == "level":
                 words = services.word("codex.level_value", level=key)
             else:

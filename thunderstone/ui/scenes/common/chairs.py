@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.bot_names import of_today, plays
 from thunderstone.client.choice import NAME_LENGTH, NAMES, Chair
 from thunderstone.engine.setup import SEATS

@@ -9,7 +9,6 @@ from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, word
 from thunderstone.ui.brush.medal import plain
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
@@ -47,18 +46,22 @@ def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
     return f"{', '.join(names[:most])} {rest}"
 
 
-def table_words(game: GameRecord, lang: str) -> str:
-    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode."""
+def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
+    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode.
+
+    ``further`` says that it is another ending of a game that counts already.
+    """
     if game.daily:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
     else:
         preset = load_presets().get(game.setup.preset)
-        table = in_language(preset.names, lang) if preset is not None else word("game.drawn", lang)
+        table = preset.name(lang) if preset is not None else word("game.drawn", lang)
     if game.solo:
         mode = word(f"mode.{game.setup.variant.mode}", lang)
     else:
         mode = word("game.seats", lang, n=len(game.seats))
-    return f"{table} · {mode}"
+    parts = [table, mode, *([word("game.further_ending", lang)] if further else ())]
+    return " · ".join(parts)
 
 
 def result_words(game: GameRecord, lang: str) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.share import encode
 from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.journal import Journal, Player

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.client.words import word
+from thunderstone.records.counting import further_endings
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
@@ -36,11 +37,19 @@ class GameRow(Node):
     TALL = 60.0
 
     def __init__(
-        self, game: GameRecord, lang: str, wide: float, chosen: bool, act: Callable[[], None]
+        self,
+        game: GameRecord,
+        lang: str,
+        wide: float,
+        chosen: bool,
+        act: Callable[[], None],
+        *,
+        further: bool = False,
     ) -> None:
         who, day = record_words.who_words(game, lang), record_words.day_words(game.date, lang)
         super().__init__((0, 0, wide, self.TALL), label=f"{day}: {who}", on_click=act)
         self.game, self.lang, self.chosen = game, lang, chosen
+        self.table = record_words.table_words(game, lang, further=further)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the row in two lines."""
@@ -62,7 +71,7 @@ class GameRow(Node):
         canvas.text(points, _SMALL, far, 47, "right", room=_RESULT_WIDE, least=14)
         room = far - taken - 24 - 180
         canvas.text(self._who(canvas, names, room), names, 180, 26, room=room, least=14)
-        canvas.text(record_words.table_words(game, lang), _SMALL, 180, 47, room=430, least=14)
+        canvas.text(self.table, _SMALL, 180, 47, room=430, least=14)
 
     def _who(self, canvas: Canvas, style: Style, room: float) -> str:
         """The names at the table, as many as there is room for at the smallest size."""
@@ -82,6 +91,7 @@ class GamesPage(Node):
         super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
         self.services = services
         self.games = sorted(games, key=lambda game: game.ended, reverse=True)
+        self.further = further_endings(games)
         self.found: list[GameRecord] = []
         self.chosen = chosen
         self.rows: dict[str, GameRow] = {}
@@ -97,10 +107,15 @@ class GamesPage(Node):
         ]
         if self.chosen not in {game.id for game in self.found}:
             self.chosen = self.found[0].id if self.found else ""
-        lang = self.services.language
+        lang, wide = self.services.language, self.view.w
         self.rows = {
             game.id: GameRow(
-                game, lang, self.view.w, game.id == self.chosen, partial(self.choose, game.id)
+                game,
+                lang,
+                wide,
+                game.id == self.chosen,
+                partial(self.choose, game.id),
+                further=game.id in self.further,
             )
             for game in self.found
         }

@@ -25,7 +25,6 @@ from thunderstone.ui.scenes.reference import (
 )
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -73,9 +72,9 @@ class RulesPage(SearchScene):
         hit = next((hit for hit in self.hits if hit.entry == entry.id), None)
         title = [Span(*place) for place in hit.title] if hit else []
         y = 32.0
-        y += self._put(self.view, in_language(entry.titles, lang), _TITLE, y, title) + 18
+        y += self._put(self.view, entry.title(lang), _TITLE, y, title) + 18
         found = [Span(*place) for place in hit.text] if hit else []
-        text, start = in_language(entry.texts, lang), 0
+        text, start = entry.text(lang), 0
         for paragraph in text.split("\n"):
             end = start + len(paragraph)
             if paragraph.strip():
@@ -105,7 +104,7 @@ class RulesPage(SearchScene):
             for name in entry.see:
                 row = EntryRow(
                     canvas,
-                    in_language(self.book.entries[name].titles, services.language),
+                    self.book.entries[name].title(services.language),
                     (0, y, aside.w),
                     self.opening(name),
                     icon="scroll",
@@ -154,14 +153,14 @@ class RulesPage(SearchScene):
         half = (PAGE_WIDE - 2 * _TEXT_X - 16) / 2
         for place, x in ((at - 1, _TEXT_X), (at + 1, _TEXT_X + half + 16)):
             if 0 <= place < len(names):
-                title = in_language(self.book.entries[names[place]].titles, lang)
+                title = self.book.entries[names[place]].title(lang)
                 words = f"‹  {title}" if place < at else f"{title}  ›"
                 box = (x, TALL - _FOOT - 4, half, 48)
                 page.add(Button(box, words, self.opening(names[place])))
 
     def chapter_title(self, entry: Entry) -> str:
         chapter = next(one for one in self.book.chapters if one.id == entry.chapter)
-        return in_language(chapter.titles, self.services.language)
+        return chapter.title(self.services.language)
 
     def opening(self, name: str) -> Callable[[], None]:
         return lambda: self.open(name)

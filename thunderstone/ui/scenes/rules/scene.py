@@ -27,7 +27,6 @@ from thunderstone.ui.scenes.reference import (
 from thunderstone.ui.scenes.rules.page import LIST_WIDE, PAGE_WIDE, PAGE_X, RulesPage
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, IconButton, Label, Panel
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -155,12 +154,10 @@ class RulesScene(RulesPage):
         rows = []
         for hit in self.hits[:_MOST_HITS]:
             entry = self.book.entries[hit.entry]
-            detail, found = snippet(
-                in_language(entry.texts, lang), [Span(*place) for place in hit.text]
-            )
+            detail, found = snippet(entry.text(lang), [Span(*place) for place in hit.text])
             row = EntryRow(
                 canvas,
-                in_language(entry.titles, lang),
+                entry.title(lang),
                 (0, 0, self.list.w),
                 self.opening(entry.id),
                 found=[Span(*place) for place in hit.title],
@@ -175,7 +172,7 @@ class RulesScene(RulesPage):
         lang, canvas, rows = self.services.language, self.services.canvas(), []
         for number, chapter in enumerate(self.book.chapters, 1):
             opened = chapter.id == self.chapter
-            title = in_language(chapter.titles, lang)
+            title = chapter.title(lang)
             markup = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{title}*"
             act = self._unfolding(chapter.id)
             icon = "down" if opened else "diamond"
@@ -183,7 +180,7 @@ class RulesScene(RulesPage):
             for entry in chapter.entries if opened else ():
                 row = EntryRow(
                     canvas,
-                    in_language(entry.titles, lang),
+                    entry.title(lang),
                     (26, 0, self.list.w - 26),
                     self.opening(entry.id),
                     chosen=entry is self.shown,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, check_bots, standing
 from thunderstone.journal.slots import MOST

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.words import word
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -72,7 +71,7 @@ def whole_line(standing: Standing, lang: str) -> str:
 def table_line(table: str, lang: str) -> str:
     """The name of a ready-made table, or that the cards were drawn or chosen."""
     preset = _presets().get(table)
-    return in_language(preset.names, lang) if preset is not None else word("saves.drawn", lang)
+    return preset.name(lang) if preset is not None else word("saves.drawn", lang)
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import heraldry, routes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.engine.zones import RANKS
+from thunderstone.engine.zone_names import RANKS
 from thunderstone.review.closing import Pile, closing
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text

@@ -30,7 +30,6 @@ from thunderstone.ui.scenes.setup.board import Board, Spot
 from thunderstone.ui.scenes.setup.seats import SeatsPanel
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -125,11 +124,8 @@ class SetupScene(Scene):
         self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
         if choice.table == READY:
             presets = self.sitting.presets
-            names = [
-                (name, in_language(preset.names, services.language))
-                for name, preset in presets.items()
-            ]
-            about = in_language(presets[choice.preset].descriptions, services.language)
+            names = [(name, preset.name(services.language)) for name, preset in presets.items()]
+            about = presets[choice.preset].about(services.language)
             label = services.word("setup.ready_label")
             area = (_RIGHT - 400, 101.0, 400.0, 42.0)
             self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS, describe
+from thunderstone.bots.registry import BOTS, describe
 from thunderstone.client.bot_names import (
     control_of,
     level_of,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from thunderstone.bots import BOTS
+from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.words import listed
-from thunderstone.engine.zones import RANK_ZONES
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui.askers import NO_MARK
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures

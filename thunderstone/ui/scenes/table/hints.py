@@ -144,13 +144,10 @@ class HintTargets:
         found: list[Node] = []
         labels = set() if options else {"none"}
         for option in options:
-            about = [option.card]
-            if option.act in ("equip", "level"):
-                about.append(option.other)
-            found += [self.cards.nodes[card] for card in about if card in self.cards.nodes]
+            found += [self.cards.nodes[card] for card in option.cards if card in self.cards.nodes]
             if not self.cards.tray.visible:  # it lies over the village
                 found += self._stacks(option)
-            labels |= {option.act, f"mode.{option.act}", f"pass.{option.other}", "forgo"}
+            labels |= {option.act, f"mode.{option.name}", f"pass.{option.other}", "forgo"}
             if option.act != "no_battle":
                 labels.discard("forgo")
         return found + [node for node in self.row.node.children if node.label in labels]
@@ -160,4 +157,4 @@ class HintTargets:
         if option.name in self.tiles:
             return [self.tiles[option.name]]
         stacks = self.look().table.state.stacks.items() if option.act == "level" else ()
-        return [self.tiles[name] for name, stack in stacks if option.other in stack]
+        return [self.tiles[name] for name, stack in stacks if option.into in stack]

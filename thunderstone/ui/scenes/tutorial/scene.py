@@ -199,8 +199,9 @@ class TutorialScene(TableHost):
 
     def _about(self, option: Option, card: int, stack: str) -> bool:
         if not stack:
-            return card in (option.card, option.other)
-        return option.name == stack or option.other in self.table.seen.stacks[stack]
+            return card in option.cards
+        pile = self.table.seen.stacks[stack]
+        return option.name == stack or any(one in pile for one in option.cards)
 
     # -- the coach ----------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.tutorial import refused
 from thunderstone.tutorial.deal import LEARNER, PARTNER
 from thunderstone.ui.brush.rich import escape_markup
 from thunderstone.ui.scenes.tutorial.coach_plaque import Speech
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
@@ -35,7 +35,7 @@ class Voice:
         if pointed != self.pointed:  # a right choice has been made since
             coach.refusal = ""
         self.pointed = pointed
-        refusal = in_language(lesson.refusals[coach.refusal], lang) if coach.refusal else ""
+        refusal = refused(coach.refusal, lang) if coach.refusal else ""
         number, count = coach.place + 1, len(lesson.steps)
         word = self.services.word
         return Speech(

@@ -1,0 +1,88 @@
+"""Wherever a text has a space, the letters stand apart, as small as they may be set."""
+
+from __future__ import annotations
+
+import pytest
+
+from thunderstone.engine.library import Library
+from thunderstone.ui.brush import rich, text
+from thunderstone.ui.brush.rich import Kind, RichLine, RichStyle
+from thunderstone.words import LEADING
+
+SPACES = " \u00a0"
+PART = 0.6
+"""How much of a space is left between two words at least."""
+
+
+def gaps(line: RichLine, style: RichStyle) -> list[tuple[str, float]]:
+    """The words of a line, each with the room before it in spaces; icons are words of no letter."""
+    found: list[tuple[str, float]] = []
+    room = 0.0
+    for place in line.runs:
+        kind, content = place.run
+        if kind == "icon":
+            found.append(("", room))
+            room = 0.0
+            continue
+        for end, sign in enumerate(content, 1):
+            if sign in SPACES:
+                before, after = (
+                    _width(content[: end - 1], kind, style),
+                    _width(content[:end], kind, style),
+                )
+                room += (after - before) / _width(" ", kind, style)
+            elif room or not found:
+                found.append((sign, room))
+                room = 0.0
+            else:
+                found[-1] = (found[-1][0] + sign, found[-1][1])
+    return found
+
+
+def _width(letters: str, kind: Kind, style: RichStyle) -> float:
+    return text.width(letters, style.of(kind).face, style.px) if letters else 0.0
+
+
+@pytest.mark.parametrize("lang", LEADING)
+@pytest.mark.parametrize("px", [9.25, 13.0, 27.5])
+def test_a_space_of_a_card_is_a_gap_on_its_face(library: Library, lang: str, px: float) -> None:
+    style = RichStyle(px)
+    for card in library.cards.values():
+        words = card.words_in(lang)
+        for said in (words.text, words.short, words.ruling, words.flavour, words.lasting):
+            for measure in (px * 12, px * 30):
+                _check(said, style, measure, card.id)
+
+
+def _check(said: str, style: RichStyle, measure: float, name: str) -> None:
+    laid = rich.layout(said, style, measure, align="centre")
+    lines = [gaps(line, style) for line in laid.lines]
+    shown = "".join(letters for line in lines for letters, _ in line)
+    plain = "".join(
+        run.content
+        for words in rich.words_of(said)
+        for word in words
+        for run in word
+        if run.kind != "icon"
+    )
+    assert shown == "".join(sign for sign in plain if sign not in SPACES), name
+    for line, placed in zip(lines, laid.lines, strict=True):
+        content = "".join(run.run.content for run in placed.runs if run.run.kind != "icon")
+        assert sum(room > 0 for _, room in line) == sum(sign in SPACES for sign in content), name
+        assert all(room >= PART for _, room in line if room), f"{name}: {line}"
+
+
+def test_a_bold_figure_stands_apart_from_the_word_before_it() -> None:
+    """Seen on the letters as they are drawn."""
+    import pygame
+
+    for px in (9.25, 11.0, 13.0, 20.0):
+        style = RichStyle(px)
+        near, far = (rich.layout(said, style, 400) for said in ("las*5*", "las *5*"))
+        blank = []
+        for laid in (near, far):
+            surface = pygame.Surface((200, 60), pygame.SRCALPHA)
+            rich.draw(surface, laid, 4, 4)
+            mask = pygame.mask.from_surface(surface, 40)
+            blank.append(max(rect.right for rect in mask.get_bounding_rects()))
+        assert blank[1] - blank[0] >= PART * text.width(" ", style.face, px) - 1

@@ -1,0 +1,57 @@
+"""Which of the noted games count: each game once, and a daily dungeon by a clock that went on.
+
+A game is what was dealt from a seed, on a table, to players: whoever loads it again and plays on
+otherwise comes to another ending of the same game. The first ending counts; where there is none
+yet, the game counts as it was left last. The history shows them all.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable
+
+from thunderstone.engine.setup import Setup
+from thunderstone.records.game import GameRecord
+
+Identity = tuple[int, Setup, tuple[tuple[str, str], ...]]
+
+TOLERANCE = datetime.timedelta(hours=26)
+"""By so much a clock may go back honestly: whoever travels, and from summer time."""
+
+
+def identity(game: GameRecord) -> Identity:
+    """What the endings of one game have in common: seed, table, and who sat down to play."""
+    return game.seed, game.setup, tuple((seat.name, seat.control) for seat in game.seats)
+
+
+def counted(games: Iterable[GameRecord]) -> list[GameRecord]:
+    """Each game once, in the order in which they were noted."""
+    noted = list(games)
+    chosen: dict[Identity, GameRecord] = {}
+    for game in noted:
+        before = chosen.get(identity(game))
+        if before is None or before.left:
+            chosen[identity(game)] = game
+    return [game for game in noted if chosen[identity(game)] is game]
+
+
+def further_endings(games: Iterable[GameRecord]) -> frozenset[str]:
+    """The ids of the games that are another ending, or a branch, of one that counts."""
+    noted = list(games)
+    once = {game.id for game in counted(noted)}
+    return frozenset(game.id for game in noted if game.id not in once)
+
+
+def on_their_days(games: Iterable[GameRecord]) -> frozenset[str]:
+    """The ids of the daily dungeons played on their own day.
+
+    One that ended long before a game noted earlier was played by a clock that had been set back.
+    """
+    found = set()
+    latest = datetime.datetime.min
+    for game in games:
+        ended = datetime.datetime.fromisoformat(game.ended)
+        if game.on_its_day and ended + TOLERANCE >= latest:
+            found.add(game.id)
+        latest = max(latest, ended)
+    return frozenset(found)
