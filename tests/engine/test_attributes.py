@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card
 from thunderstone.engine.library import Library
 from thunderstone.scenarios.checks import Reader
@@ -42,8 +43,8 @@ def beast(*attributes: str | dict[str, Any], **more: Any) -> dict[str, Any]:
 def faults_of(library: Library, beasts: dict[str, dict[str, Any]], text: str) -> list[str]:
     """Play a case among the cards of the game and some more; what does not hold."""
     cards, programs = dict(library.cards), dict(library.programs)
-    for name, entry in beasts.items():
-        cards[name], own = read_card(name, "test", entry, name)
+    for name, card in card_entries({"cards": beasts}, "test.yaml").items():
+        cards[name], own = read_card(name, "test", card, name)
         programs.update(own)
     larger = dataclasses.replace(library, cards=cards, programs=programs)
     entry = yaml.safe_load(text)

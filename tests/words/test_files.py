@@ -13,6 +13,7 @@ import pytest
 
 import thunderstone
 from thunderstone import resources, words
+from thunderstone.profile import DECLARED
 from thunderstone.words.notation import MARKS, Choice, Pieces, fields_of, filled_in, parse
 
 PACKAGE = Path(thunderstone.__file__).parent
@@ -109,10 +110,18 @@ CHOSEN = ("group", "stone", "disease", "end", "difficulty", "families")
 OWN_CLASSES = {"bandit", "dark enchanted", "draconic", "figurine", "fire", "hydra", "lich"}
 """Classes that no card of the game has, but one of a player's own may."""
 
+OF_SETTINGS = {
+    f"{name}.{value}"
+    for name, declared in DECLARED.items()
+    if declared.words
+    for value in declared.values or ()
+}
+"""What a setting on the screen may be: said under its own name."""
+
 
 def test_every_key_is_used() -> None:
     unused = {key for key in KEYS if not is_used(key)}
-    unused -= {f"class.{name}" for name in OWN_CLASSES}
+    unused -= {f"class.{name}" for name in OWN_CLASSES} | OF_SETTINGS
     assert not {key for key in unused if key.partition(".")[0] not in CHOSEN}
     assert not is_used("table.nobody_says_this")
 
