@@ -445,7 +445,7 @@ def test_what_is_only_prepared_does_not_have_the_screen_drawn(app: App) -> None:
 def test_what_was_missed_on_the_screen_has_it_drawn_again(app: App) -> None:
     class Bare(Scene):
         def background(self, canvas: Canvas) -> None:
-            self.services.face(next(iter(self.app.library.cards.values())), 160)
+            self.services.face(next(iter(app.library.cards.values())), 160)
 
     app.router.replace(Bare(app))
     app.step(0.016)

@@ -14,6 +14,7 @@ from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.showcase import moments
+from thunderstone.tutorial import refused
 from thunderstone.ui import app as app_module
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
@@ -201,12 +202,12 @@ def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[.
     click(app, *scene.table.village.tiles["elf"].box.center)
     speech = wait(app)
     assert speech is not None
-    assert speech.refusal == scene.coach.lesson.refusals["buy"]["es"]
+    assert speech.refusal == refused("buy", "es")
     assert scene.session.journal.state.text() == before
     press(app, pygame.K_RETURN)  # the button of the row would end the turn
     speech = wait(app)
     assert speech is not None
-    assert speech.refusal == scene.coach.lesson.refusals["end_turn"]["es"]
+    assert speech.refusal == refused("end_turn", "es")
     click(app, *scene.table.village.tiles["thyrian"].box.center)
     speech = wait(app)
     assert speech is not None
@@ -223,7 +224,7 @@ def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., 
     click(app, *village.box.center)
     speech = wait(app)
     assert speech is not None
-    assert speech.refusal == scene.coach.lesson.refusals["read"]["es"]
+    assert speech.refusal == refused("read", "es")
     assert scene.coach.place == 0
     assert not scene.session.journal.answers
 
@@ -240,7 +241,7 @@ def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
     click(app, *confirm.box.center)
     speech = wait(app)
     assert speech is not None
-    assert speech.refusal == scene.coach.lesson.refusals["card"]["en"]
+    assert speech.refusal == refused("card", "en")
     click(app, *kinds["disease_special_deck"].piece.box.middle)
     speech = wait(app)
     assert speech is not None

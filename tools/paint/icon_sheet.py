@@ -63,6 +63,7 @@ ICON_NAMES: Mapping[str, str] = {
     "down": "Baja",
     "plus": "Más",
     "minus": "Menos",
+    "redo": "Rehacer",
     "undo": "Deshacer",
     "menu": "Menú",
     "lock": "Bloqueado",

@@ -298,7 +298,7 @@ class TitleScene(Scene):
 
     def learn(self) -> None:
         """The guided first game."""
-        from thunderstone.ui.scenes.tutorial import ask_to_learn
+        from thunderstone.ui.scenes.common.learning import ask_to_learn
 
         ask_to_learn(self.services)
 

@@ -2,9 +2,8 @@
 
 from thunderstone.ui.scenes.tutorial.scene import (
     TutorialScene,
-    ask_to_learn,
     open_lesson,
     open_scene,
 )
 
-__all__ = ["TutorialScene", "ask_to_learn", "open_lesson", "open_scene"]
+__all__ = ["TutorialScene", "open_lesson", "open_scene"]

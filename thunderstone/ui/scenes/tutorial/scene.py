@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
@@ -70,26 +69,6 @@ def open_lesson(services: Services, step: str = "") -> TutorialScene:
 def lesson_session(journal: Journal) -> Session:
     """The game that is learnt at, with a partner who plays what the lesson needs."""
     return Session(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
-
-
-def ask_to_learn(services: Services) -> None:
-    """Begin the guided game, or ask whether to go on where it was closed."""
-    if services.settings.lesson:
-        services.navigate(routes.Ask(partial(_to_learn, services)))
-    else:
-        services.start_over(routes.Lesson())
-
-
-def _to_learn(services: Services) -> routes.Question:
-    word, (step, steps) = services.word, progress.step_of(services.settings.lesson)
-    go_on = partial(services.start_over, routes.Lesson(resume=True))
-    anew = partial(services.start_over, routes.Lesson())
-    answers = (
-        routes.Answer(word("tutorial.go_on"), go_on, icon="gate", manner="dungeon"),
-        routes.Answer(word("tutorial.anew"), anew, icon="hourglass"),
-    )
-    text = word("tutorial.closed", step=step, steps=steps)
-    return word("tutorial.heading"), text, answers, word("action.back")
 
 
 class TutorialScene(TableHost):
