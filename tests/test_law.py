@@ -233,7 +233,17 @@ UI = "thunderstone.ui."
 LAYERS: tuple[tuple[str, set[str]], ...] = (
     (
         "brush",
-        {"brush", "slate", "theme", "motion", "tween", "cursor", "relief", "backdrop", "heraldry"}
+        {
+            "brush",
+            "dirty_rects",
+            "theme",
+            "durations",
+            "tween",
+            "cursor",
+            "relief",
+            "backdrop",
+            "player_tokens",
+        }
         | {"clipboard", "display", "log_file"},
     ),
     (
@@ -244,18 +254,18 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
     ("cards and sound", {"cards", "sound"}),
     (
         "services",
-        {"services", "routes", "scene", "keymap", "gamepad", "rehearsals", "mishap"}
+        {"services", "routes", "scene", "keymap", "gamepad", "prerender", "crash_handler"}
         | {"record_desk"},
     ),
     ("kit", {"kit"}),
     ("placed controls", {"widgets", "fields", "slider", "text_field", "scrolling"}),
     (
         "scenes",
-        {"scenes", "askers", "explaining", "foresight", "presenter", "pieces", "flights"}
+        {"scenes", "askers", "explaining", "foresight", "presenter", "placement", "card_animations"}
         | {"stage", "batches", "card_nodes"},
     ),
     ("router", {"router"}),
-    ("app", {"app", "acts", "window", "preferences", "backstage", "probe"}),
+    ("app", {"app", "acts", "window", "preferences", "jobs", "probe"}),
 )
 """The window from the bottom up, each layer with its modules and folders: they import their own
 layer and those below, for the type checker as well."""
@@ -263,7 +273,7 @@ layer and those below, for the type checker as well."""
 LAYER_OF = {name: level for level, (_, names) in enumerate(LAYERS) for name in names}
 SCENES_LAYER = LAYER_OF["scenes"]
 
-SHARED_ROOMS = {"common", "notice", "patience", "reference"}
+SHARED_ROOMS = {"common", "notice", "loading", "reference"}
 """What every screen may use of others."""
 
 USES = {

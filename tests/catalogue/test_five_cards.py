@@ -20,7 +20,7 @@ from thunderstone.engine.view import view
 from thunderstone.text.look import Look
 from thunderstone.text.question import Question
 from thunderstone.text.tongue import Tongue
-from thunderstone.ui.askers import Desk, asker_for
+from thunderstone.ui.askers import PromptContext, asker_for
 
 HERE = Path(__file__).parent / "five_cards"
 
@@ -70,7 +70,9 @@ def test_the_ways_of_a_card_have_the_names_that_it_gives_them(lang: str, names: 
     decision = state.decision
     assert decision is not None
     table = TableView(view(state, decision.seat).state, decision.seat)
-    desk = Desk(table, decision, lang, lambda picks: None, lambda: None, lambda option: None)
+    desk = PromptContext(
+        table, decision, lang, lambda picks: None, lambda: None, lambda option: None
+    )
     assert [button.title for button in asker_for(desk).buttons()] == names
     look = Look(table, ("Ana", "Eva"), lambda option: None, Tongue(lang))
     assert [answer.label for answer in Question(look).answers] == names

@@ -12,7 +12,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
 from thunderstone.profile import Profile
-from thunderstone.ui.askers.base import Asker
+from thunderstone.ui.askers.base import DecisionPrompt
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
@@ -87,7 +87,7 @@ def test_a_question_that_nothing_answers_is_noticed(
 ) -> None:
     world = sit(1.0, 1)
     monkeypatch.setattr("tools.check.monkey.solver.CLICKS", 12)
-    monkeypatch.setattr(Asker, "answer", lambda self, *options: None)
+    monkeypatch.setattr(DecisionPrompt, "answer", lambda self, *options: None)
     with pytest.raises(Stuck, match="nothing answers"):
         Solver(world).carry_on()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from thunderstone.ui.brush import keep
+from thunderstone.ui.brush import memory_cache
 from tools.check.long_play import part
 from tools.check.long_play.child import LongPlay, memory
 from tools.check.long_play.part import MORE_MEMORY, Game, compare
@@ -55,20 +55,20 @@ def test_a_short_game_goes_from_the_title_to_its_score_and_back(tmp_path: Path) 
 
 def test_memories_together_hold_less_in_a_small_window() -> None:
     try:
-        keep.fit((1280, 720))
-        small = keep._room.limit
-        keep.fit((3840, 2160))
-        assert (small, keep._room.limit) == (keep.ROOM // 3, keep.ROOM)
-        keep.fit((7680, 4320))
-        assert keep._room.limit == keep.ROOM
+        memory_cache.fit((1280, 720))
+        small = memory_cache._room.limit
+        memory_cache.fit((3840, 2160))
+        assert (small, memory_cache._room.limit) == (memory_cache.ROOM // 3, memory_cache.ROOM)
+        memory_cache.fit((7680, 4320))
+        assert memory_cache._room.limit == memory_cache.ROOM
     finally:
-        keep.fit((3840, 2160))
+        memory_cache.fit((3840, 2160))
 
 
 def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
-    room = keep.Room(keep._FLAT_WEIGHT * 10)
-    one: keep.Shelf[int] = keep.Shelf(10**6, room)
-    two: keep.Shelf[int] = keep.Shelf(10**6, room)
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 10)
+    one: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
+    two: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
     for number in range(6):
         one.put(number, number)
     for number in range(4):
@@ -81,9 +81,9 @@ def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
 
 
 def test_a_memory_that_is_gone_takes_no_room() -> None:
-    room = keep.Room(keep._FLAT_WEIGHT * 4)
-    kept: keep.Shelf[int] = keep.Shelf(10**6, room)
-    gone: keep.Shelf[int] | None = keep.Shelf(10**6, room)
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 4)
+    kept: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
+    gone: memory_cache.Shelf[int] | None = memory_cache.Shelf(10**6, room)
     assert gone is not None
     for number in range(3):
         gone.put(number, number)

@@ -14,9 +14,9 @@ import pytest
 
 from thunderstone.profile import Profile
 from thunderstone.ui.app import App
-from thunderstone.ui.brush import keep, rich, text
+from thunderstone.ui.brush import memory_cache, rich_text, text
+from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.scenes.table.log import KEPT
-from thunderstone.ui.slate import Slate
 from tools.bench import __main__ as bench
 from tools.bench import screen
 from tools.bench.figures import SECTIONS, Figure, middle, quantile, section, table
@@ -139,16 +139,16 @@ def test_no_frame_of_a_game_paints_more_than_it_may(
     """Counted are the pixels of all strokes that lie in the areas that are painted anew."""
     window = play.app.surface.get_width() * play.app.surface.get_height()
     painted, anew = [0.0], [0.0]
-    paint, slate = Slate.paint, play.app.window.slate
+    paint, dirty_rects = DirtyRects.paint, play.app.window.dirty_rects
 
-    def counted(self: Slate, area: pygame.Rect) -> None:
-        if self is slate:  # what is kept as one picture is painted once
+    def counted(self: DirtyRects, area: pygame.Rect) -> None:
+        if self is dirty_rects:  # what is kept as one picture is painted once
             pieces = [rect.clip(area) for rect in self._rects]
             painted[-1] += sum(piece.width * piece.height for piece in pieces) / window
             anew[-1] += area.width * area.height / window
         paint(self, area)
 
-    monkeypatch.setattr(Slate, "paint", counted)
+    monkeypatch.setattr(DirtyRects, "paint", counted)
     step = play.app.step
 
     def measured(dt: float) -> None:
@@ -195,13 +195,17 @@ def test_what_a_game_keeps_is_bounded(play: Play) -> None:
         assert table.table.log.view.children
         assert len(table.table.log.view.children) <= KEPT
     assert max(nodes) < 400
-    for shelf in keep._shelves:
+    for shelf in memory_cache._shelves:
         assert shelf.weight <= shelf.limit or len(shelf) == 1
-    assert sum(shelf.weight for shelf in keep._room.shelves) <= keep._room.limit < 1_000_000_000
-    for cache in (rich.layout, rich.fit, text.width):
+    assert (
+        sum(shelf.weight for shelf in memory_cache._room.shelves)
+        <= memory_cache._room.limit
+        < 1_000_000_000
+    )
+    for cache in (rich_text.layout, rich_text.fit, text.width):
         assert cache.cache_info().maxsize is not None
     assert not play.app.busy
-    assert len(play.app.window.slate._shown) < 1000, "strokes of the last drawing alone"
+    assert len(play.app.window.dirty_rects._shown) < 1000, "strokes of the last drawing alone"
 
 
 def test_the_game_of_the_bench_is_the_same_every_time(tmp_path: Path) -> None:

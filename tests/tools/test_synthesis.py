@@ -322,9 +322,9 @@ def test_loudness_follows_the_strength_and_makes_little_of_the_depths():
 
 def test_the_limiter_stays_below_its_ceiling_and_leaves_the_quiet_alone():
     wild = np.linspace(-4.0, 4.0, 1001)
-    tame = sig.limited(wild, 0.7)
-    assert np.abs(tame).max() <= 0.7
-    assert np.all(np.diff(tame) >= 0)
+    escape_markup = sig.limited(wild, 0.7)
+    assert np.abs(escape_markup).max() <= 0.7
+    assert np.all(np.diff(escape_markup) >= 0)
     assert np.array_equal(sig.limited(wild * 0.05, 0.7), wild * 0.05)
 
 

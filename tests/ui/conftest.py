@@ -13,7 +13,7 @@ from unpainted import blank_faces, unpainted  # noqa: F401 - fixtures for every 
 from thunderstone.client.session import Session
 from thunderstone.profile import Profile
 from thunderstone.showcase.moments import IdleBot
-from thunderstone.ui import heraldry
+from thunderstone.ui import player_tokens
 from thunderstone.ui.app import App
 
 
@@ -76,7 +76,7 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
         app.set_lettering("normal", plain=False)
         app.set_calm(False)
         app.close()
-    heraldry.wear(())
+    player_tokens.wear(())
     _have_a_screen()
 
 

@@ -13,7 +13,7 @@ from thunderstone.profile import Profile
 from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.camera import TINY_UNIT, Camera
 
 TINY = ((1, 1), (40, 30), (200, 120), (2000, 1))

@@ -20,12 +20,12 @@ from thunderstone.profile import Profile
 from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.backstage import CHORES, STARVED
-from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.painter import Painter
+from thunderstone.ui.jobs import CHORES, STARVED
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
@@ -461,7 +461,7 @@ def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> Non
     found: list[object] = []
     app.fetch(lambda: 7, lambda read: found.append(read()))
     assert found == [7]
-    app.backstage.painting = True
+    app.jobs.painting = True
 
     def fail() -> int:
         raise LookupError("gone")
@@ -472,7 +472,7 @@ def test_reading_beside_the_frames_gives_the_value_or_the_fault(app: App) -> Non
         found.append("told")
 
     app.fetch(fail, take)
-    app.backstage.painting = False
+    app.jobs.painting = False
     app.do_chores()
     assert found == [7, "told"]
 
@@ -506,19 +506,19 @@ def test_another_process_paints_the_same_faces_which_are_kept_on_disk(tmp_path: 
 
 
 def test_a_lost_painter_is_replaced_by_painting_at_home(app: App) -> None:
-    app.backstage.painting = True
+    app.jobs.painting = True
     app.to_title()
     app.step(0.016)
-    assert app.backstage._painter is not None
+    assert app.jobs._painter is not None
     card = next(iter(app.library.cards.values()))
     assert app.face(card, 90) is None
-    app.backstage._painter._process.kill()
+    app.jobs._painter._process.kill()
     app.do_chores()
     assert app.face(card, 90) is not None
 
 
 def test_a_drawing_is_gone_through_before_it_is_due(app: App) -> None:
-    rehearsals = app.backstage.rehearsals
+    prerenderer = app.jobs.prerenderer
     shown: list[str] = []
 
     def draw(canvas: Canvas) -> None:
@@ -531,14 +531,14 @@ def test_a_drawing_is_gone_through_before_it_is_due(app: App) -> None:
         shown.append("late")
 
     before = app.surface.copy()
-    rehearsals.add("plaque", draw)
-    rehearsals.add("given up", late)
-    rehearsals.add("plaque", draw)
+    prerenderer.add("plaque", draw)
+    prerenderer.add("given up", late)
+    prerenderer.add("plaque", draw)
     app.do_chores()
     assert shown == ["whole", "late"], "the newest first, and each once to its end"
     assert before.get_buffer().raw == app.surface.get_buffer().raw, "nothing of it is seen"
-    rehearsal = Rehearsal(0.0)
-    assert rehearsal.run(lambda: draw(app.canvas())), "all its pictures are there"
+    prerender_pass = PrerenderPass(0.0)
+    assert prerender_pass.run(lambda: draw(app.canvas())), "all its pictures are there"
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files are listed in /proc")

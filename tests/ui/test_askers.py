@@ -20,11 +20,11 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.narration import narrate, prompt_text
 from thunderstone.showcase import tables
-from thunderstone.ui.askers import ASKERS, Asker, Desk, Mark, asker_for
+from thunderstone.ui.askers import ASKERS, DecisionPrompt, Mark, PromptContext, asker_for
 from thunderstone.ui.askers import PURPOSES as LOOKS
 from thunderstone.ui.askers.menus import MODE_ICONS
 from thunderstone.ui.brush import icons
-from thunderstone.ui.pieces import Laid, pieces
+from thunderstone.ui.placement import Laid, pieces
 from thunderstone.ui.scenes.table import layout
 from thunderstone.words import has
 
@@ -51,11 +51,11 @@ def asker_of(
     lang: str = "es",
     submit: Answers | None = None,
     previews: Mapping[int, Tally] = MappingProxyType({}),
-) -> Asker:
+) -> DecisionPrompt:
     """The asker for the question pending in a state, as the asked seat may see it."""
     decision = state.decision
     assert decision is not None
-    desk = Desk(
+    desk = PromptContext(
         TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         lang,
@@ -191,7 +191,7 @@ def test_offered_heroes_are_laid_out_beside_the_table() -> None:
     assert [button.key for button in asker.buttons()] == ["confirm", "none"]
 
 
-def say_everything(state: State, lang: str) -> Asker:
+def say_everything(state: State, lang: str) -> DecisionPrompt:
     """Have the asker say all it can say; gives it."""
     asker = asker_of(state, lang)
     decision = asker.decision

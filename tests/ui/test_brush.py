@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush import badge, icons, keep, medal, rich, svg, text
+from thunderstone.ui.brush import badge, icons, medal, memory_cache, rich_text, svg, text
 from thunderstone.ui.brush.button import button
 from thunderstone.ui.brush.colour import alpha_of, contrast, pixels_of
 from thunderstone.ui.brush.noise import blur, fractal, seed_of
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook, inside, panel, rounded_distance
 from thunderstone.ui.brush.text import Style
 
@@ -76,9 +76,9 @@ MARKS = st.lists(
 @settings(max_examples=60, deadline=None)
 @given(markup=MARKS, measure=st.floats(60, 420), align=st.sampled_from(["left", "centre"]))
 def test_rich_text_is_never_wider_than_its_measure(
-    markup: str, measure: float, align: rich.Align
+    markup: str, measure: float, align: rich_text.Align
 ) -> None:
-    laid = rich.layout(markup, RichStyle(13.0), measure, align=align)
+    laid = rich_text.layout(markup, RichStyle(13.0), measure, align=align)
     assert laid.width <= measure + 1e-6
     for line in laid.lines:
         assert line.x >= -1e-6
@@ -89,7 +89,7 @@ def test_rich_text_is_never_wider_than_its_measure(
 @settings(max_examples=40, deadline=None)
 @given(markup=MARKS)
 def test_rich_text_loses_no_letter(markup: str) -> None:
-    laid = rich.layout(markup, RichStyle(13.0), 120)
+    laid = rich_text.layout(markup, RichStyle(13.0), 120)
     shown = "".join(
         place.run.content for line in laid.lines for place in line.runs if place.run.kind != "icon"
     )
@@ -101,14 +101,16 @@ def test_rich_text_loses_no_letter(markup: str) -> None:
 def test_balanced_rag_leaves_no_orphan_and_adds_no_line() -> None:
     markup = "Un Mago o Clérigo a tu elección gana tanto {magic} como su nivel."
     style = RichStyle(20.5)
-    ragged = rich.layout(markup, style, 396, balance=False)
-    even = rich.layout(markup, style, 396, balance=True)
+    ragged = rich_text.layout(markup, style, 396, balance=False)
+    even = rich_text.layout(markup, style, 396, balance=True)
     assert len(even.lines) == len(ragged.lines)
     assert min(line.width for line in even.lines) > 0.6 * even.width
 
 
 def test_lines_of_a_layout_are_stacked_without_gap_or_overlap() -> None:
-    laid = rich.layout("*COMBATE:* uno dos tres\ncuatro cinco seis siete ocho", RichStyle(15), 110)
+    laid = rich_text.layout(
+        "*COMBATE:* uno dos tres\ncuatro cinco seis siete ocho", RichStyle(15), 110
+    )
     assert [line.paragraph for line in laid.lines] == sorted(line.paragraph for line in laid.lines)
     assert laid.lines[-1].paragraph == 1
     for above, below in itertools.pairwise(laid.lines):
@@ -117,14 +119,14 @@ def test_lines_of_a_layout_are_stacked_without_gap_or_overlap() -> None:
 
 
 def test_non_breaking_space_keeps_words_together() -> None:
-    laid = rich.layout("sale al rango\u00a00", RichStyle(15), 75)
+    laid = rich_text.layout("sale al rango\u00a00", RichStyle(15), 75)
     assert any("rango\u00a00" in line.runs[-1].run.content for line in laid.lines)
 
 
 def test_figure_stays_with_its_icon() -> None:
     for markup in ("por cada 2 {gold} que reveles", "cartas con {gold} *3* o más"):
         for measure in range(60, 260, 5):
-            for line in rich.layout(markup, RichStyle(15), measure).lines:
+            for line in rich_text.layout(markup, RichStyle(15), measure).lines:
                 kinds = [place.run.kind for place in line.runs]
                 if "icon" in kinds:
                     assert len(kinds) > 1
@@ -132,7 +134,7 @@ def test_figure_stays_with_its_icon() -> None:
 
 
 def test_keyword_stays_bold_over_several_words() -> None:
-    (line,) = rich.layout("*ATAQUE MÁGICO* y más", RichStyle(15), 400).lines
+    (line,) = rich_text.layout("*ATAQUE MÁGICO* y más", RichStyle(15), 400).lines
     assert [place.run.kind for place in line.runs] == ["bold", "text"]
 
 
@@ -252,7 +254,7 @@ def test_noise_depends_on_its_seed_alone() -> None:
 
 
 def test_shelf_stays_under_its_limit_and_drops_the_oldest() -> None:
-    shelf: keep.Shelf[pygame.Surface] = keep.Shelf(10 * 400)
+    shelf: memory_cache.Shelf[pygame.Surface] = memory_cache.Shelf(10 * 400)
     for i in range(20):
         shelf.put(i, pygame.Surface((10, 10), pygame.SRCALPHA, 32))
         shelf.get(0)

@@ -8,7 +8,7 @@ import pytest
 from posted import frames
 
 from thunderstone.showcase import moments
-from thunderstone.ui import motion
+from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -17,9 +17,9 @@ from thunderstone.ui.tween import Tween
 
 @pytest.fixture
 def calm() -> Iterator[None]:
-    motion.set_calm(True)
+    durations.set_calm(True)
     yield
-    motion.set_calm(False)
+    durations.set_calm(False)
 
 
 @pytest.mark.usefixtures("calm")
@@ -79,7 +79,7 @@ def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], s
         app.step(0.02)
         for card, node in table.table.cards.nodes.items():
             rest.setdefault(card, set()).add((round(node.x), round(node.y)))
-            assert node.shake == 0 or motion.is_calm()
+            assert node.shake == 0 or durations.is_calm()
         if not table.table.presenter.busy:
             break
     moved = max(len(places) for places in rest.values())

@@ -9,16 +9,16 @@ import pytest
 
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
-from thunderstone.ui.brush import keep, rich, text, typography
+from thunderstone.ui.brush import memory_cache, rich_text, text, typography
 from thunderstone.ui.cards import large, small
 from thunderstone.ui.cards.cache import FaceStore, Order
 
 
 def letters(size: str) -> None:
     typography.use(typography.Typography(size=size))
-    keep.forget_all()
+    memory_cache.forget_all()
     text.forget_fonts()
-    rich.forget_layouts()
+    rich_text.forget_layouts()
 
 
 @pytest.fixture(autouse=True)

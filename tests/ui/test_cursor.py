@@ -12,7 +12,7 @@ from thunderstone.ui.brush.colour import alpha_of
 from thunderstone.ui.cursor import LEAST, MOST, SYSTEM, Pointer, Shape, picture, side, tip
 
 
-class Desk:
+class PromptContext:
     """A system that notes the cursors it is given, and may refuse those in colour."""
 
     def __init__(self, *, plain: bool = False, deaf: bool = False) -> None:
@@ -25,7 +25,7 @@ class Desk:
         self.taken.append(cursor)
 
 
-def at(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Pointer:
+def at(desk: PromptContext, monkeypatch: pytest.MonkeyPatch) -> Pointer:
     monkeypatch.setattr(pygame.mouse, "set_cursor", desk.set_cursor)
     return Pointer()
 
@@ -57,7 +57,7 @@ def test_the_size_follows_the_table_between_bounds() -> None:
 
 
 def test_the_cursor_is_set_only_when_it_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk()
+    desk = PromptContext()
     pointer = at(desk, monkeypatch)
     pointer.show("point", 1.0)
     pointer.show("point", 1.0)
@@ -71,7 +71,7 @@ def test_the_cursor_is_set_only_when_it_differs(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_system_draws_what_it_will_not_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(plain=True)
+    desk = PromptContext(plain=True)
     pointer = at(desk, monkeypatch)
     for shape in SYSTEM:
         pointer.show(shape, 1.0)
@@ -79,6 +79,6 @@ def test_the_system_draws_what_it_will_not_be_given(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_system_without_a_pointer_is_no_mishap(monkeypatch: pytest.MonkeyPatch) -> None:
-    pointer = at(Desk(deaf=True), monkeypatch)
+    pointer = at(PromptContext(deaf=True), monkeypatch)
     pointer.show("hold", 1.0)
     pointer.show("point", 1.0)

@@ -21,13 +21,13 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.showcase import moments, tables
-from thunderstone.ui import flights, motion
+from thunderstone.ui import card_animations, durations
 from thunderstone.ui.app import App
 from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.colour import alpha_of
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import Piece
+from thunderstone.ui.card_animations import CardLike
+from thunderstone.ui.placement import Piece
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.layout import Box
@@ -106,7 +106,7 @@ class Timed(Presenter):
 
     def _step(self, batch: list[Event]) -> list[Tween]:
         tweens = super()._step(batch)
-        self.times.append((batch[0].kind, flights.longest(tweens) + self._pause(batch)))
+        self.times.append((batch[0].kind, card_animations.longest(tweens) + self._pause(batch)))
         return tweens
 
 
@@ -213,13 +213,13 @@ def test_who_is_made_to_discard_is_told_so_and_who_discards_by_choice_is_not(
 
 
 def test_a_card_takes_a_moment_and_no_set_piece_longer_than_allowed() -> None:
-    for one in (motion.MOVE, motion.TRAVEL, motion.RISE, motion.TURN):
+    for one in (durations.MOVE, durations.TRAVEL, durations.RISE, durations.TURN):
         assert 0.12 <= one <= 0.22
     for count in (2, 6, 11, 40):
-        wait = motion.stagger(count, motion.TRAVEL)
-        assert 0 < wait <= motion.STAGGER
-        assert wait * (count - 1) + motion.TRAVEL <= motion.SET_PIECE + 1e-9
-    assert motion.stagger(11, motion.SET_PIECE) == 0
+        wait = durations.stagger(count, durations.TRAVEL)
+        assert 0 < wait <= durations.STAGGER
+        assert wait * (count - 1) + durations.TRAVEL <= durations.SET_PIECE + 1e-9
+    assert durations.stagger(11, durations.SET_PIECE) == 0
 
 
 def test_eleven_cards_are_dealt_in_time(library: Library) -> None:
@@ -236,7 +236,7 @@ def test_eleven_cards_are_dealt_in_time(library: Library) -> None:
     presenter.update(FRAME)
     assert len(presenter.nodes) >= 11
     (_, seconds), *_ = presenter.times
-    assert motion.TRAVEL < seconds <= motion.SET_PIECE + 1e-9
+    assert durations.TRAVEL < seconds <= durations.SET_PIECE + 1e-9
     presenter.update(seconds / 2)
     ways = {card: presenter.nodes[card].x for card in cards}
     assert len(set(ways.values())) > 6, "they leave the deck one after another"
@@ -257,7 +257,7 @@ def test_whatever_happens_keeps_within_a_set_piece(library: Library, seed: int) 
         presenter.play([viewing.masked(event, viewer) for event in step.events], seen)
         presenter.skip()
     assert len({kind for kind, _ in presenter.times}) > 12
-    late = [one for one in presenter.times if one[1] > motion.SET_PIECE + 1e-9]
+    late = [one for one in presenter.times if one[1] > durations.SET_PIECE + 1e-9]
     assert not late
     for card, piece in presenter.easel.made:
         assert card >= 0 or piece.look == "back", "what is not known is never shown"
@@ -357,9 +357,9 @@ def test_a_chain_passes_on_what_time_is_left_and_can_be_cut_short() -> None:
     node = Shape(Piece(Box(0, 0, 10, 15), "face"))
     ended: list[str] = []
     parts = (
-        flights.travel(node, Box(10, 0, 10, 15), 0.2, done=lambda: ended.append("there")),
-        flights.rest(node, 0.3),
-        flights.travel(node, Box(50, 0, 10, 15), 0.2, done=lambda: ended.append("home")),
+        card_animations.travel(node, Box(10, 0, 10, 15), 0.2, done=lambda: ended.append("there")),
+        card_animations.rest(node, 0.3),
+        card_animations.travel(node, Box(50, 0, 10, 15), 0.2, done=lambda: ended.append("home")),
     )
     chain = Chain(*parts)
     assert chain.length == pytest.approx(0.7)
@@ -370,7 +370,9 @@ def test_a_chain_passes_on_what_time_is_left_and_can_be_cut_short() -> None:
     chain.update(0.3 + 1e-9)
     assert chain.over
     assert ended == ["there", "home"]
-    again = Chain(flights.travel(node, Box(0, 0, 10, 15), 0.2), flights.rest(node, 1))
+    again = Chain(
+        card_animations.travel(node, Box(0, 0, 10, 15), 0.2), card_animations.rest(node, 1)
+    )
     again.finish()
     assert again.over
     assert node.x == 0

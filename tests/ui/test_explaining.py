@@ -15,9 +15,9 @@ from thunderstone.engine import view as viewing
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui.askers import Asker, Desk, Watching, asker_for
+from thunderstone.ui.askers import DecisionPrompt, PromptContext, Watching, asker_for
 from thunderstone.ui.explaining import Explainer
-from thunderstone.ui.pieces import pieces
+from thunderstone.ui.placement import pieces
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 Deal = Callable[[int, int], State]
@@ -30,9 +30,9 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
     table = TableView(view, viewer, previewing.previews(state))
     found = []
     for lang in ("es", "en"):
-        asker: Asker = Watching(table, lang)
+        asker: DecisionPrompt = Watching(table, lang)
         if decision is not None and decision.seat == viewer:
-            desk = Desk(
+            desk = PromptContext(
                 table,
                 decision,
                 lang,

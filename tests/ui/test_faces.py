@@ -19,10 +19,9 @@ from thunderstone.engine.library import Library
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import Note
-from thunderstone.ui.backstage import Backstage
-from thunderstone.ui.brush import grain, icons, keep, metal, noise, pantry, shape, text
+from thunderstone.ui.brush import disk_cache, grain, icons, memory_cache, metal, noise, shape, text
 from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
-from thunderstone.ui.brush.keep import forget_all, kept
+from thunderstone.ui.brush.memory_cache import forget_all, kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import (
@@ -39,6 +38,7 @@ from thunderstone.ui.cards import (
 )
 from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.jobs import JobQueue
 from thunderstone.ui.scenes.table import card as table_card
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 
@@ -431,7 +431,7 @@ def test_a_card_small_beside_all_else_has_no_tiny_text_in_any_window(
 ) -> None:
     words: list[str] = []
     monkeypatch.setattr(small, "_rules", lambda _, card, *__: words.append(card.id))
-    monkeypatch.setattr(Backstage, "chore", lambda _, __, act: act())
+    monkeypatch.setattr(JobQueue, "chore", lambda _, __, act: act())
     app = open_app(size=size)
     for width, told in ((112, 0), (128, 0), (149, 0), (150, 1), (176, 2)):
         app.face(hero(), width)
@@ -492,15 +492,15 @@ def test_missing_asset_names_the_remedy() -> None:
         resources.asset_path("icons", "no_such_icon.svg")
 
 
-# -- the pantry -----------------------------------------------------------------------------
+# -- the disk cache -----------------------------------------------------------------------------
 
 
 @pytest.fixture
 def larder(tmp_path: Path) -> Iterator[Path]:
     """A folder in which pictures are kept."""
-    pantry.open_in(tmp_path)
+    disk_cache.open_in(tmp_path)
     yield tmp_path
-    pantry.open_in(None)
+    disk_cache.open_in(None)
 
 
 def test_what_a_brush_has_drawn_is_taken_from_the_disk(larder: Path) -> None:
@@ -526,32 +526,32 @@ def test_what_a_brush_has_drawn_is_taken_from_the_disk(larder: Path) -> None:
         forget_all()
         assert plate(40).width == 34
     assert drawn == [40] * 4, "a damaged file is drawn again"
-    assert pantry.read(file) is not None, "and mended"
+    assert disk_cache.read(file) is not None, "and mended"
 
 
 def test_the_pantry_is_bounded_and_what_was_used_last_stays(larder: Path) -> None:
     surface = pygame.Surface((20, 20), pygame.SRCALPHA, 32)
     for place in range(6):
-        path = pantry.path_of(f"thing {place}")
+        path = disk_cache.path_of(f"thing {place}")
         assert path is not None
-        pantry.write(path, (surface, place))
+        disk_cache.write(path, (surface, place))
         os.utime(path, (1_000_000 + place, 1_000_000 + place))
     one = path.stat().st_size
     half_written = larder / "x.part"
     half_written.write_bytes(b"half")
     os.utime(half_written, (1_000_000, 1_000_000))
-    pantry.tidy(larder, limit=3 * one)
-    left = [pantry.path_of(f"thing {place}") for place in range(6)]
+    disk_cache.tidy(larder, limit=3 * one)
+    left = [disk_cache.path_of(f"thing {place}") for place in range(6)]
     assert [found is not None and found.exists() for found in left] == [False] * 3 + [True] * 3
     assert not half_written.exists()
 
 
 def test_a_used_file_is_noted_so_that_it_outlives_the_others(larder: Path) -> None:
-    path = pantry.path_of("used", larder)
+    path = disk_cache.path_of("used", larder)
     assert path is not None
-    pantry.write(path, (7,))
+    disk_cache.write(path, (7,))
     os.utime(path, (1_000_000, 1_000_000))
-    assert pantry.read(path) == [7]
+    assert disk_cache.read(path) == [7]
     assert path.stat().st_mtime > 1_000_000
 
 
@@ -648,11 +648,11 @@ def test_powers_by_squaring_are_powers() -> None:
 def test_a_clerk_writes_beside_the_frames_what_is_read_back(tmp_path: Path) -> None:
     surface = pygame.Surface((7, 5), pygame.SRCALPHA, 32)
     surface.fill((10, 20, 30, 40))
-    pantry.open_in(tmp_path, beside=True)
-    pantry.put(tmp_path / "thing.face", (surface, 3))
+    disk_cache.open_in(tmp_path, beside=True)
+    disk_cache.put(tmp_path / "thing.face", (surface, 3))
     surface.fill((0, 0, 0, 0))  # what is drawn later is no part of it
-    pantry.open_in(None)
-    parts = pantry.read(tmp_path / "thing.face")
+    disk_cache.open_in(None)
+    parts = disk_cache.read(tmp_path / "thing.face")
     assert parts is not None
     assert isinstance(parts[0], pygame.Surface)
     assert tuple(parts[0].get_at((6, 4))) == (10, 20, 30, 40)
@@ -662,12 +662,12 @@ def test_a_clerk_writes_beside_the_frames_what_is_read_back(tmp_path: Path) -> N
 def test_a_rehearsal_makes_letters_a_few_at_a_time_and_leaves_plates_to_a_thread() -> None:
     made: list[str] = []
 
-    @keep.kept(1)
+    @memory_cache.kept(1)
     def letters(words: str) -> str:
         made.append(words)
         return words
 
-    @keep.kept(1, apart=True)
+    @memory_cache.kept(1, apart=True)
     def plate(words: str) -> str:
         made.append(words)
         return words
@@ -678,20 +678,20 @@ def test_a_rehearsal_makes_letters_a_few_at_a_time_and_leaves_plates_to_a_thread
         plate("three")
         letters("four")
 
-    def step() -> keep.Rehearsal:
-        rehearsal = keep.Rehearsal(0.0)
-        assert rehearsal.run(draw) is (len(made) == 4)
-        return rehearsal
+    def step() -> memory_cache.PrerenderPass:
+        prerender_pass = memory_cache.PrerenderPass(0.0)
+        assert prerender_pass.run(draw) is (len(made) == 4)
+        return prerender_pass
 
-    assert step().errand is None
+    assert step().background_job is None
     assert made == ["one"], "one thing is made however short the time is"
     step()
-    errand = step().errand
-    assert errand is not None
+    background_job = step().background_job
+    assert background_job is not None
     assert made == ["one", "two"], "the plate is for a thread to make"
-    errand()
+    background_job()
     assert made == ["one", "two", "three"]
-    last = keep.Rehearsal(0.0)
+    last = memory_cache.PrerenderPass(0.0)
     assert last.run(draw)
     assert made == ["one", "two", "three", "four"]
     draw()

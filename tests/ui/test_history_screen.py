@@ -23,8 +23,8 @@ from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
+from thunderstone.ui.scenes.loading import LoadingScene
 from thunderstone.ui.scenes.notice import NoticeScene
-from thunderstone.ui.scenes.patience import PatienceScene
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Services
@@ -296,14 +296,14 @@ def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
     count = len(records_of(app).games())
     path = records_of(app).path
     path.write_bytes(path.read_bytes() + b"\n" * QUICK)
-    monkeypatch.setattr(app.backstage, "painting", True)
-    monkeypatch.setattr(app.backstage, "get_ready", lambda: None)
+    monkeypatch.setattr(app.jobs, "painting", True)
+    monkeypatch.setattr(app.jobs, "get_ready", lambda: None)
     held: list[tuple[Callable[[], object], Callable[..., object]]] = []
     monkeypatch.setattr(app, "fetch", lambda read, take: held.append((read, take)))
     scene = make(app)
     app.push(scene)
     app.step(0.02)
-    assert isinstance(app.scene, PatienceScene)
+    assert isinstance(app.scene, LoadingScene)
     assert "Leyendo las partidas…" in shown(app, "patience")
     press(app, pygame.K_ESCAPE)
     app.push(NoticeScene(app, "over it", "meanwhile"))

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from thunderstone.resources import asset_path
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.colour import alpha_of, pixels_of
 from thunderstone.ui.brush.svg import mask, path
@@ -81,8 +81,8 @@ def test_the_bound_catches_an_icon_that_is_moved_or_a_little_larger(
 def test_the_symbols_of_the_seats_differ_in_shape() -> None:
     view = (0.0, 0.0, 64.0, 64.0)
     symbols = [
-        centred(mask(path(heraldry.DRAWINGS[name], evenodd=True), SMALL, SMALL, view))
-        for name in heraldry.SYMBOLS
+        centred(mask(path(player_tokens.DRAWINGS[name], evenodd=True), SMALL, SMALL, view))
+        for name in player_tokens.SYMBOLS
     ]
     assert min(unlikeness(a, b) for a, b in combinations(symbols, 2)) >= LEAST_UNLIKE
 

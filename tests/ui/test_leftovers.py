@@ -20,7 +20,7 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import Asker, Desk, asker_for, leftovers
+from thunderstone.ui.askers import DecisionPrompt, PromptContext, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import DOUBLE
@@ -34,11 +34,11 @@ KINDS = {"attack", "level", "buy", "draw"}
 pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
-def asker_of(state: State, **more: object) -> Asker:
+def asker_of(state: State, **more: object) -> DecisionPrompt:
     decision = state.decision
     assert decision is not None
     previews = preview.previews(state) if decision.kind in ("action", "dungeon") else {}
-    desk = Desk(
+    desk = PromptContext(
         TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         "es",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from thunderstone.ui.brush import pantry
+from thunderstone.ui.brush import disk_cache
 
 COUNT, PART = struct.Struct("<4sH"), struct.Struct("<iHHI")
 
@@ -24,8 +24,8 @@ def test_a_picture_comes_back(tmp_path: Path) -> None:
     surface = pygame.Surface((9, 7), pygame.SRCALPHA)
     surface.fill((10, 200, 30, 128))
     path = tmp_path / "x.face"
-    pantry.write(path, [surface, 5])
-    parts = pantry.read(path)
+    disk_cache.write(path, [surface, 5])
+    parts = disk_cache.read(path)
     assert parts is not None
     picture, number = parts
     assert number == 5
@@ -38,7 +38,7 @@ def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
     path.write_bytes(packed(4, 4, zlib.compress(bytes(300 << 20), 9)))
     tracemalloc.start()
     try:
-        assert pantry.read(path) is None
+        assert disk_cache.read(path) is None
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -49,24 +49,24 @@ def test_a_bomb_is_not_unpacked(tmp_path: Path) -> None:
 def test_a_size_that_no_picture_has_is_refused(tmp_path: Path, size: tuple[int, int]) -> None:
     path = tmp_path / "huge.face"
     path.write_bytes(packed(*size, zlib.compress(bytes(1 << 20))))
-    assert pantry.read(path) is None
+    assert disk_cache.read(path) is None
 
 
 def test_pixels_too_few_or_too_many_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "odd.face"
     for count in (63, 65):
         path.write_bytes(packed(4, 4, zlib.compress(bytes(count))))
-        assert pantry.read(path) is None
+        assert disk_cache.read(path) is None
     path.write_bytes(packed(4, 4, zlib.compress(bytes(64))))
-    assert pantry.read(path) is not None
+    assert disk_cache.read(path) is not None
 
 
 def test_where_there_is_never_calm_nothing_waits_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pantry, "CALM", 60.0)
-    monkeypatch.setattr(pantry, "LONGEST_WAIT", 0.05)
-    clerk = pantry.Clerk()
+    monkeypatch.setattr(disk_cache, "CALM", 60.0)
+    monkeypatch.setattr(disk_cache, "LONGEST_WAIT", 0.05)
+    clerk = disk_cache.Clerk()
     try:
         clerk.take(tmp_path / "first.face", [1])
         deadline = time.monotonic() + 30
@@ -76,5 +76,5 @@ def test_where_there_is_never_calm_nothing_waits_for_long(
             time.sleep(0.01)
     finally:
         clerk.finish()
-    assert pantry.read(tmp_path / "first.face") == [1]
-    assert pantry.read(tmp_path / "more.face") == [2]
+    assert disk_cache.read(tmp_path / "first.face") == [1]
+    assert disk_cache.read(tmp_path / "more.face") == [2]

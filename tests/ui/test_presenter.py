@@ -18,8 +18,8 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.showcase import tables
-from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, held_order, pieces
+from thunderstone.ui.card_animations import CardLike
+from thunderstone.ui.placement import NOTHING_LAID, Laid, Piece, anchor, held_order, pieces
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from thunderstone.engine.library import Library
-from thunderstone.ui.brush import rich, text
-from thunderstone.ui.brush.rich import Kind, RichLine, RichStyle
+from thunderstone.ui.brush import rich_text, text
+from thunderstone.ui.brush.rich_text import Kind, RichLine, RichStyle
 from thunderstone.words import LEADING
 
 SPACES = " \u00a0"
@@ -55,12 +55,12 @@ def test_a_space_of_a_card_is_a_gap_on_its_face(library: Library, lang: str, px:
 
 
 def _check(said: str, style: RichStyle, measure: float, name: str) -> None:
-    laid = rich.layout(said, style, measure, align="centre")
+    laid = rich_text.layout(said, style, measure, align="centre")
     lines = [gaps(line, style) for line in laid.lines]
     shown = "".join(letters for line in lines for letters, _ in line)
     plain = "".join(
         run.content
-        for words in rich.words_of(said)
+        for words in rich_text.words_of(said)
         for word in words
         for run in word
         if run.kind != "icon"
@@ -78,11 +78,11 @@ def test_a_bold_figure_stands_apart_from_the_word_before_it() -> None:
 
     for px in (9.25, 11.0, 13.0, 20.0):
         style = RichStyle(px)
-        near, far = (rich.layout(said, style, 400) for said in ("las*5*", "las *5*"))
+        near, far = (rich_text.layout(said, style, 400) for said in ("las*5*", "las *5*"))
         blank = []
         for laid in (near, far):
             surface = pygame.Surface((200, 60), pygame.SRCALPHA)
-            rich.draw(surface, laid, 4, 4)
+            rich_text.draw(surface, laid, 4, 4)
             mask = pygame.mask.from_surface(surface, 40)
             blank.append(max(rect.right for rect in mask.get_bounding_rects()))
         assert blank[1] - blank[0] >= PART * text.width(" ", style.face, px) - 1

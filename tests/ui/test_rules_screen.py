@@ -11,8 +11,8 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import moments
 from thunderstone.ui import links, routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush import rich
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush import rich_text
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.links import Link, LinkedText, Span, clipped, first_sentence, snippet, spots
 from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.common.card_grid import CodexCard
@@ -258,7 +258,7 @@ def test_a_snippet_cuts_no_icon_in_two() -> None:
 
 def test_pieces_of_a_text_are_found_where_they_show() -> None:
     markup = "Uno *dos tres* {gold} cuatro cinco seis siete ocho nueve"
-    laid = rich.layout(markup, RichStyle(20), 160)
+    laid = rich_text.layout(markup, RichStyle(20), 160)
     assert len(laid.lines) > 1
     whole = spots(laid, markup, [Span(0, len(markup))])
     assert len(whole) == len(laid.lines)

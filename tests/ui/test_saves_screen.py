@@ -14,7 +14,7 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player, Standing
 from thunderstone.journal.record import checksum
 from thunderstone.showcase.moments import IdleBot
-from thunderstone.ui import heraldry
+from thunderstone.ui import player_tokens
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.saves import lines
@@ -78,7 +78,7 @@ def test_a_game_is_saved_from_the_menu_under_the_name_that_is_typed(
     assert "Partida guardada: Marta, ronda 1!" in shown(app, "saves")
     slot = app.profile.slots.slots()[0]
     assert slot.holds(session.journal)
-    assert slot.coats == tuple(heraldry.coat_of(seat) for seat in range(2))
+    assert slot.coats == tuple(player_tokens.coat_of(seat) for seat in range(2))
     picture = unpacked(slot.picture)
     assert picture is not None
     assert picture.get_size() == SIZE
@@ -198,8 +198,8 @@ def test_a_slot_loads_from_the_title(app: App, library: Library) -> None:
     click(app, "load")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
-    assert [heraldry.coat_of(seat) for seat in range(2)] == [2, 4]
-    heraldry.wear(())
+    assert [player_tokens.coat_of(seat) for seat in range(2)] == [2, 4]
+    player_tokens.wear(())
 
 
 def test_loading_offers_to_keep_the_running_game(app: App, library: Library) -> None:
@@ -366,8 +366,8 @@ def test_the_picture_of_several_people_is_the_same_whoever_looks(
 
 def slowly(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let pictures be taken beside the frames, as in a window with a painter."""
-    monkeypatch.setattr(app.backstage, "painting", True)
-    monkeypatch.setattr(app.backstage, "get_ready", lambda: None)
+    monkeypatch.setattr(app.jobs, "painting", True)
+    monkeypatch.setattr(app.jobs, "get_ready", lambda: None)
 
 
 def test_a_game_is_kept_at_once_and_its_picture_follows(

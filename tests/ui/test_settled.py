@@ -36,7 +36,7 @@ def faces() -> FaceStore:
 @pytest.fixture
 def app(app: App, faces: FaceStore) -> App:
     """The usual window, with the faces that the tests before have painted."""
-    app.backstage.faces = faces
+    app.jobs.faces = faces
     return app
 
 

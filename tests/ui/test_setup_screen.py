@@ -23,7 +23,7 @@ from thunderstone.engine.variant import MODES
 from thunderstone.engine.wishes import DISEASES, FEATURES
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
-from thunderstone.ui import clipboard, heraldry
+from thunderstone.ui import clipboard, player_tokens
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
 from thunderstone.ui.scenes.common.card_tiles import TALL, WIDE, Tile
@@ -239,7 +239,7 @@ def test_a_colour_is_chosen_and_seen_at_the_table(app: App) -> None:
     after = [chair.coat for chair in scene.choice.chairs]
     assert (after[0], after[1]) == (before[1], before[0]), "all are taken: two swap"
     scene.start()
-    assert [heraldry.coat_of(seat) for seat in range(5)] == after
+    assert [player_tokens.coat_of(seat) for seat in range(5)] == after
 
 
 def test_players_with_one_name_are_told_apart() -> None:

@@ -11,7 +11,7 @@ import pytest
 from thunderstone.catalogue import load_library
 from thunderstone.showcase import screenshot
 from thunderstone.showcase.sight_simulation import SIGHTS, seen, simulate
-from thunderstone.ui import heraldry
+from thunderstone.ui import player_tokens
 from thunderstone.ui.brush import badge, icons, text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import small
@@ -105,7 +105,7 @@ def test_the_tokens_of_seats_are_told_by_their_symbols(sight: str) -> None:
     tokens = []
     for seat in range(5):
         shown = pygame.Surface((60, 60))
-        heraldry.token(seat, 40).put_centred(shown, 30, 30)
+        player_tokens.token(seat, 40).put_centred(shown, 30, 30)
         simulate(shown, sight)
         tokens.append(pygame.surfarray.array3d(shown).astype(int))
     for seat, one in enumerate(tokens):

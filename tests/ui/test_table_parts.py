@@ -20,11 +20,11 @@ from thunderstone.engine.decision import Option
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
-from thunderstone.ui.askers import NO_MARK, Asker, Mark, Watching
+from thunderstone.ui.askers import NO_MARK, DecisionPrompt, Mark, Watching
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import LEFT, RIGHT, Mouse
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import Piece
+from thunderstone.ui.placement import Piece
 from thunderstone.ui.scenes.table import board, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.cards import Cards
@@ -339,7 +339,9 @@ def test_cards_bear_the_marks_of_the_question_and_pass_clicks_on() -> None:
 class AtOnce:
     """Draws nothing ahead."""
 
-    def rehearse(self, key: object, draw: object, then: Callable[[], object] | None = None) -> None:
+    def prerender(
+        self, key: object, draw: object, then: Callable[[], object] | None = None
+    ) -> None:
         del key, draw
         if then is not None:
             then()
@@ -639,7 +641,7 @@ def test_the_game_goes_on_by_what_it_waits_for(
 
 def test_watching_is_an_asker_that_offers_nothing() -> None:
     sight = sight_of(tables.session(HUNT))
-    nobody: Asker = Watching(sight.table, "en")
+    nobody: DecisionPrompt = Watching(sight.table, "en")
     card = sight.state.seats[0].hand[0]
     assert nobody.mark(card) == NO_MARK
     assert (nobody.buttons(), nobody.effects(card), nobody.tray()) == ([], [], None)

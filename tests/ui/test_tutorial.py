@@ -24,9 +24,9 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import game_loop as table_module
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.taught import TaughtScene
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, Speech, route
+from thunderstone.ui.scenes.tutorial_end import TutorialEndScene
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200
@@ -137,7 +137,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
     assert session is not None
     steps: list[str] = []
     follow(app, steps)
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
     assert list(dict.fromkeys(steps)) == ids
     assert len(steps) < 50, "so many clicks at most"
     state = session.journal.state
@@ -165,7 +165,7 @@ def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) ->
         else:
             raise AssertionError(f"no key leads to what {scene.coach.step.id} points at")
         press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -190,7 +190,7 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
     if isinstance(app.scene, TutorialScene):
         lesson(app).table.reader.close()
         follow(app, [])
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
 
 
 def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
@@ -357,7 +357,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     back = next(node for node in scene.table.row.node.children if node.label == "back")
     assert speech.boxes[0].middle == pytest.approx(back.box.center, abs=0.01)
     follow(app, [])
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
 
 
 def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
@@ -368,7 +368,7 @@ def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
     wait(app)
     assert lesson(app).coach.step.id == "buy_1"
     follow(app, [])
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
 
 
 def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
@@ -481,7 +481,7 @@ def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
     app.start_over(routes.Lesson())
     follow(app, [])
     page = app.scene
-    assert isinstance(page, TaughtScene)
+    assert isinstance(page, TutorialEndScene)
     result, sources = page.result()
     assert result.startswith("Alba 1")
     assert "9" in sources
@@ -593,7 +593,7 @@ def test_the_lesson_is_resumed_where_it_was_closed(opened: Callable[..., App]) -
     wait(app)
     assert lesson(app).coach.step.id == "equip_1", "what was said then is known, too"
     follow(app, [])
-    assert isinstance(app.scene, TaughtScene)
+    assert isinstance(app.scene, TutorialEndScene)
     assert app.settings.lesson == {}, "there is nothing left to go on with"
 
 

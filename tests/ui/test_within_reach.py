@@ -17,8 +17,8 @@ from thunderstone.showcase import moments, tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush import keep, medal
-from thunderstone.ui.brush import reach as reach_brush
+from thunderstone.ui.brush import medal, memory_cache
+from thunderstone.ui.brush import reach_tab as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -139,7 +139,7 @@ def test_it_is_awaited_without_a_halt_and_appears_when_it_comes(app: App) -> Non
 
 
 @pytest.fixture
-def rehearsing(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+def prerendering(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """A table that goes through drawings before they are due, as in a window that is played in.
 
     Lists for each tab that is made whether that was in the midst of a frame's drawing.
@@ -147,18 +147,18 @@ def rehearsing(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     made: list[bool] = []
 
     def noted(figure: int) -> str:
-        made.append(app.backstage.drawing)
+        made.append(app.jobs.drawing)
         return medal.plain(figure)
 
-    keep.forget_all()
+    memory_cache.forget_all()
     app.settings.animation = "normal"
-    monkeypatch.setattr(app, "rehearse", app.backstage.rehearsals.add)
+    monkeypatch.setattr(app, "prerender", app.jobs.prerenderer.add)
     monkeypatch.setattr(reach_brush, "plain", noted)
     return made
 
 
 def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
-    app: App, rehearsing: list[bool]
+    app: App, prerendering: list[bool]
 ) -> None:
     session, thinker = slow_session()
     scene = sit(app, session)
@@ -167,16 +167,16 @@ def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
     assert tabs(scene) == {}, "they have no pictures yet"
     app.do_chores()
     assert len(tabs(scene)) == 3
-    made = list(rehearsing)
+    made = list(prerendering)
     assert made
     frames(app, 60)
     assert all(tab.alpha == 1 for tab in tabs(scene).values())
-    assert rehearsing == made, "no frame had to make one"
+    assert prerendering == made, "no frame had to make one"
     assert not any(made)
 
 
 def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
-    app: App, rehearsing: list[bool]
+    app: App, prerendering: list[bool]
 ) -> None:
     session, thinker = slow_session()
     scene = sit(app, session)
@@ -187,7 +187,7 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     equip(session)
     scene.table.within_reach.consider(wanted=True)
     app.do_chores()
-    assert rehearsing, "they were made"
+    assert prerendering, "they were made"
     scene.table.hall.show(scene.table.question)
     assert tabs(scene) == {}
     assert len(thinker.asked) == 2

@@ -56,7 +56,7 @@ def opened(
         app.settings.animation = "off"
         app.ledger = []
         if faces is not None:
-            app.backstage.faces = faces
+            app.jobs.faces = faces
         try:
             yield app
         finally:

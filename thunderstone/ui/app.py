@@ -17,10 +17,10 @@ import pygame
 from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.ui import probe, router, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
-from thunderstone.ui.backstage import CHORES, Backstage
-from thunderstone.ui.brush import memory, text
+from thunderstone.ui.brush import heap, text
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.gamepad import Gamepad
+from thunderstone.ui.jobs import CHORES, JobQueue
 from thunderstone.ui.preferences import Preferences
 from thunderstone.ui.router import Router
 from thunderstone.ui.window import Window
@@ -71,14 +71,14 @@ class App:
         self.profile, self.settings = profile, profile.settings
         self.preferences = Preferences(profile, language)
         self.keymap, self.kept = self.preferences.keymap, self.preferences.kept
-        self.backstage = Backstage(self, profile.cache_dir / "faces", painting=painter)
+        self.jobs = JobQueue(self, profile.cache_dir / "faces", painting=painter)
         self.router = Router(lambda route: router.scene_of(route, self), self._look_home)
         settings = profile.settings
         self.window = Window(
             size or (settings.width, settings.height), settings.scale, self._relaid
         )
         self.preferences.govern(
-            self.window, self.backstage, reworded=self.router.resized, paced=self._pace
+            self.window, self.jobs, reworded=self.router.resized, paced=self._pace
         )
         self.gamepad = Gamepad(self._pad_pressed, self.router.pads_changed)
         self.acts = Acts(self, self.router, self.window.toggle_overview)
@@ -104,9 +104,9 @@ class App:
         self.shows, self.shown = self.router.shows, self.router.shown
         self.units, self.pixels = self.window.units, self.window.pixels
         self.whole_table, self.resize = self.window.whole_table, self.window.resize
-        jobs = self.backstage
+        jobs = self.jobs
         self.face, self.chore, self.fetch = jobs.face, jobs.chore, jobs.fetch
-        self.rehearse, self.do_chores = jobs.rehearse, jobs.do_chores
+        self.prerender, self.do_chores = jobs.prerender, jobs.do_chores
 
     # -- what is so at the moment -----------------------------------------------------------
 
@@ -168,22 +168,22 @@ class App:
     @property
     def faces(self) -> FaceStore:
         """The store of painted faces."""
-        return self.backstage.faces
+        return self.jobs.faces
 
     @property
     def busy(self) -> bool:
         """Whether anything is being painted or read."""
-        return self.backstage.busy
+        return self.jobs.busy
 
     @property
     def missing(self) -> bool:
         """Whether something shows in another's place until it has been painted."""
-        return self.backstage.missing
+        return self.jobs.missing
 
     @property
     def beside_frames(self) -> bool:
         """Whether slow work is done beside the frames; otherwise at once."""
-        return self.backstage.beside_frames
+        return self.jobs.beside_frames
 
     # -- the window and what is in view ------------------------------------------------------
 
@@ -215,7 +215,7 @@ class App:
                 self.bring_into_view(box)
 
     def _relaid(self) -> None:
-        self.backstage.rehearsals.clear()
+        self.jobs.prerenderer.clear()
         self.router.resized()
 
     def type_into(self, wanted: bool) -> None:
@@ -257,7 +257,7 @@ class App:
         self.start_over(routes.Title())
         if played:
             gc.collect()
-            memory.give_back()
+            heap.give_back()
 
     def leave(self) -> None:
         """Take the screen on top away; where there is none below it, show the title."""
@@ -270,7 +270,7 @@ class App:
     @property
     def library(self) -> Library:
         """The cards; whoever asks first waits until they have been read."""
-        self.backstage.wait_for_cards()
+        self.jobs.wait_for_cards()
         from thunderstone.catalogue import load_library  # reading YAML is not for the first frame
 
         return load_library()
@@ -300,7 +300,7 @@ class App:
     def close(self) -> None:
         """Keep the game and the settings and close the window."""
         self.close_session()
-        self.backstage.close()
+        self.jobs.close()
         self.gamepad.close()
         self.sound.close()
         self.settings.keep_window(self.window.windowed_size)
@@ -318,7 +318,7 @@ class App:
         for event in pygame.event.get():
             self.guarded(self.dispatch, event)
         self.gamepad.update(dt)
-        self.backstage.take_in()
+        self.jobs.take_in()
         self.guarded(self.window.settle, dt)
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
@@ -330,7 +330,7 @@ class App:
         else:
             self.window.keep_frame(dt)
         left = FULL - (self.clock() - start)
-        self.backstage.do_some(min(CHORES, left), drawn=due)
+        self.jobs.do_some(min(CHORES, left), drawn=due)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Handle the window's own events and pass the rest on to the scene on top."""
@@ -339,7 +339,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.window.stretch()
         elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
-            self.window.slate.forget()
+            self.window.dirty_rects.forget()
             if self.scene is not None:
                 self.scene.touch()
         elif self.gamepad.handle(event):
@@ -373,7 +373,7 @@ class App:
         if self.ledger is not None:
             self.ledger.clear()
         canvas = self._canvas_on(self.window.sheet())
-        self.backstage.drawing = True
+        self.jobs.drawing = True
         try:
             for scene in self.shown():
                 scene.dirty = False
@@ -383,14 +383,14 @@ class App:
             if self.camera.partial:
                 view_bars.draw(canvas, self.camera.view)
         finally:
-            self.backstage.drawing = False
+            self.jobs.drawing = False
         self.frame += 1
         self.window.show(self.scene.cursor if self.scene is not None else "point")
         self._failures = 0
         if self.scene is not None:
             probe.write(self.scene, self.window, self.frame)
-        if not self.backstage.ready:
-            self.backstage.get_ready()
+        if not self.jobs.ready:
+            self.jobs.get_ready()
             self.sound.open()
             self.gamepad.open()
 
@@ -402,7 +402,7 @@ class App:
         router.warm()
         self.codex()
 
-    # -- mishaps --------------------------------------------------------------------------
+    # -- faults --------------------------------------------------------------------------
 
     def guarded(self, act: Callable[..., object], *args: Any) -> None:
         """Do something; a fault in a scene leads to the title, and the game is kept.
@@ -415,19 +415,21 @@ class App:
             if self.strict:
                 raise
             from thunderstone.reports import save_report  # what is needed after a fault only
-            from thunderstone.ui import mishap
+            from thunderstone.ui import crash_handler
 
             self._failures += 1
             if self._failures > 1:
                 save_report(self.profile, traceback.format_exc())
                 raise
-            mishap.note(self, traceback.format_exc(), [one.name for one in self.router.stack])
+            crash_handler.note(
+                self, traceback.format_exc(), [one.name for one in self.router.stack]
+            )
 
     def _tell_fault(self) -> None:
         """Tell at the table what the profile has to say: a full disk is no news for later."""
-        from thunderstone.ui import mishap
+        from thunderstone.ui import crash_handler
 
-        mishap.tell(self)
+        crash_handler.tell(self)
 
 
 def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:

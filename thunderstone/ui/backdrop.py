@@ -9,7 +9,7 @@ from thunderstone.resources import asset_path
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 
 _GLOWS = {"title": (0.82, 0.68, "#ff9a52"), "table": (0.5, 0.35, "#4a6a72")}
 _SMALL = (400, 225)

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 import pygame
 
-from thunderstone.ui.brush import icons, rich, text
-from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.rich import Align, Layout, RichStyle
+from thunderstone.ui.brush import icons, rich_text, text
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.rich_text import Align, Layout, RichStyle
 from thunderstone.ui.brush.shape import PanelLook, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.brush.typography import grown
-from thunderstone.ui.slate import Slate
+from thunderstone.ui.dirty_rects import DirtyRects
 
 WIDTH, HEIGHT = 1600, 900
 """The size of the table in units; every scene is laid out on it."""
@@ -139,7 +139,7 @@ class Canvas:
 
     def kept(self, picture: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
         """Draw a picture of the whole surface, of which some areas were painted anew just now."""
-        if isinstance(self.surface, Slate):
+        if isinstance(self.surface, DirtyRects):
             self.surface.changed(changed)
         self.surface.blit(picture, (0, 0))
 
@@ -300,7 +300,7 @@ class Canvas:
         )
         left, top = self.point(x, y)
         if self.alpha >= 0.999:
-            rich.draw(self.surface, laid, left, top)
+            rich_text.draw(self.surface, laid, left, top)
         else:
             self._faint(laid, left, top, measure)
         self._note_layout(laid, left, top, measure, height)
@@ -321,8 +321,8 @@ class Canvas:
         unit = self.unit
         sized = style._replace(px=grown(style.px) * unit, shadow=style.shadow * unit)
         if height is None:
-            return rich.layout(markup, sized, measure * unit, align=align, balance=balance)
-        return rich.fit(
+            return rich_text.layout(markup, sized, measure * unit, align=align, balance=balance)
+        return rich_text.fit(
             markup,
             sized,
             measure * unit,
@@ -335,7 +335,7 @@ class Canvas:
     def _faint(self, laid: Layout, left: float, top: float, measure: float) -> None:
         size = (self.px(measure) + 8, round(laid.height) + 8)
         sheet = pygame.Surface(size, pygame.SRCALPHA)
-        rich.draw(sheet, laid, 4, 4)
+        rich_text.draw(sheet, laid, 4, 4)
         self.blit(sheet, (left - 4, top - 4))
 
     def _note(

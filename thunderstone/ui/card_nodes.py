@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from thunderstone.ui.flights import CardLike
-    from thunderstone.ui.pieces import Piece
+    from thunderstone.ui.card_animations import CardLike
+    from thunderstone.ui.placement import Piece
     from thunderstone.ui.scenes.table.layout import Box
 
 

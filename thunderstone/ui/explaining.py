@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
 
 SHOPPING = frozenset({"village", "buying", "levelling"})
 FIGHTING = frozenset({"dungeon", "battle"})
@@ -28,7 +28,7 @@ class Explainer(NamedTuple):
     """What is asked of whom, as far as whoever looks may know."""
 
     table: TableView
-    asker: Asker
+    asker: DecisionPrompt
     names: Sequence[str]
     lang: str
 

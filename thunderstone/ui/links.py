@@ -14,8 +14,8 @@ import pygame
 from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.plain import plain
-from thunderstone.ui.brush.rich import Layout, PlacedRun, RichStyle
+from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.brush.rich_text import Layout, PlacedRun, RichStyle
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.client.words import word
-from thunderstone.ui import motion
-from thunderstone.ui.brush import keep, rich, text, typography
+from thunderstone.ui import durations
+from thunderstone.ui.brush import memory_cache, rich_text, text, typography
 from thunderstone.ui.keymap import Keymap
 from thunderstone.ui.sound import SoundBoard, Volumes, volumes_of
 from thunderstone.ui.tween import FACTORS
 
 if TYPE_CHECKING:
     from thunderstone.profile import Profile
-    from thunderstone.ui.backstage import Backstage
+    from thunderstone.ui.jobs import JobQueue
     from thunderstone.ui.window import Window
 
 INSTANT = 1000.0
@@ -33,13 +33,13 @@ class Preferences:
         """What screens remember while the game runs, under their names."""
         self.keymap = Keymap(self.settings.keys)
         self.sound = SoundBoard(volumes_of(self.settings), language=self.language)
-        motion.set_calm(self.settings.calm)
+        durations.set_calm(self.settings.calm)
         self._set_letters()
 
     def govern(
         self,
         window: Window,
-        backstage: Backstage,
+        jobs: JobQueue,
         *,
         reworded: Callable[[], object],
         paced: Callable[[float], object],
@@ -48,7 +48,7 @@ class Preferences:
 
         ``reworded`` is told of another language, ``paced`` how long motion takes from now on.
         """
-        self._window, self._backstage = window, backstage
+        self._window, self._jobs = window, jobs
         self._reworded, self._paced = reworded, paced
 
     def keep(self) -> None:
@@ -92,7 +92,7 @@ class Preferences:
     def set_calm(self, calm: bool) -> None:
         """Let nothing travel or flash any more, or again."""
         self.settings.calm = calm
-        motion.set_calm(calm)
+        durations.set_calm(calm)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Be as loud as this from now on."""
@@ -115,7 +115,7 @@ class Preferences:
         """Set small text at another size, or all of it in another face."""
         self.settings.text_size, self.settings.plain = size, plain
         if self._set_letters():
-            self._backstage.forget_letters()
+            self._jobs.forget_letters()
             self._window.relay()
 
     def _set_letters(self) -> bool:
@@ -123,7 +123,7 @@ class Preferences:
         wanted = typography.Typography(self.settings.plain, self.settings.text_size)
         changed = typography.use(wanted)
         if changed:
-            keep.forget_all()
+            memory_cache.forget_all()
             text.forget_fonts()
-            rich.forget_layouts()
+            rich_text.forget_layouts()
         return changed

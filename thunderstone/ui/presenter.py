@@ -15,11 +15,19 @@ from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.tracking import apply
 from thunderstone.engine.zone_names import stack_of
-from thunderstone.ui import flights, motion
+from thunderstone.ui import card_animations, durations
 from thunderstone.ui.batches import batches
+from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.card_nodes import CardNodes
-from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import NOTHING_LAID, Laid, Piece, anchor, open_places, pieces, upright
+from thunderstone.ui.placement import (
+    NOTHING_LAID,
+    Laid,
+    Piece,
+    anchor,
+    open_places,
+    pieces,
+    upright,
+)
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.stage import Effects, Stage
@@ -149,8 +157,8 @@ class Presenter(Reader[list[Tween]]):
         event = batch[0]
         mine = event.seat == self.viewer
         if event.kind in ("win_battle", "lose_battle"):
-            return motion.GLANCE
-        return motion.BREATH if event.kind in PONDERED and not mine else 0.0
+            return durations.GLANCE
+        return durations.BREATH if event.kind in PONDERED and not mine else 0.0
 
     def _announce(self, batch: Sequence[Event]) -> None:
         """Tell the stage which cards will be held up, so that their faces are there in time."""
@@ -160,7 +168,7 @@ class Presenter(Reader[list[Tween]]):
             deed = deed or (event.kind == "show" and event.host < 0)
             if event.kind in SHOWN or event.kind == "level_gain" or (foreign and deed):
                 far = foreign or bool(stack_of(event.source))
-                wide = flights.LARGE_W if far else flights.BESIDE_W
+                wide = card_animations.LARGE_W if far else card_animations.BESIDE_W
                 for card in event.cards:
                     if card != BLANK:
                         self.stage.expect(card, wide)
@@ -214,9 +222,11 @@ class Presenter(Reader[list[Tween]]):
                     ways.append(self._carry(node, piece))
                 else:
                     node.settle(piece)
-                    closing.append(flights.travel(node, piece.box, motion.MOVE, ease=ease_out))
+                    closing.append(
+                        card_animations.travel(node, piece.box, durations.MOVE, ease=ease_out)
+                    )
         leisure = not (batch and batch[0].kind == "discard" and self._foreign(batch[0]))
-        wait = motion.stagger(len(ways), flights.longest(ways)) if leisure else 0.0
+        wait = durations.stagger(len(ways), card_animations.longest(ways)) if leisure else 0.0
         for place, way in enumerate(ways):
             way.postpone(place * wait)
         self.layout = wanted
@@ -232,7 +242,7 @@ class Presenter(Reader[list[Tween]]):
             for card in event.cards
             if card != BLANK and card not in self.nodes
         ]
-        places = flights.spots(len(held)) if held else []
+        places = card_animations.spots(len(held)) if held else []
         found = {}
         for place, (card, event) in enumerate(held):
             start = anchor(event.source, event.seat, self.seat, self.shown, card)
@@ -240,14 +250,14 @@ class Presenter(Reader[list[Tween]]):
             if far or start is None:
                 found[card] = places[place]
             else:
-                found[card] = flights.beside(start, place, len(held))
+                found[card] = card_animations.beside(start, place, len(held))
         return found
 
     def _carry(self, node: CardLike, piece: Piece) -> Tween:
         """A card on the table goes to another place of it; what it looks like changes there."""
         if node.piece.look == piece.look:
             node.settle(piece)
-            return flights.travel(node, piece.box)
+            return card_animations.travel(node, piece.box)
         node.settle(node.piece._replace(layer=ALOFT, zone="passing"))
         return self._land(node, piece)
 
@@ -256,10 +266,10 @@ class Presenter(Reader[list[Tween]]):
 
         def arrive() -> None:
             node.settle(piece)
-            flights.place(node, piece.box)
+            card_animations.place(node, piece.box)
 
         box = upright(piece.box) if piece.look == "portrait" else piece.box
-        return flights.travel(node, box, done=arrive)
+        return card_animations.travel(node, box, done=arrive)
 
     def _enter(
         self, card: int, piece: Piece, event: Event | None, via: Box | None, batch: Sequence[Event]
@@ -269,14 +279,14 @@ class Presenter(Reader[list[Tween]]):
         if start is None:
             node = self.cards.put(card, piece)
             node.alpha = 0.0
-            return flights.travel(node, piece.box, motion.FADE)
-        aloft = flights.aloft(via, ALOFT) if via is not None else piece
+            return card_animations.travel(node, piece.box, durations.FADE)
+        aloft = card_animations.aloft(via, ALOFT) if via is not None else piece
         node = self.cards.put(card, aloft)
-        flights.place(node, start)
+        card_animations.place(node, start)
         node.flip = 0.0 if hidden else 1.0
         if via is None:
-            return flights.travel(node, piece.box)
-        return flights.shown(node, via, self._look(event), self._land(node, piece))
+            return card_animations.travel(node, piece.box)
+        return card_animations.shown(node, via, self._look(event), self._land(node, piece))
 
     def _origin(
         self, card: int, piece: Piece, event: Event | None, batch: Sequence[Event]
@@ -307,16 +317,22 @@ class Presenter(Reader[list[Tween]]):
         if start == end or (end is None and not burns):
             return []
         passing = Piece(start, "thumb", ALOFT, "passing")
-        look = flights.aloft(via, ALOFT) if via is not None else passing
+        look = card_animations.aloft(via, ALOFT) if via is not None else passing
         node = self.cards.passing(card, look, start)
         node.flip = 0.0 if event.source in HIDDEN and via is not None else 1.0
         if burns:
             box = via or start
-            held = flights.rest(node, motion.SEEN)
-            return [Chain(flights.travel(node, box, motion.RISE), held, self._burn(card, node))]
+            held = card_animations.rest(node, durations.SEEN)
+            return [
+                Chain(
+                    card_animations.travel(node, box, durations.RISE), held, self._burn(card, node)
+                )
+            ]
         assert end is not None
         onward = self._depart(card, node, end)
-        return [onward if via is None else flights.shown(node, via, self._look(event), onward)]
+        return [
+            onward if via is None else card_animations.shown(node, via, self._look(event), onward)
+        ]
 
     def _leave(self, card: int, event: Event | None, batch: Sequence[Event]) -> Tween:
         """A card leaves the table: into fire, into a pile, or just so."""
@@ -325,18 +341,18 @@ class Presenter(Reader[list[Tween]]):
             shuffled = any(one.kind == "shuffle" and one.seat == self.seat for one in batch)
             if shuffled and node.piece.zone == "discard":
                 return self._depart(card, node, layout.DECK, hidden=True)
-            return flights.fade(node, self.cards.gone(card, node))
+            return card_animations.fade(node, self.cards.gone(card, node))
         if event.kind in BURNT and event.to == "void":
-            return flights.burn_here(node, self.cards.gone(card, node))
+            return card_animations.burn_here(node, self.cards.gone(card, node))
         end = anchor(event.to, event.seat, self.seat, self.shown)
         if end is None:
-            return flights.fade(node, self.cards.gone(card, node))
+            return card_animations.fade(node, self.cards.gone(card, node))
         return self._depart(card, node, end, hidden=event.to in HIDDEN)
 
     def _depart(self, card: int, node: CardLike, end: Box, *, hidden: bool = False) -> Tween:
         """The way into a pile; face down where the pile lies so."""
         own = end in (layout.DISCARD, layout.DECK)
-        return flights.travel(
+        return card_animations.travel(
             node,
             end,
             alpha=1.0 if own or hidden else 0.25,
@@ -346,7 +362,7 @@ class Presenter(Reader[list[Tween]]):
         )
 
     def _burn(self, card: int, node: CardLike) -> Tween:
-        return flights.burn(node, self.cards.gone(card, node))
+        return card_animations.burn(node, self.cards.gone(card, node))
 
     def _reorder(self) -> None:
         order = sorted(self.nodes.values(), key=lambda node: node.piece.layer)
@@ -359,10 +375,10 @@ class Presenter(Reader[list[Tween]]):
         again = key in self._glanced
         self._glanced.add(key)
         if event.kind == "equip":
-            return motion.GLANCE * (0.7 if again else 1.0)
+            return durations.GLANCE * (0.7 if again else 1.0)
         if event.kind == "buy" and not self._foreign(event):
-            return motion.GLANCE  # who has bought it knows what it is
-        return motion.GLANCE if again else motion.LOOK
+            return durations.GLANCE  # who has bought it knows what it is
+        return durations.GLANCE if again else durations.LOOK
 
     # -- set pieces ---------------------------------------------------------------------
 
@@ -377,9 +393,9 @@ class Presenter(Reader[list[Tween]]):
         (old,), (new,), seat = rises[0].cards, gains[0].cards, rises[0].seat
         self.cards.remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
         node, box = self._rising(old, seat)
-        piece = flights.aloft(box, ALOFT)
+        piece = card_animations.aloft(box, ALOFT)
         ways: list[Tween] = list(self.effects.raise_level(box))
-        ways.append(flights.turn_away(node, box, self.cards.gone(old, node)))
+        ways.append(card_animations.turn_away(node, box, self.cards.gone(old, node)))
         if new in wanted:
             risen = self.cards.put(new, piece)
             onward = self._land(risen, wanted[new])
@@ -387,8 +403,8 @@ class Presenter(Reader[list[Tween]]):
             risen = self.cards.passing(new, piece, box)
             end = anchor("discard", seat, self.seat, self.shown) or layout.DISCARD
             onward = self._depart(new, risen, end)
-        flights.place(risen, box)
-        ways.append(flights.turn_in(risen, motion.MOVE, onward))
+        card_animations.place(risen, box)
+        ways.append(card_animations.turn_in(risen, durations.MOVE, onward))
         return ways, {old, new}
 
     def _rising(self, card: int, seat: int) -> tuple[CardLike, Box]:
@@ -396,9 +412,9 @@ class Presenter(Reader[list[Tween]]):
         if card in self.nodes:
             node = self.cards.release(card)
             return node, Box(node.x, node.y - 24, node.w, node.h)
-        (box,) = flights.spots(1)
+        (box,) = card_animations.spots(1)
         start = self._places.get(card) or anchor("hand", seat, self.seat, self.shown) or box
-        return self.cards.passing(card, flights.aloft(box, ALOFT), start), box
+        return self.cards.passing(card, card_animations.aloft(box, ALOFT), start), box
 
     def _hold_up(self, event: Event) -> list[Tween]:
         """Cards of another seat's open hand come before the eyes: one used, a weapon taken up."""
@@ -406,9 +422,13 @@ class Presenter(Reader[list[Tween]]):
         held = [card for card in event.cards if card != BLANK and card not in self.nodes]
         held = [card for card in held if not self.cards.is_leaving(card)]
         if event.kind == "use" or len(held) < 2:
-            return [self._show_one(held[0], event.seat, flights.spots(1)[0], look)] if held else []
+            return (
+                [self._show_one(held[0], event.seat, card_animations.spots(1)[0], look)]
+                if held
+                else []
+            )
         weapon, hero = held[:2]
-        left, right = flights.spots(2)
+        left, right = card_animations.spots(2)
         ways = [self._show_one(hero, event.seat, left, look)]
         over = Box(left.x + left.w * 0.62, left.y + 18, left.w, left.h)
         ways.append(self._show_one(weapon, event.seat, right, look, over))
@@ -420,13 +440,19 @@ class Presenter(Reader[list[Tween]]):
         """One card comes out of the row of open cards, stays, perhaps slides on, and goes."""
         anchored = anchor("hand", seat, self.seat, self.shown)
         start = self._places.get(card) or anchored or box
-        node = self.cards.passing(card, flights.aloft(box, ALOFT), start)
-        parts = [flights.travel(node, box, motion.RISE, ease=ease_out)]
+        node = self.cards.passing(card, card_animations.aloft(box, ALOFT), start)
+        parts = [card_animations.travel(node, box, durations.RISE, ease=ease_out)]
         if onto is not None:
-            slide = min(motion.MOVE, look / 2)
-            parts += [flights.rest(node, look / 4), flights.travel(node, onto, slide)]
+            slide = min(durations.MOVE, look / 2)
+            parts += [
+                card_animations.rest(node, look / 4),
+                card_animations.travel(node, onto, slide),
+            ]
             look = look * 3 / 4 - slide
-        parts += [flights.rest(node, look), flights.fade(node, self.cards.gone(card, node))]
+        parts += [
+            card_animations.rest(node, look),
+            card_animations.fade(node, self.cards.gone(card, node)),
+        ]
         return Chain(*parts)
 
     # -- flourishes ---------------------------------------------------------------------

@@ -6,7 +6,7 @@ import numpy as np
 
 from thunderstone.ui.brush.colour import over, surface_of
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal, ornament
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import ViewBox, path

@@ -35,7 +35,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Setup: Stop(f"{SCENES}.setup.scene"),
     routes.Table: Stop(f"{SCENES}.table.scene"),
     routes.Lesson: Stop(f"{SCENES}.tutorial"),
-    routes.Taught: Stop(f"{SCENES}.taught"),
+    routes.Taught: Stop(f"{SCENES}.tutorial_end"),
     routes.Curtain: Stop(f"{SCENES}.curtain"),
     routes.Score: Stop(f"{SCENES}.score.scene"),
     routes.Menu: Stop(f"{SCENES}.pause"),

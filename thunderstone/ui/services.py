@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.gamepad import Gamepad
     from thunderstone.ui.keymap import Keymap
-    from thunderstone.ui.rehearsals import Draw
+    from thunderstone.ui.prerender import Draw
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.sound import SoundBoard, Volumes
@@ -93,7 +93,9 @@ class Jobs(Protocol):
     def chore(self, key: Hashable, act: Callable[[], object]) -> None:
         """Do something slow between frames, once for each ``key``."""
 
-    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+    def prerender(
+        self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None
+    ) -> None:
         """Go through a drawing that is due in a moment; ``then`` it can be shown."""
 
     def fetch(self, read: Callable[[], T], take: Callable[[Callable[[], T]], object]) -> None:

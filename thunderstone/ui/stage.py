@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from thunderstone.engine.events import Event
-from thunderstone.ui.flights import CardLike
-from thunderstone.ui.pieces import Piece
+from thunderstone.ui.card_animations import CardLike
+from thunderstone.ui.placement import Piece
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Tween
 

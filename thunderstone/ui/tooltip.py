@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from thunderstone.ui.motion import is_calm
+from thunderstone.ui.durations import is_calm
 
 Ease = Callable[[float], float]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.rich import Align, RichStyle
+from thunderstone.ui.brush.rich_text import Align, RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.kit import button

@@ -12,10 +12,10 @@ from typing import cast
 import pygame
 
 from thunderstone.resources import asset_path
-from thunderstone.ui.brush import icons, keep, text
+from thunderstone.ui.brush import icons, memory_cache, text
 from thunderstone.ui.camera import Camera
 from thunderstone.ui.cursor import Pointer, Shape
-from thunderstone.ui.slate import Slate
+from thunderstone.ui.dirty_rects import DirtyRects
 
 TITLE = "Thunderstone"
 
@@ -77,7 +77,7 @@ class Window:
 
     def _set_mode(self, size: tuple[int, int], flags: int = pygame.RESIZABLE) -> None:
         self.surface = pygame.display.set_mode(size, flags)
-        self.slate = Slate(self.surface)
+        self.dirty_rects = DirtyRects(self.surface)
         shown = pygame.Window.from_display_module() if _has_window() else None
         if shown is not None and not flags & pygame.FULLSCREEN:
             desk = pygame.display.get_desktop_sizes()[0]
@@ -88,7 +88,7 @@ class Window:
     def measure(self) -> None:
         """Go by the camera, in a window of this size."""
         self.camera.size = self.size
-        keep.fit(self.camera.size)
+        memory_cache.fit(self.camera.size)
         self.unit, self.origin = self.camera.unit, self.camera.origin
 
     def toggle_fullscreen(self) -> None:
@@ -123,7 +123,7 @@ class Window:
         """Nothing of what is shown holds any more."""
         self._pending = 0.0
         self._last = None
-        self.slate.forget()
+        self.dirty_rects.forget()
         self._relaid()
 
     @contextmanager
@@ -144,7 +144,7 @@ class Window:
         if not self.fullscreen:
             self._size = self.size
         self._pending = SETTLE
-        self.slate.forget()
+        self.dirty_rects.forget()
         if self._last is not None:
             pygame.transform.smoothscale(self._last, self.size, self.surface)
             self.present()
@@ -176,13 +176,13 @@ class Window:
 
     def sheet(self) -> pygame.Surface:
         """What the next frame is drawn on."""
-        self.slate.begin(self.surface)
-        return cast(pygame.Surface, self.slate)
+        self.dirty_rects.begin(self.surface)
+        return cast(pygame.Surface, self.dirty_rects)
 
     def show(self, cursor: Shape) -> None:
         """Show what has been drawn on the sheet, with a cursor of some shape."""
         self._cursor.show(cursor, self.unit)
-        self.present(self.slate.show())
+        self.present(self.dirty_rects.show())
         self._last, self._calm = None, 0.0
 
     def keep_frame(self, dt: float) -> None:

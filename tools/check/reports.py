@@ -78,7 +78,7 @@ def fault_in(place: str, seed: int, folder: Path) -> str:
         return trouble
     finally:
         app.close_session()
-        app.backstage.close()
+        app.jobs.close()
 
 
 def _provoke(app: Any, session: Any, place: str, text: str, chance: random.Random) -> None:

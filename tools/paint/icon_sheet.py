@@ -8,7 +8,7 @@ from typing import NamedTuple, get_args
 
 import pygame
 
-from thunderstone.ui import cursor, heraldry, theme
+from thunderstone.ui import cursor, player_tokens, theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.badge import count_badge, preview_badge
 from thunderstone.ui.brush.medal import MedalKind, laurel, medal
@@ -145,9 +145,9 @@ def _upper_groups() -> list[_Group]:
 
 def _lower_groups(art: Path) -> list[_Group]:
     tokens = [
-        heraldry.token(seat, size).surface
+        player_tokens.token(seat, size).surface
         for size in (64, 32, 20)
-        for seat in range(len(heraldry.SYMBOLS))
+        for seat in range(len(player_tokens.SYMBOLS))
     ]
     pointers = [cursor.picture(shape, size) for size in (82, 34) for shape in cursor.SYSTEM]
     groups = [_Group("Fichas de los jugadores", tokens), _Group("Punteros", pointers)]

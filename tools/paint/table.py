@@ -89,16 +89,16 @@ def _joined(dungeon: Image, village: Image, x: Image, y: Image, unit: float) -> 
     return image.astype(F)
 
 
-def _slate(x: Image, y: Image, unit: float) -> Image:
+def _dirty_rects(x: Image, y: Image, unit: float) -> Image:
     """Dark slate with fine relief, warm where the hand lies."""
     height, width = x.shape
     coarse = clouds(height, width, 167 * unit, 42, 6) - F(0.5)
     fine = clouds(height, width, 5.5 * unit, 43, 2) - F(0.5)
-    slate = srgb("#17151b") * (0.95 + coarse * 1.2 + fine * 0.25)[..., None]
+    dirty_rects = srgb("#17151b") * (0.95 + coarse * 1.2 + fine * 0.25)[..., None]
     relief = slope(clouds(height, width, 78 * unit, 44, 6), 0) * F(24.4 * unit)
-    slate = slate * (1 + relief)[..., None]
+    dirty_rects = dirty_rects * (1 + relief)[..., None]
     warm = np.exp(-(((x - 867) / 622) ** 2)) * np.exp(-(((y - 678) / 189) ** 2))
-    return np.asarray(slate + srgb("#4a3626") * (warm * 0.34)[..., None], dtype=F)
+    return np.asarray(dirty_rects + srgb("#4a3626") * (warm * 0.34)[..., None], dtype=F)
 
 
 def paint_table(width: int, height: int) -> Image:
@@ -110,7 +110,7 @@ def paint_table(width: int, height: int) -> Image:
     lip = LEDGE + (clouds(height, width, 100 * unit, 41, 4) - F(0.5)) * F(9)
     below = smoothstep(-1.7, 1.7, y - lip)[..., None]
     image = image * (1 - 0.55 * smoothstep(467, LEDGE, y))[..., None]
-    image = image * (1 - below) + _slate(x, y, unit) * below
+    image = image * (1 - below) + _dirty_rects(x, y, unit) * below
     shine = np.exp(-(((y - lip - 2.2) / 1.8) ** 2)) * 0.16
     shine = shine * (0.4 + np.exp(-(((x - 867) / 667) ** 2)))
     image += srgb("#d8b98a") * shine[..., None]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from thunderstone.ui.askers.base import (
     NO_MARK,
     ActionButton,
-    Asker,
-    Desk,
+    DecisionPrompt,
     Effect,
     Mark,
     Note,
+    PromptContext,
     Tray,
     Watching,
 )
@@ -25,7 +25,7 @@ from thunderstone.ui.askers.menus import (
 )
 from thunderstone.ui.askers.village import VillageAsker
 
-ASKERS: dict[str, type[Asker]] = {
+ASKERS: dict[str, type[DecisionPrompt]] = {
     "action": ActionAsker,
     "village": VillageAsker,
     "dungeon": DungeonAsker,
@@ -38,11 +38,11 @@ ASKERS: dict[str, type[Asker]] = {
 }
 """The asker for each kind of question."""
 
-SPECIAL: dict[str, type[Asker]] = {"save": SaveAsker, "rank": RankAsker}
+SPECIAL: dict[str, type[DecisionPrompt]] = {"save": SaveAsker, "rank": RankAsker}
 """Choices of cards that are put in a way of their own, by purpose."""
 
 
-def asker_for(desk: Desk) -> Asker:
+def asker_for(desk: PromptContext) -> DecisionPrompt:
     """The asker for a question."""
     decision = desk.decision
     return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(desk)
@@ -54,11 +54,11 @@ __all__ = [
     "PURPOSES",
     "SPECIAL",
     "ActionButton",
-    "Asker",
-    "Desk",
+    "DecisionPrompt",
     "Effect",
     "Mark",
     "Note",
+    "PromptContext",
     "Tray",
     "Watching",
     "asker_for",

@@ -85,7 +85,7 @@ class Tray:
 
 
 @dataclass(slots=True)
-class Desk:
+class PromptContext:
     """What an asker works with: the question as the viewer may see it, and the way to answer.
 
     ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
@@ -103,7 +103,7 @@ class Desk:
     warn: Callable[[], bool] = lambda: False
 
 
-class Asker:
+class DecisionPrompt:
     """A question as the table offers it. The base class offers nothing.
 
     ``left`` is what would be left unused, while the player is being told so; ``asks`` is False
@@ -114,7 +114,7 @@ class Asker:
     icon = "hourglass"
     left: tuple[Leftover, ...] = ()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PromptContext) -> None:
         self.desk = desk
         self.table = desk.table
         self.state = desk.table.state
@@ -296,14 +296,16 @@ class Asker:
 NOTHING_ASKED = Decision(BLANK, "end", ())
 
 
-class Watching(Asker):
+class Watching(DecisionPrompt):
     """Nothing is asked of the viewer: nothing is marked, and no click does anything."""
 
     asks = False
     icon = ""
 
     def __init__(self, table: TableView, lang: str) -> None:
-        super().__init__(Desk(table, NOTHING_ASKED, lang, _no_answer, _no_change, _no_reason))
+        super().__init__(
+            PromptContext(table, NOTHING_ASKED, lang, _no_answer, _no_change, _no_reason)
+        )
 
 
 def _no_answer(picks: Sequence[int]) -> None:

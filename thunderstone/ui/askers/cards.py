@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from thunderstone.engine.state import BLANK
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Desk, Mark, Note, Tray
+from thunderstone.ui.askers.base import (
+    NO_MARK,
+    ActionButton,
+    DecisionPrompt,
+    Mark,
+    Note,
+    PromptContext,
+    Tray,
+)
 
 
 class PurposeLook(NamedTuple):
@@ -49,10 +57,10 @@ NAMED = 2
 """So many chosen cards at most are named on the button that confirms them."""
 
 
-class CardsAsker(Asker):
+class CardsAsker(DecisionPrompt):
     """``least`` to ``most`` of the cards on offer; ``chosen`` holds those clicked, in order."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PromptContext) -> None:
         super().__init__(desk)
         self.look = PURPOSES.get(self.decision.purpose, _OTHERWISE)
         self.icon = self.look.icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
 from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
 from thunderstone.ui.askers.effects import EffectsAsker
 
 
@@ -18,7 +18,7 @@ class DungeonAsker(EffectsAsker):
 
     icon = "gate"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PromptContext) -> None:
         super().__init__(desk)
         self.weapon = -1
         self.doubt = -1

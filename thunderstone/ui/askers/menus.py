@@ -7,14 +7,14 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 from thunderstone.narration.way import way_label
 from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Asker, Mark, Note, Tray
+from thunderstone.ui.askers.base import NO_MARK, ActionButton, DecisionPrompt, Mark, Note, Tray
 from thunderstone.ui.askers.effects import EffectsAsker
 
 MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
 """The icon of each of an effect's ways, by the word for it."""
 
 
-class ActionAsker(Asker):
+class ActionAsker(DecisionPrompt):
     """Visit the Village, Enter the Dungeon or Rest (R43)."""
 
     icon = "hourglass"
@@ -100,7 +100,7 @@ class ActionAsker(Asker):
         return False
 
 
-class ModeAsker(Asker):
+class ModeAsker(DecisionPrompt):
     """Which of an effect's ways to take; each is a button (R189)."""
 
     icon = "star"
@@ -125,7 +125,7 @@ class ModeAsker(Asker):
         return False
 
 
-class SeatAsker(Asker):
+class SeatAsker(DecisionPrompt):
     """To whom a Disease is passed on, if to anybody (R148), or whom an effect is about."""
 
     icon = "disease"
@@ -167,7 +167,7 @@ class SeatAsker(Asker):
         return False
 
 
-class EndAsker(Asker):
+class EndAsker(DecisionPrompt):
     """The end of the turn, asked so that its last act can be undone."""
 
     icon = "check"
@@ -214,7 +214,7 @@ class SpoilsAsker(EffectsAsker):
         ]
 
 
-class PurchaseAsker(Asker):
+class PurchaseAsker(DecisionPrompt):
     """Buy one card as Spoils, or none (R82)."""
 
     icon = "gold"

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from thunderstone.engine.decision import Option
 from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Desk, Effect, Mark, Note, Tray
+from thunderstone.ui.askers.base import (
+    NO_MARK,
+    ActionButton,
+    Effect,
+    Mark,
+    Note,
+    PromptContext,
+    Tray,
+)
 from thunderstone.ui.askers.effects import EffectsAsker
 
 
@@ -16,7 +24,7 @@ class VillageAsker(EffectsAsker):
 
     icon = "village"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PromptContext) -> None:
         super().__init__(desk)
         self.rising = -1
 

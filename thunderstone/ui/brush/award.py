@@ -10,7 +10,7 @@ import pygame
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.colour import Pixels, srgb, surface_of
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.svg import ViewBox, mask, path

@@ -13,8 +13,8 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.shape import PanelLook, band, inside, panel, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed

@@ -9,7 +9,7 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import grey, mix
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import PanelLook, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style

@@ -12,7 +12,7 @@ from thunderstone.resources import asset_path
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import alpha_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 
 NAMES = frozenset(

@@ -20,7 +20,7 @@ from thunderstone.ui.brush.colour import (
     surface_of_one,
 )
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path

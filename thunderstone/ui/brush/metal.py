@@ -15,7 +15,7 @@ from thunderstone.ui.brush.colour import (
     surface_of_one,
 )
 from thunderstone.ui.brush.grain import blur, fractal, power
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import slopes
 from thunderstone.ui.brush.shape import band, hollow_of, strips_around
 from thunderstone.ui.brush.sprite import Sprite

@@ -14,7 +14,7 @@ import numpy as np
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import Field, over, planar, srgb, surface_of, surface_of_one
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import slopes
 from thunderstone.ui.brush.sprite import Sprite
 

@@ -16,7 +16,7 @@ import pygame
 
 from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.typography import face_of
 from thunderstone.ui.theme import Role
 

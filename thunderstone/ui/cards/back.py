@@ -14,7 +14,7 @@ import pygame
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ornament, ring
 from thunderstone.ui.brush.noise import grid
 from thunderstone.ui.brush.shape import band, inside, rounded_distance

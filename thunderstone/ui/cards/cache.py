@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pygame
 
 from thunderstone.engine.card import FIGURES
-from thunderstone.ui.brush import pantry, typography
-from thunderstone.ui.brush.keep import Shelf
+from thunderstone.ui.brush import disk_cache, typography
+from thunderstone.ui.brush.memory_cache import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
 
@@ -195,7 +195,7 @@ class FaceStore:
     def keep(self, order: Order, card: CardDef | None, made: Sprite) -> None:
         """Put on disk what has been painted elsewhere, unless it is there."""
         if self._directory is not None and not self.is_on_disk(order, card):
-            pantry.put(self._path(order, card), (made.surface, made.pad))
+            disk_cache.put(self._path(order, card), (made.surface, made.pad))
 
     def _from_disk_or_painted(self, order: Order, card: CardDef | None) -> Sprite:
         if self._directory is None:
@@ -205,7 +205,7 @@ class FaceStore:
         if found is None:
             found = order.paint(card)
             if not self._reads:
-                pantry.put(path, (found.surface, found.pad))
+                disk_cache.put(path, (found.surface, found.pad))
         return found
 
     def _path(self, order: Order, card: CardDef | None) -> Path:
@@ -215,7 +215,7 @@ class FaceStore:
             self._digests[order.card, order.lang] = digest
         growth = typography.face_growth()
         grown = f" {growth}" if growth > 1 and order.layout in ("small", "large") else ""
-        path = pantry.path_of(f"{tuple(order)} {digest}{grown}", self._directory)
+        path = disk_cache.path_of(f"{tuple(order)} {digest}{grown}", self._directory)
         assert path is not None
         return path
 
@@ -232,7 +232,7 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
 
 def read_face(path: Path) -> Sprite | None:
     """The face kept in a file, or None if there is none or it is damaged."""
-    parts = pantry.read(path)
+    parts = disk_cache.read(path)
     if parts is None or len(parts) != 2:
         return None
     surface, pad = parts

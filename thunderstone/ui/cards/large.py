@@ -9,9 +9,9 @@ import pygame
 
 from thunderstone.client.words import quoted, word
 from thunderstone.ui import theme
-from thunderstone.ui.brush import engraving, rich, text, typography
+from thunderstone.ui.brush import engraving, rich_text, text, typography
 from thunderstone.ui.brush.metal import ornament
-from thunderstone.ui.brush.rich import Layout, RichStyle
+from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
@@ -103,7 +103,7 @@ def body_layout(
         style = usual._replace(px=usual.px * growth)
         room = bottom - (_RULES_TOP - lift) * u
         below = extra if kept_flavour else 0.0
-        laid = rich.fit(words.text, style, measure, room - below, least * u, align="centre")
+        laid = rich_text.fit(words.text, style, measure, room - below, least * u, align="centre")
         if laid.height <= room - below:
             break
     else:
@@ -134,12 +134,12 @@ def _usual_attempts(flavour: bool) -> list[tuple[int, bool, float]]:
 def _flavour_layout(words: str, u: float, alone: bool) -> Layout:
     if alone:
         style = RichStyle(20 * u, theme.MUTED, theme.MUTED, 1.26, "flavour", "flavour")
-        return rich.layout(words, style, _MEASURE * u, align="centre")
+        return rich_text.layout(words, style, _MEASURE * u, align="centre")
     style = RichStyle(17 * u, theme.FLAVOUR, theme.FLAVOUR, 1.2, "flavour", "flavour")
-    one = rich.fit(words, style, _MEASURE * u, style.px * 1.25, 15 * u, align="centre")
+    one = rich_text.fit(words, style, _MEASURE * u, style.px * 1.25, 15 * u, align="centre")
     if len(one.lines) == 1:
         return one
-    return rich.layout(words, style._replace(px=15.5 * u), _MEASURE * u, align="centre")
+    return rich_text.layout(words, style._replace(px=15.5 * u), _MEASURE * u, align="centre")
 
 
 def paint(
@@ -152,9 +152,9 @@ def paint(
     plan = _plan(card, width, body.lift)
     surface = face.laid(plan, art.picture(card, width, round(plan.fade_bottom) + 1))
     _titles(surface, card, lang, u, body.lift)
-    rich.draw(surface, body.rules, body.x, body.y)
+    rich_text.draw(surface, body.rules, body.x, body.y)
     if body.flavour:
-        rich.draw(surface, body.flavour, body.x, body.flavour_y)
+        rich_text.draw(surface, body.flavour, body.x, body.flavour_y)
     face.draw_medals(surface, shown, _medals(u))
     face.draw_rail(
         surface,

@@ -134,11 +134,11 @@ def serve(pipe: Connection[Any, Any], folder: Path | None, letters: typography.T
     import pygame
 
     from thunderstone.catalogue import load_library
-    from thunderstone.ui.brush import pantry
+    from thunderstone.ui.brush import disk_cache
     from thunderstone.ui.cards.cache import FaceStore
 
     typography.use(letters)
-    pantry.open_in(folder, beside=True)
+    disk_cache.open_in(folder, beside=True)
     cards = load_library().cards
     store = FaceStore(limit=1, directory=folder, reads=True)
     with contextlib.suppress(EOFError, OSError):

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush.colour import Pixels, pixels_of, plain, srgb, surface_of
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid
 from thunderstone.ui.cards import art
 from thunderstone.ui.cards.art import Focus

@@ -14,8 +14,8 @@ import pygame
 
 from thunderstone.client.words import quoted
 from thunderstone.ui import theme
-from thunderstone.ui.brush import rich, text, typography
-from thunderstone.ui.brush.rich import Layout, RichStyle
+from thunderstone.ui.brush import rich_text, text, typography
+from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
@@ -119,13 +119,13 @@ def rules_layout(
     growth = typography.face_growth() if measure == round(_MEASURE * u) else 1.0
     if growth > 1:
         larger = style._replace(px=style.px * growth)
-        laid = rich.fit(words, larger, box.width, box.height, style.px, align="centre")
+        laid = rich_text.fit(words, larger, box.width, box.height, style.px, align="centre")
         if laid.height <= box.height:
             return laid, box
-    laid = rich.fit(words, style, box.width, box.height, 10.6 * u, align="centre")
+    laid = rich_text.fit(words, style, box.width, box.height, 10.6 * u, align="centre")
     if laid.height > box.height:
         closer = style._replace(leading=1.1)
-        laid = rich.fit(words, closer, box.width, box.height, 9.4 * u, align="centre")
+        laid = rich_text.fit(words, closer, box.width, box.height, 9.4 * u, align="centre")
     return laid, box
 
 
@@ -304,7 +304,7 @@ def _strip_rules(
         laid, box = rules_layout(card, round(u * GRID), lang, figures)
         widest = max((line.rect.width for line in laid.lines), default=0)
         if laid.height <= box.height + 2 * u and widest <= box.width + u:
-            rich.draw(strip, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
+            rich_text.draw(strip, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
 
 
 def _titles(surface: pygame.Surface, card: CardDef, lang: str, u: float) -> None:
@@ -342,7 +342,7 @@ def _rules(
     words = card.words_in(lang)
     if words.short:
         laid, box = rules_layout(card, width, lang, figures)
-        rich.draw(surface, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
+        rich_text.draw(surface, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
     elif words.flavour:
         _saying(surface, card, width, lang, u)
 
@@ -354,11 +354,11 @@ def _saying(surface: pygame.Surface, card: CardDef, width: int, lang: str, u: fl
     style = RichStyle(12.6 * u, theme.FLAVOUR, theme.FLAVOUR, 1.22, "flavour", "flavour")
     _, box = rules_layout(card, width, lang)
     for saying in (whole, first):
-        laid = rich.fit(
+        laid = rich_text.fit(
             quoted(saying, lang), style, box.width - 10 * u, box.height, 11.6 * u, align="centre"
         )
         if laid.height <= box.height:
-            rich.draw(surface, laid, box.x + 5 * u, box.y + (box.height - laid.height) / 2)
+            rich_text.draw(surface, laid, box.x + 5 * u, box.y + (box.height - laid.height) / 2)
             return
 
 

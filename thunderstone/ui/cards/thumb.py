@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush.colour import pixels_of, plain, srgb, surface_of
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.cards import art, face

@@ -12,8 +12,8 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
-from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import change_colour, change_mark, medal
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.shape import PanelLook, inside, panel, pill, rounded_distance

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.kit.item import Gaps, Item, Size
 from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Icon, Text, lit

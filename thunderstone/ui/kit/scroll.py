@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Self
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.node import Node
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 

@@ -8,7 +8,7 @@ import pygame
 
 from thunderstone.client import words
 from thunderstone.engine.decision import MENUS
-from thunderstone.ui import heraldry, relief, routes, theme
+from thunderstone.ui import player_tokens, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
@@ -43,7 +43,7 @@ class Standing(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the row."""
         middle = self.h / 2
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(34)), 44, middle)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(34)), 44, middle)
         style = Style("text_bold", 18, theme.TITLE if self.lit else theme.SECONDARY)
         canvas.text(self.name, style, 76, middle + 6, room=230, least=15)
         figures = (("cards", self.owned), ("discard", self.discards), ("xp", self.xp))
@@ -160,7 +160,7 @@ class CurtainScene(Scene):
         canvas.surface.blit(backdrop("title", canvas.surface.get_size(), dim=0.72), (0, 0))
         decision = self.session.decision
         if decision is not None:
-            token = heraldry.token(decision.seat, canvas.px(120))
+            token = player_tokens.token(decision.seat, canvas.px(120))
             canvas.sprite_centred(token, _MIDDLE, self.top + 62)
             rule = relief.rule(canvas.px(520), canvas.px(22), canvas.unit)
             canvas.sprite_centred(rule, _MIDDLE, self.top + 256)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.client import words
 from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Tick
 from thunderstone.ui.scenes.notice import Overlay

@@ -9,8 +9,8 @@ import pygame
 
 from thunderstone.ui import relief, theme
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.plain import plain
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span

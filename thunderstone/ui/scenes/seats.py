@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
-from thunderstone.ui import heraldry, routes, theme
-from thunderstone.ui.brush.rich import RichStyle, escape_markup
+from thunderstone.ui import player_tokens, routes, theme
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
@@ -141,7 +141,7 @@ class _Who(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the row."""
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(44)), 24, self.h / 2)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(44)), 24, self.h / 2)
         style = Style("display", 20, theme.TITLE, shadow=1.5)
         canvas.text(self.name, style, 60, 29, room=self.w - 64, least=14)
         below = Style("text", 15, theme.WORSE if self.gone else theme.MUTED)

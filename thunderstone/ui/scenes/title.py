@@ -15,7 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.options import TABLES
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
-from thunderstone.ui import heraldry, relief, routes, theme
+from thunderstone.ui import player_tokens, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
@@ -168,7 +168,7 @@ class TitleScene(Scene):
             journal, note = read()
             check_bots(journal, BOTS)
         except Exception as met:
-            from thunderstone.ui.mishap import unusable  # what is needed after a fault only
+            from thunderstone.ui.crash_handler import unusable  # what is needed after a fault only
 
             fault = unusable(services, met, path)
             more = None
@@ -293,7 +293,7 @@ class TitleScene(Scene):
         """Go on with the saved game, at the very question it was left at."""
         self._eager = self._reading
         if self._journal is not None:
-            heraldry.wear(kept_coats(self.services.settings.last_game))
+            player_tokens.wear(kept_coats(self.services.settings.last_game))
             self.services.play(Session(self._journal, self.services.profile))
 
     def learn(self) -> None:

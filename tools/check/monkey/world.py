@@ -84,7 +84,7 @@ class World:
         app.strict = True
         app.clock = lambda: self.now
         app.running = True
-        app.backstage.faces = self.faces
+        app.jobs.faces = self.faces
 
     def step(self, dt: float) -> None:
         """One frame ``dt`` seconds after the one before; a window that was closed opens again."""

@@ -10,7 +10,7 @@ import pygame
 from thunderstone.records import EVERYBODY, Progress, players_in, progress
 from thunderstone.ui import routes, theme
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
@@ -20,7 +20,7 @@ from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.common.record_words import day_words
 from thunderstone.ui.scenes.common.rows import draw_bar
-from thunderstone.ui.scenes.patience import awaits_records
+from thunderstone.ui.scenes.loading import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph

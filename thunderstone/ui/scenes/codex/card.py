@@ -12,7 +12,7 @@ from thunderstone.client.words import quoted, word
 from thunderstone.engine.card import FIGURES, CardDef
 from thunderstone.ui import routes, theme
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.face import class_line
 from thunderstone.ui.kit.scroll import BarredView

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH

@@ -13,7 +13,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.shape import PanelLook, inside, rounded_distance

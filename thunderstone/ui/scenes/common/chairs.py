@@ -9,7 +9,7 @@ from thunderstone.client.bot_names import of_today, plays
 from thunderstone.client.choice import NAME_LENGTH, NAMES, Chair
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import HUMAN, Player
-from thunderstone.ui import heraldry
+from thunderstone.ui import player_tokens
 
 
 def first_chairs() -> list[Chair]:
@@ -25,7 +25,7 @@ def free_name(chairs: Sequence[Chair]) -> str:
 
 def free_coat(chairs: Sequence[Chair], after: int = -1) -> int:
     """The next coat that nobody bears; ``after`` itself where all are taken."""
-    count = len(heraldry.SYMBOLS)
+    count = len(player_tokens.SYMBOLS)
     taken = {chair.coat for chair in chairs}
     order = [(after + step) % count for step in range(1, count + 1)]
     return next((coat for coat in order if coat not in taken), after)
@@ -59,6 +59,6 @@ def kept_chairs(kept: object) -> list[Chair]:
         name, control, coat = entry
         if plays(control) and name.isprintable():
             control = of_today(control)
-            fits = coat in range(len(heraldry.SYMBOLS)) and all(c.coat != coat for c in chairs)
+            fits = coat in range(len(player_tokens.SYMBOLS)) and all(c.coat != coat for c in chairs)
             chairs.append(Chair(name[:NAME_LENGTH], control, coat if fits else free_coat(chairs)))
     return chairs if len(chairs) in SEATS else first_chairs()

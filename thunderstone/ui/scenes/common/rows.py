@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
+from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.node import Node
 

@@ -40,7 +40,7 @@ from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, draw_zoom, sta
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
-from thunderstone.ui.scenes.patience import awaits_records
+from thunderstone.ui.scenes.loading import awaits_records
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite

@@ -14,7 +14,7 @@ from thunderstone.ui.scenes.common.rows import Line
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
-from thunderstone.ui.scenes.patience import awaits_records
+from thunderstone.ui.scenes.loading import awaits_records
 from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, SearchScene, draw_ground
 from thunderstone.ui.widgets import Button, Label, Panel
 

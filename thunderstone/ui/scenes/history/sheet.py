@@ -8,10 +8,10 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.client.bot_names import plays
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
-from thunderstone.ui import clipboard, heraldry, routes, theme
+from thunderstone.ui import clipboard, player_tokens, routes, theme
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
@@ -55,7 +55,7 @@ class SeatRow(Node):
         """Draw token, name, points by source, and the total in its wreath."""
         middle = _ROW / 2
         if self.seat >= 0:
-            canvas.sprite_centred(heraldry.coat(self.seat % 5, canvas.px(34)), 45, middle)
+            canvas.sprite_centred(player_tokens.coat(self.seat % 5, canvas.px(34)), 45, middle)
         else:
             canvas.icon("village", 45, middle, 30)
         style = Style("display", 18.5, theme.TITLE if self.won else theme.BODY, shadow=1.2)

@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
 from thunderstone.ui.widgets import Button

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle, escape_markup
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
@@ -99,6 +99,6 @@ class _Chair(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw them."""
         middle = self.h / 2
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(36)), 20, middle)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(36)), 20, middle)
         style = Style("display", 19, theme.TITLE, shadow=1.5)
         canvas.text(self.name, style, 50, middle + 6.5, room=self.w - 344, least=13.8)

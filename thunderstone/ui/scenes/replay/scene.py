@@ -10,7 +10,7 @@ import pygame
 from thunderstone.client.playback import Playback
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
 from thunderstone.ui.scenes.replay.play_on import PlayOnScene

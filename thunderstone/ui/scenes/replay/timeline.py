@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.review import Highlight, Recording
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.plain import plain
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
@@ -160,7 +160,7 @@ class Timeline(Node):
             return
         self._rounds(canvas, y)
         for one in self.highlights:
-            colour = heraldry.colour_of(one.seat) if one.seat >= 0 else "#d6c4ff"
+            colour = player_tokens.colour_of(one.seat) if one.seat >= 0 else "#d6c4ff"
             side = canvas.px(17 if self.risen else 12)
             canvas.sprite_centred(_lozenge(side, colour), self.x_of(one.place), y)
         self._thumb(canvas, y)

@@ -9,7 +9,7 @@ from thunderstone.catalogue.rule_search import Hit
 from thunderstone.catalogue.rulebook import Entry, load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, clipped, telling
 from thunderstone.ui.node import Node

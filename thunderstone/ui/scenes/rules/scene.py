@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone.client.words import word
 from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import LinkedText, Span, snippet
 from thunderstone.ui.node import Node

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, load
-from thunderstone.ui import heraldry, routes
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui import player_tokens, routes
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.saves.entries import NEW, Entry, Kept
 from thunderstone.ui.scenes.saves.taking_up import play_journal, taken_up
@@ -92,7 +92,7 @@ class SavesDeeds(Scene):
     def _save(self, name: str, over: Slot | None, *, journal: Journal | None = None) -> bool:
         session = self.kept.running
         assert session is not None
-        coats = [heraldry.coat_of(seat) for seat in range(len(session.players))]
+        coats = [player_tokens.coat_of(seat) for seat in range(len(session.players))]
         try:
             slot = self.kept.shelf.save(
                 journal or session.journal,

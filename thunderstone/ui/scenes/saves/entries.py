@@ -11,7 +11,7 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal, Loaded, Slot, check_bots, standing
 from thunderstone.journal.slots import MOST
-from thunderstone.ui.mishap import unusable
+from thunderstone.ui.crash_handler import unusable
 from thunderstone.ui.scenes.saves.snapshot import Taking, packed, unpacked
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.ui import theme
 from thunderstone.ui.brush.button import Manner
-from thunderstone.ui.brush.rich import RichStyle, escape_markup
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.reference import RIGHT, TALL, TOP

@@ -11,9 +11,9 @@ import pygame
 
 from thunderstone.client.session import NOBODY
 from thunderstone.ui import routes
-from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
-from thunderstone.ui.slate import Slate
+from thunderstone.ui.dirty_rects import DirtyRects
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
@@ -85,15 +85,15 @@ class Taking:
         if self._beside:
             return
         assert self._table is not None
-        table, rehearsal = self._table, Rehearsal(SHARE)
-        sheet = cast("pygame.Surface", Slate(pygame.Surface(self._size)))
+        table, prerender_pass = self._table, PrerenderPass(SHARE)
+        sheet = cast("pygame.Surface", DirtyRects(pygame.Surface(self._size)))
         with self._shown():
-            done = rehearsal.run(lambda: table.draw(self._canvas(sheet)))
+            done = prerender_pass.run(lambda: table.draw(self._canvas(sheet)))
         self._slices += 1
         self._prepared = done or self._slices > MOST_SLICES
-        if rehearsal.errand is not None and not self._prepared:
+        if prerender_pass.background_job is not None and not self._prepared:
             self._beside = True
-            self.services.fetch(rehearsal.errand, self._made)
+            self.services.fetch(prerender_pass.background_job, self._made)
 
     def _made(self, made: Callable[[], object]) -> None:
         """A thread has made one of the pictures, or failed."""

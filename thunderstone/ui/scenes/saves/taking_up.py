@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Loaded, check_bots, note_text
-from thunderstone.ui import heraldry, routes
-from thunderstone.ui.brush.rich import escape_markup
-from thunderstone.ui.mishap import unusable
+from thunderstone.ui import player_tokens, routes
+from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.crash_handler import unusable
 from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def play_journal(
     ``coats`` are what its seats bear (of the last game where nothing is known), ``note`` is
     what must be told about it.
     """
-    heraldry.wear(coats or kept_coats(services.settings.last_game))
+    player_tokens.wear(coats or kept_coats(services.settings.last_game))
     services.play(Session(journal, services.profile))
     if note:
         services.navigate(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.review import CURVES, Sample
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Box
@@ -200,7 +200,7 @@ class Names(Node):
             x = seat * room
             area = canvas.rect((x + 4, 4, 54, 24))
             canvas.blit(curves.sample(seat, area.size, canvas.unit), area.topleft)
-            canvas.sprite_centred(heraldry.token(seat, canvas.px(24)), x + 76, 16)
+            canvas.sprite_centred(player_tokens.token(seat, canvas.px(24)), x + 76, 16)
             canvas.text(name, style, x + 94, 22, room=room - 104, least=13.8)
 
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.svg import raster
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ def curves(series: Sequence[Sequence[float]], size: tuple[int, int], unit: float
 
 def _line(shares: Sequence[float], seat: int, width: int, height: int, unit: float) -> str:
     points = _points(shares, width, height, unit)
-    coat = heraldry.coat_of(seat)
-    colour = heraldry.colour_of(seat)
+    coat = player_tokens.coat_of(seat)
+    colour = player_tokens.colour_of(seat)
     path = " ".join(
         f"{'L' if number else 'M'}{x:.1f} {y:.1f}" for number, (x, y) in enumerate(points)
     )
@@ -128,7 +128,7 @@ def marker_body(coat: int, colour: str, x: float, y: float, half: float) -> str:
 def sample(seat: int, size: tuple[int, int], unit: float) -> pygame.Surface:
     """A short piece of a seat's line with its marker, for the line with the names."""
     width, height = size
-    coat, colour = heraldry.coat_of(seat), heraldry.colour_of(seat)
+    coat, colour = player_tokens.coat_of(seat), player_tokens.colour_of(seat)
     middle, edge = height / 2, LINE * unit
     path = f"M{edge:.1f} {middle:.1f} L{width - edge:.1f} {middle:.1f}"
     body = _stroke(path, coat, colour, unit)
@@ -139,7 +139,7 @@ def sample(seat: int, size: tuple[int, int], unit: float) -> pygame.Surface:
 
 def marker(seat: int, side: int) -> pygame.Surface:
     """A seat's marker alone, ``side`` px wide."""
-    coat, colour = heraldry.coat_of(seat), heraldry.colour_of(seat)
+    coat, colour = player_tokens.coat_of(seat), player_tokens.colour_of(seat)
     return _picture(marker_body(coat, colour, side / 2, side / 2, side * 0.36), side, side)
 
 

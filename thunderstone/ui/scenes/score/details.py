@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.review import closing
-from thunderstone.ui import heraldry, routes, theme
+from thunderstone.ui import player_tokens, routes, theme
+from thunderstone.ui.brush.flat_plate import plain as plate
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.brush.plain import plain as plate
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.score.formatting import ICONS, RULES, owner, ranking
 from thunderstone.ui.scenes.score.sheet import CLOSING, Subject
-from thunderstone.ui.scenes.score.telling import ICONS, RULES, owner, ranking
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
@@ -205,6 +205,6 @@ class _Title(Node):
         small = Style("text", 15.5, theme.SECONDARY)
         canvas.text(self.name, small, 62, 54, room=room, least=13.8)
         if self.subject.seat >= 0:
-            token = heraldry.token(self.subject.seat, canvas.px(34))
+            token = player_tokens.token(self.subject.seat, canvas.px(34))
             canvas.sprite_centred(token, self.w - 36, 36)
         canvas.rule(18, 67, self.w - 36, "#3d3843")

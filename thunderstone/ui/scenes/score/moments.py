@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.review import Highlight, highlight_line
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -67,12 +67,12 @@ class MomentNode(Node):
         if self.focused:
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 10, glow=5)
         middle, side = self.h / 2, self.h - 26
-        ring = heraldry.colour_of(self.one.seat) if self.one.seat >= 0 else _RING
+        ring = player_tokens.colour_of(self.one.seat) if self.one.seat >= 0 else _RING
         if self.face is not None:
             picture = self.services.faces.portrait(self.face, canvas.px(side), ring)
             canvas.image(picture, 14, 13)
         elif self.one.seat >= 0:
-            token = heraldry.token(self.one.seat, canvas.px(side))
+            token = player_tokens.token(self.one.seat, canvas.px(side))
             canvas.sprite_centred(token, 14 + side / 2, middle)
         left = 14 + side + 18
         canvas.icon(ICONS[self.one.kind], left + 10, 25, 20)

@@ -27,9 +27,9 @@ from thunderstone.ui.scenes.score import after, layout
 from thunderstone.ui.scenes.score.charts import Chart, chart_nodes
 from thunderstone.ui.scenes.score.details import CardLine, DetailsPanel
 from thunderstone.ui.scenes.score.final import final_nodes
+from thunderstone.ui.scenes.score.formatting import variants
 from thunderstone.ui.scenes.score.moments import moment_nodes
 from thunderstone.ui.scenes.score.sheet import Figure, SheetPanel, Subject
-from thunderstone.ui.scenes.score.telling import variants
 from thunderstone.ui.widgets import Button, Label
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
 from thunderstone.engine import scoring
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.brush.rich import RichStyle, escape_markup
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.score import layout
-from thunderstone.ui.scenes.score.telling import ICONS, owner
+from thunderstone.ui.scenes.score.formatting import ICONS, owner
 from thunderstone.ui.widgets import GROUP_LOOK, Panel
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Head(Node):
         if self.seat == scoring.NOBODY:
             canvas.icon("village", middle, 28, 36)
         else:
-            canvas.sprite_centred(heraldry.token(self.seat, canvas.px(38)), middle, 28)
+            canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(38)), middle, 28)
         colour = theme.TITLE if self.lit else theme.BODY
         style = _NAME._replace(colour=colour)
         room = self.w - 12

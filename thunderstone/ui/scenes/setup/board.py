@@ -10,7 +10,7 @@ from thunderstone.engine.setup import disease_faces
 from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.motion import TURN
+from thunderstone.ui.durations import TURN
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Gap, Stack, Tile, stack_of
 from thunderstone.ui.scenes.setup.objections import WISHED

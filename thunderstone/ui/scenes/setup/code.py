@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue.checked import LONGEST, BadCode, clean
 from thunderstone.catalogue.telling import told
 from thunderstone.ui import clipboard, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.scenes.notice import Overlay
 from thunderstone.ui.text_field import TextField

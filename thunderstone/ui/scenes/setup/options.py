@@ -22,7 +22,7 @@ from thunderstone.client.options import (
 from thunderstone.engine.options import DRAWN, TableOption
 from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node

@@ -10,7 +10,7 @@ from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.engine.options import DRAWN
 from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui import theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.fields import Segmented

@@ -15,9 +15,9 @@ from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
-from thunderstone.ui import heraldry, relief, routes, theme
+from thunderstone.ui import player_tokens, relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
 from thunderstone.ui.node import Node
@@ -311,7 +311,7 @@ class SetupScene(Scene):
             choice.cards = Cards.of(sitting.setup)
         choice.count_game()
         self.services.settings.last_game = choice.to_plain()
-        heraldry.wear(chair.coat for chair in choice.chairs)
+        player_tokens.wear(chair.coat for chair in choice.chairs)
         self.services.play(Session(journal, self.services.profile))
 
     # -- being used -------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler
 from thunderstone.ui.node import Node
@@ -50,7 +50,7 @@ class Token(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the token, and a ring while it can be clicked."""
-        made = heraldry.coat(self.coat, canvas.px(self.w - 6))
+        made = player_tokens.coat(self.coat, canvas.px(self.w - 6))
         canvas.sprite_centred(made, self.w / 2, self.h / 2)
         if self.focused or self.hovered:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE

@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import button as button_plates
 from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
@@ -25,7 +25,7 @@ from thunderstone.ui.widgets import Button
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import ActionButton, Asker
+    from thunderstone.ui.askers import ActionButton, DecisionPrompt
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.scenes.table.sight import Sight
@@ -66,12 +66,12 @@ class PromptPlate(Node):
         """Draw the plate."""
         sight = self.sight()
         mine = self.seat == sight.viewer and self.seat >= 0
-        colour = heraldry.colour_of(self.seat) if self.seat >= 0 else "#6a5a3e"
+        colour = player_tokens.colour_of(self.seat) if self.seat >= 0 else "#6a5a3e"
         border = colour if mine else mix(colour, "#2a262e", 0.5)
         canvas.panel((0, 0, self.w, self.h), _PROMPT._replace(border=border))
         left, right = 12.0, self.w - 12
         if self.seat >= 0:
-            canvas.sprite(heraldry.token(self.seat, canvas.px(26)), 8, 5)
+            canvas.sprite(player_tokens.token(self.seat, canvas.px(26)), 8, 5)
             left = 42.0
         if self.host != BLANK:
             face = sight.face(self.host)
@@ -257,7 +257,7 @@ class ActionRow:
         """Heed clicks again after a while."""
         self.heedless = max(0.0, self.heedless - dt)
 
-    def show(self, question: Asker) -> None:
+    def show(self, question: DecisionPrompt) -> None:
         """Lay the row out for a question."""
         self.node.clear()
         for node in self._asked(question) if question.asks else self._watched():
@@ -275,7 +275,7 @@ class ActionRow:
 
     # -- a question -----------------------------------------------------------------------
 
-    def _asked(self, question: Asker) -> list[Node]:
+    def _asked(self, question: DecisionPrompt) -> list[Node]:
         buttons = question.buttons()
         head, detail = question.advice()
         found = action_nodes(buttons)
@@ -324,7 +324,7 @@ class ActionRow:
     def _open_hand(self, shown: State) -> list[Node]:
         cards = [card for card in shown.seats[shown.active].hand if card != BLANK]
         used = {card for card, _ in shown.turn.used}
-        faces, colour = self.look().faces, heraldry.colour_of(shown.active)
+        faces, colour = self.look().faces, player_tokens.colour_of(shown.active)
         return [
             ShownCard(
                 box,

@@ -10,7 +10,7 @@ import pygame
 from thunderstone.client.bot_names import bot_name, bot_sentences
 from thunderstone.client.words import listed
 from thunderstone.engine import scoring
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.shape import PanelLook
@@ -129,14 +129,14 @@ class SeatPlate(Node):
         """Draw the plate; that of the seat whose turn it is has a rim of its colour."""
         sight = self.sight()
         active = sight.state.active == self.seat
-        colour = heraldry.colour_of(self.seat)
+        colour = player_tokens.colour_of(self.seat)
         look = _SEAT
         if active:
             look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
         elif self.hovered:
             look = look._replace(border="#8a8494")
         canvas.panel((0, 0, self.w, self.h), look)
-        canvas.sprite(heraldry.token(self.seat, canvas.px(38)), 3, 3)
+        canvas.sprite(player_tokens.token(self.seat, canvas.px(38)), 3, 3)
         name = Style("text_bold", 16, "#fff2d6" if active else "#f4ead8")
         badge = active or sight.bots[self.seat] or self.seat in sight.away
         room = self.w - 50 - (34 if badge else 16)
@@ -233,7 +233,7 @@ class TotalsBar(Node):
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
         if sums.seat != sight.viewer:
-            canvas.sprite(heraldry.token(sums.seat, canvas.px(34)), 12, 12)
+            canvas.sprite(player_tokens.token(sums.seat, canvas.px(34)), 12, 12)
             x = 56.0
         wide = canvas.text(str(sums.total), party, x, 42)
         label = Style("text", 15, "#d8cbb0")

@@ -10,12 +10,12 @@ import pygame
 
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import seat_place
+from thunderstone.ui.placement import seat_place
 from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.village import VillageBoard
-from thunderstone.ui.slate import Slate
 
 if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.sight import Sight
@@ -26,7 +26,7 @@ class Board(Node):
 
     def __init__(self) -> None:
         super().__init__((0, 0, WIDTH, HEIGHT))
-        self._slate: Slate | None = None
+        self._dirty_rects: DirtyRects | None = None
         self._fresh = False
         self._origin = (0.0, 0.0)
         self.on_touch = self._stale
@@ -37,20 +37,20 @@ class Board(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the kept picture, after painting it anew where it is stale."""
         size = canvas.surface.get_size()
-        if self._slate is None or self._slate.get_size() != size:
-            self._slate = Slate(pygame.Surface(size))
+        if self._dirty_rects is None or self._dirty_rects.get_size() != size:
+            self._dirty_rects = DirtyRects(pygame.Surface(size))
             self._fresh = False
         if self._origin != canvas.point(0, 0):
             self._origin, self._fresh = canvas.point(0, 0), False
         changed: list[pygame.Rect] = []
         if not self._fresh or canvas.ledger is not None:
-            origin, sheet = canvas.point(0, 0), cast(pygame.Surface, self._slate)
-            self._slate.begin(self._slate.target)
-            self._slate.blit(backdrop("table", size, dim=0.24), (0, 0))
+            origin, sheet = canvas.point(0, 0), cast(pygame.Surface, self._dirty_rects)
+            self._dirty_rects.begin(self._dirty_rects.target)
+            self._dirty_rects.blit(backdrop("table", size, dim=0.24), (0, 0))
             self.draw_children(Canvas(sheet, canvas.unit, origin, canvas.lang, canvas.ledger))
-            changed = self._slate.show()
+            changed = self._dirty_rects.show()
             self._fresh = True
-        canvas.kept(self._slate.target, changed)
+        canvas.kept(self._dirty_rects.target, changed)
 
 
 class Opening(Protocol):

@@ -14,12 +14,12 @@ from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.colour import Field, surface_of_one
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import PanelLook, framed, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
-from thunderstone.ui.motion import is_calm
+from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import light_effects
 from thunderstone.ui.scenes.table.light import murk_veil
@@ -27,7 +27,7 @@ from thunderstone.ui.scenes.table.light import murk_veil
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.pieces import Piece
+    from thunderstone.ui.placement import Piece
 
 RADIUS = 0.056
 """The radius of a card's corners over its width."""

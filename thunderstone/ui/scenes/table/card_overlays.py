@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush import rich, text
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush import rich_text, text
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -105,12 +105,12 @@ def lines_on(effect: Effect, width: float) -> int:
     """How many lines the words of a button take at a width; 0 where they do not fit at all."""
     iconed = bool(effect.icon) or effect.state == "used"
     room = width - (_ICON_LEAD if iconed else _LEAD) - _TRAIL
-    natural = rich.layout(effect.label, _LABEL, 400).width
+    natural = rich_text.layout(effect.label, _LABEL, 400).width
     if natural <= room:
         return 1
     if width < LEAST_FOR_TWO:
         return 0
-    return 2 if len(rich.layout(effect.label, _LABEL, room).lines) <= 2 else 0
+    return 2 if len(rich_text.layout(effect.label, _LABEL, room).lines) <= 2 else 0
 
 
 class LastingNode(Node):

@@ -11,7 +11,7 @@ from thunderstone.ui.askers import NO_MARK
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import NOTHING_LAID, Laid
+from thunderstone.ui.placement import NOTHING_LAID, Laid
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import Asker, Effect
-    from thunderstone.ui.flights import CardLike
-    from thunderstone.ui.pieces import Piece
+    from thunderstone.ui.askers import DecisionPrompt, Effect
+    from thunderstone.ui.card_animations import CardLike
+    from thunderstone.ui.placement import Piece
     from thunderstone.ui.scenes.table.card import Drag
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.memory import Tempo
@@ -160,7 +160,7 @@ class Cards:
 
     # -- the question ---------------------------------------------------------------------
 
-    def show(self, question: Asker) -> None:
+    def show(self, question: DecisionPrompt) -> None:
         """Lay the tray out, and mark every card for a question."""
         tray = question.tray()
         state = self.presenter.shown
@@ -177,13 +177,13 @@ class Cards:
                 self._overlay(node, question, state)
             node.touch()
 
-    def _narrow(self, question: Asker) -> bool:
+    def _narrow(self, question: DecisionPrompt) -> bool:
         """Whether only marked cards matter now, so that the others step back."""
         return question.decision.kind == "cards" or any(
             question.mark(card).kind == "target" for card in self.nodes
         )
 
-    def _mark(self, node: CardNode, question: Asker, choosing: bool) -> None:
+    def _mark(self, node: CardNode, question: DecisionPrompt, choosing: bool) -> None:
         """How a card is marked, and what a click on it does."""
         card, zone = node.card, node.piece.zone
         known = card >= 0
@@ -210,7 +210,7 @@ class Cards:
         if node.seen and node.face is not None:  # the whole face, for when it comes forward
             self.pictures.face_surface(node.face, node.piece.box.w, node.figures or None)
 
-    def _overlay(self, node: CardNode, question: Asker, state: State) -> None:
+    def _overlay(self, node: CardNode, question: DecisionPrompt, state: State) -> None:
         """The plates and buttons that lie on a known card."""
         zone, box = node.piece.zone, node.piece.box
         bare = self.pictures.bare(box.w)

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.narration import SUBJECTS, Line, chosen
-from thunderstone.ui import clipboard, heraldry, log_file, theme
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui import clipboard, log_file, player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Segment
 from thunderstone.ui.kit.fields import SEGMENT_CHOSEN, field_look
@@ -54,7 +54,7 @@ class SeatChip(Segment):
         if self.seat < 0:
             super().paint(canvas)
             return
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(24)), 20, self.h / 2)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(24)), 20, self.h / 2)
         lit = self.chosen or self.hovered or self.focused
         style = Style("text_bold", 15.5, theme.TITLE if lit else theme.SECONDARY)
         canvas.text(self.words, style, 38, self.h / 2 + 5.4, room=self.w - 46, least=13.8)

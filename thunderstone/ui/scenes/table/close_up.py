@@ -188,7 +188,7 @@ class CloseUp:
         self.pictures.large(subject.face, FACE_W_LEFT if subject.left else FACE_W)
         pane = self._pane()
         pane.subject = subject
-        self.window.rehearse("zoom", pane.draw)
+        self.window.prerender("zoom", pane.draw)
 
     def _fan_out(self, found: Found | None) -> None:
         """Fan out the stack or the pile on which the pointer rests."""

@@ -12,7 +12,7 @@ from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
-from thunderstone.ui import heraldry
-from thunderstone.ui.brush import badge, reach
-from thunderstone.ui.flights import BESIDE_W, LARGE_W
+from thunderstone.ui import player_tokens
+from thunderstone.ui.brush import badge, reach_tab
+from thunderstone.ui.card_animations import BESIDE_W, LARGE_W
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import Piece, pieces
+from thunderstone.ui.placement import Piece, pieces
 from thunderstone.ui.scenes.table import actions, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.overlays import Banner
@@ -49,7 +49,7 @@ class DrawingAhead:
         for card in view.seats[self.look().seat].hand:  # which will be laid down all at once
             if card != BLANK:
                 row.add(CardNode(self.pictures, card, view.kinds[card], piled))
-        self.jobs.rehearse("cards", row.draw)
+        self.jobs.prerender("cards", row.draw)
 
     def draw_passing(self, canvas: Canvas) -> None:
         """Draw all that comes up for a moment in a game, for its pictures' sake."""
@@ -60,7 +60,7 @@ class DrawingAhead:
             banner.draw(canvas)
             deed.draw(canvas)
             for size in SEAT_TOKENS:
-                canvas.sprite_centred(heraldry.token(seat, canvas.px(size)), 0, 0)
+                canvas.sprite_centred(player_tokens.token(seat, canvas.px(size)), 0, 0)
         for wide in (layout.CARD_W, layout.HAND_W, LARGE_W, BESIDE_W):
             for kind in ("dungeon", "player", "disease"):
                 self.pictures.back_surface(kind, canvas.px(wide))
@@ -73,4 +73,4 @@ class DrawingAhead:
                     badge.plate(won, canvas.px(wide), canvas.px(tall), canvas.px(tall) / 60)
                 _, _, wide, tall = layout.reach(box, plan.badge_h)
                 for won in (True, False):
-                    reach.tab_ground(won, canvas.px(wide), canvas.px(tall))
+                    reach_tab.tab_ground(won, canvas.px(wide), canvas.px(tall))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import seat_place
+from thunderstone.ui.placement import seat_place
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.notices import noticed
 from thunderstone.ui.scenes.table.overlays import Alarm, Banner
@@ -17,7 +17,7 @@ from thunderstone.ui.tween import Tween, Tweens, linear
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
@@ -72,7 +72,7 @@ class Effects:
         place, plaque = self.place(), Plaque(self.look)
         for count, one in enumerate(self._noticed[:ROWS]):
             plaque = plaque.foreseen(one.notice, place)
-            self.jobs.rehearse(("plaque", count), plaque.draw)
+            self.jobs.prerender(("plaque", count), plaque.draw)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
@@ -89,7 +89,7 @@ class Effects:
         self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
         self._coming.append(one)
         key = ("hang", len(self._coming))
-        self.jobs.rehearse(key, self._foreseen.draw, partial(self._hung, one, place))
+        self.jobs.prerender(key, self._foreseen.draw, partial(self._hung, one, place))
 
     def _hung(self, one: Noticed, place: str) -> None:
         if one in self._coming:  # it may have been skipped meanwhile
@@ -174,7 +174,7 @@ class Effects:
         self.banner.age = 1.0
 
 
-def plaque_place(question: Asker, *, tray: bool) -> str:
+def plaque_place(question: DecisionPrompt, *, tray: bool) -> str:
     """Where a plaque hides nothing that must be seen to answer what is asked now.
 
     Best over the village, which leaves in sight what happens in the hall; not where the ``tray``

@@ -15,7 +15,7 @@ from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.village import TileNode
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import Asker, Note
+    from thunderstone.ui.askers import DecisionPrompt, Note
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -60,7 +60,7 @@ class WhyPlate(Node):
 class Explanations:
     """What can be said of the cards and stacks while ``question`` is asked."""
 
-    def __init__(self, look: Callable[[], Sight], question: Callable[[], Asker]) -> None:
+    def __init__(self, look: Callable[[], Sight], question: Callable[[], DecisionPrompt]) -> None:
         self.look, self.question = look, question
         self.plate = WhyPlate()
 

@@ -22,7 +22,7 @@ from thunderstone.ui.tween import Tween, Tweens
 if TYPE_CHECKING:
     from thunderstone.engine.attack import Tally
     from thunderstone.engine.decision import Refusal
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
@@ -202,7 +202,7 @@ class Hall:
         """The plates below the monsters as they lie now."""
         return [node for node in self.badges.children if isinstance(node, Plate)]
 
-    def show(self, question: Asker) -> None:
+    def show(self, question: DecisionPrompt) -> None:
         """Lay plates and tabs for a question; one that says something new fades in."""
         before = {plate.card: plate for plate in self.plates}
         tabs = {tab.card: tab for tab in self.badges.children if isinstance(tab, ReachNode)}
@@ -222,7 +222,7 @@ class Hall:
                 self.badges.add(tab)
         self._shed_light()
 
-    def _plates(self, question: Asker) -> Iterator[Plate]:
+    def _plates(self, question: DecisionPrompt) -> Iterator[Plate]:
         sight = self.look()
         table, words = sight.table, sight.word
         plan = layout.hall(len(sight.state.hall[0]))

@@ -10,7 +10,7 @@ import pygame
 from thunderstone.ui.focus import CONFIRM
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.actions import ActionRow
@@ -35,7 +35,7 @@ class Hands:
         close_up: CloseUp,
         hints: Hints,
         *,
-        question: Callable[[], Asker],
+        question: Callable[[], DecisionPrompt],
         undo: Callable[[], None],
         redo: Callable[[], None],
         skip: Callable[[], bool],

@@ -10,7 +10,7 @@ import numpy as np
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite

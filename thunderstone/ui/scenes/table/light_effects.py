@@ -12,8 +12,8 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.motion import is_calm
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.tween import Tween, ease_in_out, linear

@@ -12,7 +12,7 @@ import pygame
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
@@ -99,7 +99,7 @@ class Entry(Node):
         self.heading = heading or line.kind in HEADING_LINES
         self.token = self.token and self.heading
         self.left = 38.0 if self.token else 16.0
-        self.colour = heraldry.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
+        self.colour = player_tokens.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
         self.rows = self._wrapped(width - 26, measure)
         super().__init__((0, 0, width, len(self.rows) * self.leading + 6), solid=True)
 
@@ -167,7 +167,7 @@ class Entry(Node):
         area = canvas.rect((3, 2, 3, len(self.rows) * self.leading - 3))
         if self.token:
             middle = 2 + self.leading / 2
-            canvas.sprite_centred(heraldry.token(self.line.seat, canvas.px(26)), 16, middle)
+            canvas.sprite_centred(player_tokens.token(self.line.seat, canvas.px(26)), 16, middle)
         else:
             canvas.surface.fill(self.colour, area)
         if self.clickable:

@@ -9,7 +9,7 @@ from thunderstone.client.words import listed, word
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK, State
 from thunderstone.narration import CardRef, Line, narrate
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

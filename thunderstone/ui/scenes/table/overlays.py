@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.askers import Tray
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.motion import is_calm
+from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.zoom import LOOK
@@ -84,9 +84,9 @@ class Banner(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         sight = self.sight()
-        border = heraldry.colour_of(self.seat)
+        border = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), _BANNER._replace(border=border))
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(58)), 48, self.h / 2)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(58)), 48, self.h / 2)
         name = Style("display_black", 28, theme.TITLE, shadow=2)
         canvas.text(sight.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
         words = sight.word("table.banner_turn", turn=self.turn)

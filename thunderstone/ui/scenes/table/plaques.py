@@ -10,11 +10,11 @@ from thunderstone.client.words import word
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import narrate
-from thunderstone.ui import heraldry, theme
-from thunderstone.ui.brush.rich import RichStyle, escape_markup
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.motion import MOVE
+from thunderstone.ui.durations import MOVE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
@@ -247,7 +247,7 @@ class Plaque(Node):
     def _paint_tokens(self, canvas: Canvas, notice: Notice, y: float, size: float) -> float:
         """The tokens of the seats it befalls, at the right; gives the width they take."""
         for number, seat in enumerate(reversed(notice.seats)):
-            token = heraldry.token(seat, canvas.px(size * 0.9))
+            token = player_tokens.token(seat, canvas.px(size * 0.9))
             canvas.sprite_centred(token, self.w - 18 - size / 2 - number * size, y)
         return len(notice.seats) * size + (8 if notice.seats else 0)
 
@@ -322,9 +322,9 @@ class DeedPlate(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""
-        colour = heraldry.colour_of(self.seat)
+        colour = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), _DEED._replace(border=colour))
-        canvas.sprite_centred(heraldry.token(self.seat, canvas.px(42)), 34, self.h / 2)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(42)), 34, self.h / 2)
         style = RichStyle(17.5, theme.BODY, bold_colour=theme.TITLE)
         room = self.w - 84
         tall = canvas.laid(self.words, style, room, height=self.h - 8).height / canvas.unit

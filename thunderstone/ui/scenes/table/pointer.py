@@ -13,7 +13,7 @@ from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
 
@@ -68,7 +68,7 @@ class Dragging:
         self,
         mouse: Mouse,
         tweens: Tweens,
-        question: Callable[[], Asker],
+        question: Callable[[], DecisionPrompt],
         fallen: Callable[[], None],
     ) -> None:
         self.mouse, self.tweens, self.question, self.fallen = mouse, tweens, question, fallen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import prompt_text
-from thunderstone.ui.askers import Asker, Desk, Watching, asker_for
+from thunderstone.ui.askers import DecisionPrompt, PromptContext, Watching, asker_for
 from thunderstone.ui.scenes.table.actions import PromptPlate
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Prompt:
         self.happened, self.changed, self.permitted = happened, changed, permitted
         self.warned, self.advises = warned, advises
         self.plate = PromptPlate(look)
-        self.question: Asker = Watching(look().table, look().lang)
+        self.question: DecisionPrompt = Watching(look().table, look().lang)
         self._begun = begun
 
     @property
@@ -99,7 +99,7 @@ class Prompt:
         decision = sight.table.state.decision
         mine = decision is not None and decision.seat == self.game.viewer
         if decision is not None and mine and self.game.waiting_for() == "human":
-            desk = Desk(
+            desk = PromptContext(
                 sight.table,
                 decision,
                 sight.lang,

@@ -67,7 +67,7 @@ class Reader:
         self.read_until = read_until
         """Who has read the recap last, and in which turn."""
         self._entries: dict[int, Entry] = {}
-        self._warmed, self._rehearsed = 0, False
+        self._warmed, self._prerendered = 0, False
 
     @property
     def panel(self) -> Node | None:
@@ -169,15 +169,15 @@ class Reader:
         for line in lines[self._warmed : self._warmed + WARM]:
             laid_out(line, self.measure, self._entries)
         self._warmed = min(self._warmed + WARM, len(lines))
-        if self._warmed == len(lines) and not self._rehearsed:
-            self._rehearsed = True
-            self._rehearse(jobs, lines[-IN_SIGHT:])
+        if self._warmed == len(lines) and not self._prerendered:
+            self._prerendered = True
+            self._prerender(jobs, lines[-IN_SIGHT:])
 
-    def _rehearse(self, jobs: Jobs, last: Sequence[Line]) -> None:
+    def _prerender(self, jobs: Jobs, last: Sequence[Line]) -> None:
         nothing = Recap((), ())
         panels = (
             RecapPanel(self.look, nothing, -1, self.measure, self.close, self.open_log),
             ChroniclePanel(self.look, last, self.measure, self.close, self.folder),
         )
         for panel in panels:
-            jobs.rehearse(("reading", type(panel)), panel.draw)
+            jobs.prerender(("reading", type(panel)), panel.draw)

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.plain import plain
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node

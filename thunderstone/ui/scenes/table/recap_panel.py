@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.narration import Line
-from thunderstone.ui import heraldry, theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Entry, Measure
@@ -80,7 +80,7 @@ class _Standings(Node):
             canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x), least=13.8)
         for seat, name in enumerate(sight.names):
             middle = 62 + seat * min(_ROW, (SIDE.h - 120) / len(sight.names))
-            canvas.sprite_centred(heraldry.token(seat, canvas.px(30)), 30, middle)
+            canvas.sprite_centred(player_tokens.token(seat, canvas.px(30)), 30, middle)
             style = Style("text_bold", 16.5, theme.BODY)
             canvas.text(name, style, 54, middle + 6, room=210, least=14)
             for value, (_, _, x) in zip(self._values(sight, seat), columns, strict=True):

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
-    from thunderstone.ui.askers import Asker, Note
+    from thunderstone.ui.askers import DecisionPrompt, Note
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.presenter import Presenter
@@ -308,7 +308,7 @@ class Table:
         return self.sight.table.state
 
     @property
-    def question(self) -> Asker:
+    def question(self) -> DecisionPrompt:
         """What is asked of the viewer, or that nothing is."""
         return self.prompt.question
 
@@ -571,7 +571,7 @@ class Table:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
         if not self._prepared and not self.services.missing:
             self._prepared = True
-            self.services.rehearse("passing", self.ahead.draw_passing)
+            self.services.prerender("passing", self.ahead.draw_passing)
 
     def _move(self, dt: float) -> None:
         presenter = self.presenter

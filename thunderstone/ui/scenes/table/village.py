@@ -15,13 +15,13 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.tile import count_pill
 from thunderstone.ui.node import Node
-from thunderstone.ui.pieces import shelves
+from thunderstone.ui.placement import shelves
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, disc
 from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import Asker
+    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
@@ -160,7 +160,7 @@ class Village:
         for tile in self.tiles.values():
             tile.on_right_click = pin
 
-    def show(self, question: Asker) -> None:
+    def show(self, question: DecisionPrompt) -> None:
         """Mark the stacks for a question."""
         for name, tile in self.tiles.items():
             tile.mark = question.stack_mark(name)

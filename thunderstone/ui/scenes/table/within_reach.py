@@ -10,7 +10,7 @@ from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui import theme
 from thunderstone.ui.askers import Note
-from thunderstone.ui.brush.reach import reach_tab
+from thunderstone.ui.brush.reach_tab import reach_tab
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
@@ -107,7 +107,7 @@ class WithinReach:
         row = Node((0, 0, 0, 0))
         for tab in self._tabs(found):
             row.add(tab)
-        self.window.rehearse("reach", row.draw, partial(self._hang, found))
+        self.window.prerender("reach", row.draw, partial(self._hang, found))
 
     def _hang(self, found: Mapping[int, Reach]) -> None:
         if found is self._coming:  # else something else is asked by now

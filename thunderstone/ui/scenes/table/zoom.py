@@ -12,7 +12,7 @@ from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.askers import Note
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import face as faces

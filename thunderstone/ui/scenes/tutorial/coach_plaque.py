@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.keep import kept
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path

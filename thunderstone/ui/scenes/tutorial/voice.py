@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.tutorial import refused
 from thunderstone.tutorial.deal import LEARNER, PARTNER
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.tutorial.coach_plaque import Speech
 
 if TYPE_CHECKING:

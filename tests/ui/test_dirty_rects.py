@@ -1,4 +1,4 @@
-"""The slate: what it paints is what drawing everything would have painted, pixel by pixel."""
+"""Dirty rectangles: what is painted is what drawing everything would paint, pixel by pixel."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.dirty_rects import PARTS, DirtyRects, merged
 from thunderstone.ui.scenes.table.board import Board
-from thunderstone.ui.slate import PARTS, Slate, merged
 from tools.bench.game import Play
 
 SIZE = (1280, 720)
@@ -34,7 +34,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-# -- the slate alone ----------------------------------------------------------------------
+# -- the rectangles alone ----------------------------------------------------------------------
 
 
 def sheets() -> list[pygame.Surface]:
@@ -65,7 +65,9 @@ def random_strokes(
 
 
 def draw(
-    target: pygame.Surface | Slate, pieces: list[pygame.Surface], strokes: list[tuple[object, ...]]
+    target: pygame.Surface | DirtyRects,
+    pieces: list[pygame.Surface],
+    strokes: list[tuple[object, ...]],
 ) -> None:
     """Carry out the strokes of a drawing over a plain ground."""
     target.fill("#101010")
@@ -93,69 +95,69 @@ def draw(
 def test_any_drawing_after_any_other_is_painted_as_if_alone(seed: int) -> None:
     rng = random.Random(seed)
     pieces, strokes = sheets(), list[tuple[object, ...]]()
-    slate, whole = Slate(pygame.Surface((200, 120))), pygame.Surface((200, 120))
+    dirty_rects, whole = DirtyRects(pygame.Surface((200, 120))), pygame.Surface((200, 120))
     parts = 0
     for _ in range(60):
         strokes = random_strokes(rng, strokes)
-        slate.begin(slate.target)
-        draw(slate, pieces, strokes)
-        parts += slate.show() != [slate.get_rect()]
+        dirty_rects.begin(dirty_rects.target)
+        draw(dirty_rects, pieces, strokes)
+        parts += dirty_rects.show() != [dirty_rects.get_rect()]
         draw(whole, pieces, strokes)
-        assert bytes_of(slate.target) == bytes_of(whole), strokes
+        assert bytes_of(dirty_rects.target) == bytes_of(whole), strokes
     assert parts > 20, "it did not paint everything each time"
 
 
 def test_the_same_drawing_twice_paints_nothing() -> None:
-    slate, pieces = Slate(pygame.Surface((200, 120))), sheets()
+    dirty_rects, pieces = DirtyRects(pygame.Surface((200, 120))), sheets()
     strokes: list[tuple[object, ...]] = [("blit", 1, (10, 10), None), ("add", 2, (50, 20), None)]
     areas = []
     for _ in range(2):
-        slate.begin(slate.target)
-        draw(slate, pieces, strokes)
-        areas.append(slate.show())
-    assert areas == [[slate.get_rect()], []]
+        dirty_rects.begin(dirty_rects.target)
+        draw(dirty_rects, pieces, strokes)
+        areas.append(dirty_rects.show())
+    assert areas == [[dirty_rects.get_rect()], []]
 
 
 def test_what_has_moved_is_painted_where_it_was_and_where_it_is() -> None:
-    slate, pieces = Slate(pygame.Surface((200, 120))), sheets()
+    dirty_rects, pieces = DirtyRects(pygame.Surface((200, 120))), sheets()
     for x in (10, 120):
-        slate.begin(slate.target)
-        draw(slate, pieces, [("blit", 6, (x, 10), None), ("blit", 1, (60, 60), None)])
-        areas = slate.show()
+        dirty_rects.begin(dirty_rects.target)
+        draw(dirty_rects, pieces, [("blit", 6, (x, 10), None), ("blit", 1, (60, 60), None)])
+        areas = dirty_rects.show()
     assert sorted(map(tuple, areas)) == [(10, 10, 40, 40), (120, 10, 40, 40)]
 
 
 def test_what_is_said_to_have_changed_or_is_forgotten_is_painted_again() -> None:
-    slate, kept = Slate(pygame.Surface((200, 120))), pygame.Surface((200, 120))
+    dirty_rects, kept = DirtyRects(pygame.Surface((200, 120))), pygame.Surface((200, 120))
     painted = []
     for colour in ("#000000", "#ffffff", "#ff0000"):
         kept.fill(colour, (20, 30, 40, 50))
-        slate.begin(slate.target)
-        slate.blit(kept, (0, 0))
+        dirty_rects.begin(dirty_rects.target)
+        dirty_rects.blit(kept, (0, 0))
         if colour == "#ffffff":
-            slate.changed([pygame.Rect(20, 30, 40, 50)])
-        painted.append([tuple(area) for area in slate.show()])
+            dirty_rects.changed([pygame.Rect(20, 30, 40, 50)])
+        painted.append([tuple(area) for area in dirty_rects.show()])
     assert painted == [[(0, 0, 200, 120)], [(20, 30, 40, 50)], []]
-    assert slate.target.get_at((30, 40))[:3] == (255, 255, 255)
-    slate.forget()
-    slate.begin(slate.target)
-    slate.blit(kept, (0, 0))
-    slate.show()
-    assert slate.target.get_at((30, 40))[:3] == (255, 0, 0)
+    assert dirty_rects.target.get_at((30, 40))[:3] == (255, 255, 255)
+    dirty_rects.forget()
+    dirty_rects.begin(dirty_rects.target)
+    dirty_rects.blit(kept, (0, 0))
+    dirty_rects.show()
+    assert dirty_rects.target.get_at((30, 40))[:3] == (255, 0, 0)
 
 
 def test_what_lies_below_something_opaque_is_not_painted() -> None:
-    slate, ground = Slate(pygame.Surface((200, 120))), pygame.Surface((200, 120))
+    dirty_rects, ground = DirtyRects(pygame.Surface((200, 120))), pygame.Surface((200, 120))
     below = sheets()[0]
-    slate.begin(slate.target)
-    slate.blit(below, (5, 5))
-    slate.blit(ground, (0, 0))
-    seen = slate._lowest_seen(slate.get_rect(), [0, 1])
+    dirty_rects.begin(dirty_rects.target)
+    dirty_rects.blit(below, (5, 5))
+    dirty_rects.blit(ground, (0, 0))
+    seen = dirty_rects._lowest_seen(dirty_rects.get_rect(), [0, 1])
     assert seen == 1
     faint = ground.copy()
     faint.set_alpha(200)
-    slate.blit(faint, (0, 0))
-    assert slate._lowest_seen(slate.get_rect(), [0, 1, 2]) == 1
+    dirty_rects.blit(faint, (0, 0))
+    assert dirty_rects._lowest_seen(dirty_rects.get_rect(), [0, 1, 2]) == 1
 
 
 def test_rectangles_are_merged_into_a_few_that_cover_them_all() -> None:
@@ -179,16 +181,16 @@ def drawn_whole(app: App) -> pygame.Surface:
     """What is on the screen, drawn anew from nothing on a surface of its own."""
     sheet = pygame.Surface(app.surface.get_size()).convert(app.surface)
     canvas = Canvas(sheet, app.unit, app.origin, app.language)
-    app.backstage.drawing = True
+    app.jobs.drawing = True
     for scene in app.shown():
         boards = [node for node in scene.root.walk() if isinstance(node, Board)]
-        kept = [board._slate for board in boards]
+        kept = [board._dirty_rects for board in boards]
         for board in boards:
-            board._slate = None
+            board._dirty_rects = None
         scene.draw(canvas)
-        for board, slate in zip(boards, kept, strict=True):
-            board._slate = slate
-    app.backstage.drawing = False
+        for board, dirty_rects in zip(boards, kept, strict=True):
+            board._dirty_rects = dirty_rects
+    app.jobs.drawing = False
     return sheet
 
 

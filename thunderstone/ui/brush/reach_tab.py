@@ -10,8 +10,8 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
-from thunderstone.ui.brush.keep import kept
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.text import Style
 

@@ -10,7 +10,7 @@ from thunderstone.engine import scoring
 from thunderstone.ui import relief, routes, theme
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.button import Manner
-from thunderstone.ui.brush.rich import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import WIDTH
 from thunderstone.ui.node import Node
@@ -59,7 +59,7 @@ class Way(NamedTuple):
     act: Callable[[], None]
 
 
-class TaughtScene(Scene):
+class TutorialEndScene(Scene):
     """The closing page of the guided first game."""
 
     name = "taught"
@@ -145,7 +145,7 @@ class TaughtScene(Scene):
         canvas.sprite_centred(rule, _MIDDLE, 156)
 
 
-def open_scene(services: Services, route: routes.Taught) -> TaughtScene:
+def open_scene(services: Services, route: routes.Taught) -> TutorialEndScene:
     """The scene that shows a route."""
     services.sound.play("achievement")
-    return TaughtScene(services, route.session)
+    return TutorialEndScene(services, route.session)

@@ -9,7 +9,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import over, srgb, surface_of
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.svg import ViewBox, mask, path

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _WORDS = Style("text", 21, theme.SECONDARY, shadow=2)
 
 
-class PatienceScene(Scene):
+class LoadingScene(Scene):
     """The ground of the screen that comes, its heading, and what it waits for."""
 
     name = "patience"
@@ -54,7 +54,7 @@ def awaits_records(services: Services, heading: str) -> bool:
     """
     if not services.beside_frames or not records_of(services).slow():
         return False
-    patience = PatienceScene(services, heading)
+    patience = LoadingScene(services, heading)
 
     def take(read: Callable[[], list[GameRecord]]) -> None:
         patience.over = True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from thunderstone.ui.motion import BURN, FADE, MOVE, RISE, TRAVEL, TURN, is_calm
-from thunderstone.ui.pieces import Piece
+from thunderstone.ui.durations import BURN, FADE, MOVE, RISE, TRAVEL, TURN, is_calm
+from thunderstone.ui.placement import Piece
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Chain, Ease, Tween, ease_in_out, ease_out, linear
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.keep import kept
+from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import inside, rounded_distance
 
 

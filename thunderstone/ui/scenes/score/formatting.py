@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.variant import Variant

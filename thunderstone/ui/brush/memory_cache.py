@@ -16,7 +16,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush import pantry
+from thunderstone.ui.brush import disk_cache
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -134,49 +134,50 @@ _shelves: list[Shelf[Any]] = []
 
 
 class Unready(Exception):
-    """A drawing is only rehearsed, and the next of its pictures is not to be made here and now."""
+    """A drawing is only prerendered, and its next picture is not to be made here and now."""
 
 
-class Rehearsal:
+class PrerenderPass:
     """A drawing gone through ahead of its time, so that its pictures are there when it is due.
 
-    After ``seconds`` no further picture is begun; one has been made in any case. ``errand`` is
-    the making of a picture that is better done beside the frames, once there is such a one.
+    After ``seconds`` no further picture is begun; one has been made in any case.
+    ``background_job`` is the making of a picture that is better done beside the frames, once
+    there is such a one.
     """
 
     def __init__(self, seconds: float) -> None:
-        self.errand: Callable[[], object] | None = None
+        self.background_job: Callable[[], object] | None = None
         self._end = time.perf_counter() + seconds
         self._begun = False
 
     def run(self, draw: Callable[[], object]) -> bool:
         """Go through a drawing; whether all of its pictures are there."""
-        before = _rehearsal.set(self)
+        before = _prerender_pass.set(self)
         try:
             draw()
         except Unready:
             return False
         finally:
-            _rehearsal.reset(before)
+            _prerender_pass.reset(before)
         return True
 
-    def heed(self, errand: Callable[[], object] | None) -> None:
-        """Something is about to be made, which ``errand`` could do in a thread if it is given."""
-        self.errand = errand
-        if errand is not None or (self._begun and time.perf_counter() > self._end):
+    def yield_point(self, background_job: Callable[[], object] | None) -> None:
+        """Something is about to be made; ``background_job``, if given, makes it in a thread."""
+        self.background_job = background_job
+        if background_job is not None or (self._begun and time.perf_counter() > self._end):
             raise Unready
         self._begun = True
 
 
-_rehearsal: ContextVar[Rehearsal | None] = ContextVar("rehearsal", default=None)
+_prerender_pass: ContextVar[PrerenderPass | None] = ContextVar("prerender_pass", default=None)
 """The one that this thread is in the midst of."""
 
 
-def heed(errand: Callable[[], object] | None = None) -> None:
-    """Called before anything slow that is then kept: a rehearsal may stop here, or have it made."""
-    rehearsal = _rehearsal.get()
-    if rehearsal is not None:
-        rehearsal.heed(errand)
+def yield_point(background_job: Callable[[], object] | None = None) -> None:
+    """Called before anything slow that is kept: prerendering may stop here, or have it made."""
+    prerender_pass = _prerender_pass.get()
+    if prerender_pass is not None:
+        prerender_pass.yield_point(background_job)
 
 
 def kept(
@@ -200,8 +201,8 @@ def kept(
             key = (args, tuple(sorted(kwargs.items()))) if kwargs else (args, ())
             found = shelf.get(key)
             if found is None:
-                heed((lambda: remembered(*args, **kwargs)) if apart else None)
-                if stored is not None and pantry.is_open():
+                yield_point((lambda: remembered(*args, **kwargs)) if apart else None)
+                if stored is not None and disk_cache.is_open():
                     found = _fetched(stored, f"{name} {key!r}", lambda: function(*args, **kwargs))
                 else:
                     found = function(*args, **kwargs)
@@ -214,11 +215,11 @@ def kept(
 
 
 def _fetched(kind: type[object], what: str, make: Callable[[], T]) -> T:
-    """What lies in the pantry under ``what``, or what ``make`` makes, which is then put there."""
-    path = pantry.path_of(what)
+    """What the disk cache has under ``what``, or what ``make`` makes, which is then put there."""
+    path = disk_cache.path_of(what)
     if path is None:
         return make()
-    parts = pantry.read(path)
+    parts = disk_cache.read(path)
     if parts is not None:
         ready = [_ready(part) if isinstance(part, pygame.Surface) else part for part in parts]
         with contextlib.suppress(TypeError, IndexError):  # a file of something else
@@ -226,8 +227,8 @@ def _fetched(kind: type[object], what: str, make: Callable[[], T]) -> T:
             return whole  # type: ignore[return-value]
     made = make()
     pieces = [made] if isinstance(made, pygame.Surface) else list(made)  # type: ignore[call-overload]
-    if pantry.storable(pieces):
-        pantry.put(path, pieces)
+    if disk_cache.storable(pieces):
+        disk_cache.put(path, pieces)
     return made
 
 

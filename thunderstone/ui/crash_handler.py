@@ -11,7 +11,7 @@ from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal
 from thunderstone.reports import save_report
 from thunderstone.ui import routes
-from thunderstone.ui.brush.rich import escape_markup
+from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -26,7 +26,7 @@ import pygame
 
 from thunderstone import __version__
 from thunderstone.resources import asset_path
-from thunderstone.ui.brush import memory, typography
+from thunderstone.ui.brush import heap, typography
 
 LIMIT = 384_000_000
 """Bytes that the folder may hold; the files used longest ago go first."""
@@ -234,7 +234,7 @@ class Clerk:
             _write(given.path, given.parts)
             if not self._given:
                 del given
-                memory.give_back()
+                heap.give_back()
 
     def _next(self) -> _Given | None:
         """The next thing to write, once its time has come; None where there will be no more."""

@@ -15,7 +15,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
-from thunderstone.ui.brush.keep import heed
+from thunderstone.ui.brush.memory_cache import yield_point
 from thunderstone.ui.brush.text import Style
 
 Kind = Literal["text", "bold", "icon"]
@@ -230,7 +230,7 @@ def layout(
 
     Centred text is balanced unless told otherwise: no line is left with a lone word.
     """
-    heed()
+    yield_point()
     wanted = align == "centre" if balance is None else balance
     rows = (_balanced if wanted else _lines)(markup, style, measure)
     tall = style.px * style.leading

@@ -1,4 +1,4 @@
-"""A slate: it notes what is drawn, and paints only where that differs from last time.
+"""What is drawn is noted, and painted only where that differs from last time.
 
 A window of four thousand pixels takes longer to fill than a frame lasts; what moves on it is
 seldom larger than a few cards. What was drawn last time and what is drawn now are compared stroke
@@ -35,7 +35,7 @@ Stroke = tuple[Any, ...]
 _FILL = -1
 
 
-class Slate:
+class DirtyRects:
     """Stands where a surface to draw on is expected; ``show`` paints what was drawn.
 
     It takes ``blit`` and ``fill`` and nothing else: pygame.draw wants a surface of its own.

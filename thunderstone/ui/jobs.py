@@ -1,4 +1,4 @@
-"""Behind the scenes: what takes longer than a frame may, and the faces it brings.
+"""Jobs: what takes longer than a frame may, and the faces it brings.
 
 Short things are chores, done between frames in slices; reading is done by threads; faces are
 painted by another process. Where something shows in another's place meanwhile, the scenes are
@@ -12,13 +12,13 @@ import time
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from thunderstone.ui.brush import pantry
+from thunderstone.ui.brush import disk_cache
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
 from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.cards.small import BARE, LEAST_WITH_TEXT
-from thunderstone.ui.rehearsals import Draw, Rehearsals
-from thunderstone.ui.slate import Slate
+from thunderstone.ui.dirty_rects import DirtyRects
+from thunderstone.ui.prerender import Draw, Prerenderer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,7 +81,7 @@ class Front(Protocol):
         """Do something that may fail."""
 
 
-class Backstage:
+class JobQueue:
     """The slow work of a window.
 
     ``drawing`` says that the scenes are being drawn at this very moment; ``painting`` that faces
@@ -102,8 +102,8 @@ class Backstage:
         self._late = 0.0
         self._fetched: list[tuple[threading.Thread, Callable[[], object]]] = []
         self._warming: threading.Thread | None = None
-        self.rehearsals = Rehearsals(self, self._unseen)
-        pantry.open_in(folder if painting else None, beside=True)
+        self.prerenderer = Prerenderer(self, self._unseen)
+        disk_cache.open_in(folder if painting else None, beside=True)
 
     @property
     def ready(self) -> bool:
@@ -128,7 +128,7 @@ class Backstage:
         for thread in (self._warming, *(thread for thread, _ in self._fetched)):
             if thread is not None:
                 thread.join()
-        pantry.open_in(None)
+        disk_cache.open_in(None)
 
     def forget_letters(self) -> None:
         """Letters are set otherwise from now on: no face that was painted before is right."""
@@ -150,13 +150,15 @@ class Backstage:
             self._wanted.add(key)
         self._chores.setdefault(key, act)
 
-    def rehearse(self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None) -> None:
+    def prerender(
+        self, key: Hashable, draw: Draw, then: Callable[[], object] | None = None
+    ) -> None:
         """Go through a drawing that is due in a moment, so that its pictures are there by then.
 
-        ``then`` is called when they are, which is at once where nothing is rehearsed.
+        ``then`` is called when they are, which is at once where nothing is prerendered.
         """
         if self.painting and self._front.factor > 0:
-            self.rehearsals.add(key, draw, then)
+            self.prerenderer.add(key, draw, then)
         elif then is not None:
             then()
 
@@ -272,16 +274,16 @@ class Backstage:
 
     def _warm(self) -> None:
         self._front.read_ahead()
-        pantry.tidy(self._folder)
+        disk_cache.tidy(self._folder)
 
     def _unseen(self) -> Canvas:
-        """A canvas like the window's that is never shown, for rehearsals."""
+        """A canvas like the window's that is never shown, for prerender passes."""
         front = self._front
-        sheet = cast("pygame.Surface", Slate(front.surface))
+        sheet = cast("pygame.Surface", DirtyRects(front.surface))
         return Canvas(sheet, front.unit, front.origin, front.language)
 
     def _later(self, order: Order, card: CardDef | None) -> bool:
-        shown = self.drawing or self.rehearsals.running
+        shown = self.drawing or self.prerenderer.running
         if not shown or self.faces.is_on_disk(order, card):
             return False
         self._want(order, card)

@@ -1,9 +1,9 @@
 """Drawings gone through before they are due, so that no frame has to make their pictures.
 
 What is about to be shown is mostly known a moment before: the plaque while the cards still move,
-the large view while the pointer comes to rest. Going through its drawing on a slate that is never
-shown makes the pictures it needs: letters a few at a time between the frames, everything else in
-a thread.
+the large view while the pointer comes to rest. Going through its drawing on a surface that is
+never shown makes the pictures it needs: letters a few at a time between the frames, everything
+else in a thread.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.brush.keep import Rehearsal
+from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MOST = 24
 """Drawings that wait at most; the oldest are given up."""
 
 MOST_PARTS = 400
-"""Parts of a rehearsal after which it is given up: where the memory of pictures is smaller than
+"""Parts of a drawing after which it is given up: where the memory of pictures is smaller than
 what a drawing needs, each one made pushes another out, and it would never come to an end."""
 
 Draw = Callable[[Canvas], object]
@@ -33,10 +33,10 @@ Draw = Callable[[Canvas], object]
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a rehearsal as a chore, of which there is one at a time."""
+    """A part of a prerender pass as a chore, of which there is one at a time."""
 
 
-class Rehearsals:
+class Prerenderer:
     """The drawings that wait; the newest comes first, as it is due first."""
 
     def __init__(self, jobs: Jobs, canvas: Callable[[], Canvas]) -> None:
@@ -87,19 +87,19 @@ class Rehearsals:
             self._under_way = False
             return
         key, draw = next(reversed(self._waiting.items()))
-        rehearsal = Rehearsal(SHARE)
+        prerender_pass = PrerenderPass(SHARE)
         self.running = True
         try:
-            done = rehearsal.run(lambda: draw(self._canvas()))
+            done = prerender_pass.run(lambda: draw(self._canvas()))
         finally:
             self.running = False
         self._parts[key] = self._parts.get(key, 0) + 1
         if done or self._parts[key] >= MOST_PARTS:
             self._drop(key)
-        if rehearsal.errand is None:
+        if prerender_pass.background_job is None:
             self._go_on()
         else:
-            self._jobs.fetch(rehearsal.errand, self._made)
+            self._jobs.fetch(prerender_pass.background_job, self._made)
 
     def _made(self, made: Callable[[], object]) -> None:
         """A thread has made a picture, or failed."""
