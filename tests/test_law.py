@@ -258,7 +258,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
         | {"record_desk"},
     ),
     ("kit", {"kit"}),
-    ("placed controls", {"widgets", "fields", "slider", "text_field", "scrolling"}),
+    ("placed controls", {"widgets", "fields", "text_field", "scrolling"}),
     (
         "scenes",
         {"scenes", "askers", "explaining", "foresight", "presenter", "placement", "card_animations"}

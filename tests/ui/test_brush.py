@@ -13,13 +13,21 @@ from hypothesis import strategies as st
 from thunderstone.ui import theme
 from thunderstone.ui.brush import badge, icons, medal, memory_cache, rich_text, svg, text
 from thunderstone.ui.brush.button import button
-from thunderstone.ui.brush.colour import alpha_of, contrast, pixels_of
+from thunderstone.ui.brush.colour import alpha_of, pixels_of
 from thunderstone.ui.brush.noise import blur, fractal, seed_of
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook, inside, panel, rounded_distance
 from thunderstone.ui.brush.text import Style
+from tools.paint.colour import linear
 
 FACES = sorted(theme.FACES)
+
+
+def contrast(first: str, second: str) -> float:
+    """The WCAG contrast ratio of two colours, from 1 to 21."""
+    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
+    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
 
 
 def foot(words: str, face: str, px: float, tracking: float = 0.0) -> int:

@@ -47,24 +47,6 @@ def grey(colour: str, saturation: float, brightness: float) -> str:
     return hexadecimal((triple.mean() * (1 - saturation) + triple * saturation) * brightness)
 
 
-def to_linear(values: Pixels) -> Pixels:
-    """sRGB numbers as linear light."""
-    low = values / 12.92
-    return np.where(values <= 0.04045, low, ((values + 0.055) / 1.055) ** 2.4).astype(np.float32)
-
-
-def linear(colour: str) -> Pixels:
-    """The colour in linear light, shape (3,)."""
-    return to_linear(srgb(colour))
-
-
-def contrast(first: str, second: str) -> float:
-    """The WCAG contrast ratio of two colours, from 1 to 21."""
-    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
-    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
 def surface_of(pixels: Pixels, alpha: Field | None = None) -> pygame.Surface:
     """A surface with per-pixel alpha; without ``alpha`` it is opaque."""
     height, width = pixels.shape[:2]
