@@ -10,6 +10,7 @@ import numpy as np
 import pygame
 
 from thunderstone.client.words import word
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
@@ -253,7 +254,7 @@ class CardNode(Node):
         """The picture at the size the card has at rest."""
         width = canvas.px(self.piece.box.w)
         if back or self.face is None:
-            kind = "dungeon" if self.piece.zone.startswith("rank") else "player"
+            kind = "dungeon" if self.piece.zone in RANK_ZONES else "player"
             if self.face is not None and self.face.kind == "disease":
                 kind = "disease"
             return self.source.back_surface(kind, width)

@@ -227,7 +227,7 @@ class Cards:
             if lasting:
                 heading = self.look().word("table.lasting")
                 node.add(LastingNode(heading, lasting, box.w, box.h, bare=bare))
-        burden = state.under.get(node.card, []) if zone.startswith("rank") else []
+        burden = state.under.get(node.card, []) if zone in RANK_ZONES else []
         if burden:
             node.add(BurdenNode(burden, box.w, self._burden_tip(burden), node.on_click))
 

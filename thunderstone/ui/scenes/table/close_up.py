@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui.scenes.table import fan, layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
@@ -122,7 +123,7 @@ class CloseUp:
         """What is seen of a card, on the side where it hides nothing that matters now."""
         zone = found.zone
         left = zone in ("stack", "tray")
-        if not left and zone != "discard" and not zone.startswith("rank"):
+        if not left and zone != "discard" and zone not in RANK_ZONES:
             left = self.free().left
         return Subject(found.face, tuple(self.notes(found)), left, pinned)
 

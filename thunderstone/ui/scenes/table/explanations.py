@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui import tooltip
 from thunderstone.ui.explaining import Explainer
 from thunderstone.ui.node import Node
@@ -68,7 +69,7 @@ class Explanations:
         """What a click on a card or a stack would do, or why it does nothing."""
         if stack:
             return self._explainer().stack(stack)
-        if zone in ("hand", "tray", "treasures") or zone.startswith("rank"):
+        if zone in ("hand", "tray", "treasures") or zone in RANK_ZONES:
             return self._explainer().card(card, zone)
         return []
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui import theme
@@ -152,7 +153,7 @@ class WithinReach:
     def notes(self, card: int, zone: str) -> list[Note]:
         """How far the hand could go against a monster that is looked at closely."""
         reach = self.reach.get(card)
-        if reach is None or not zone.startswith("rank"):
+        if reach is None or zone not in RANK_ZONES:
             return []
         return [Note(reach.wins, self.way_words(card).replace("*", ""))]
 

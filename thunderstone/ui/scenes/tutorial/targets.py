@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
@@ -74,7 +75,7 @@ class Targets:
         elif kind == "confirm" and chosen:
             yield from self._boxes("button", "confirm")
         elif kind == "hall":
-            ranked = (node for node in nodes if node.piece.zone.startswith("rank"))
+            ranked = (node for node in nodes if node.piece.zone in RANK_ZONES)
             yield from (node.piece.box for node in ranked if self._is(node.card, what))
         elif kind == "effect":
             children = (c for n in hand if self._is(n.card, what) for c in n.children)
