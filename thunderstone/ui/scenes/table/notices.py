@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.client.words import listed, word
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK, State
-from thunderstone.narration import CardRef, Line, narrate
+from thunderstone.narration import narrate
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.scenes.common.line_markup import markup
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -118,14 +119,3 @@ def printed_text(face: CardDef, kind: str, lang: str) -> str:
             if line.startswith(mark):
                 return line.split("*", 2)[2].strip()
     return words.short or words.text
-
-
-def markup(line: Line) -> str:
-    """A line of the chronicle as rich text: players and cards stand out."""
-    return "".join(
-        f"*{part.name}*" if isinstance(part, CardRef) else _unbraced(part) for part in line.parts
-    )
-
-
-def _unbraced(words: str) -> str:
-    return words.replace("{", "(").replace("}", ")")

@@ -16,9 +16,10 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.durations import MOVE
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.notices import Notice, markup
+from thunderstone.ui.scenes.table.notices import Notice
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
