@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 from collections.abc import Callable
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, rng, zones
+from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import redeal, view
+from tools.check.games import any_game, any_picks
 
 Deal = Callable[[int, int], State]
 
@@ -108,6 +111,35 @@ def test_without_open_hands_another_seats_question_is_asked_in_secret(first_game
     seen = view(state, 1 - state.active).state.decision
     assert seen is not None
     assert {option.card for option in seen.options} == {BLANK}
+    assert len(seen.options) == 1
+
+
+def test_r207_a_question_tells_nobody_else_how_many_hidden_cards_fit(library: Library) -> None:
+    """Whoever does not know a card learns not even how many of them are on offer."""
+    several = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        state = any_game(library, chance, seats=3).state
+        for _ in range(120):
+            decision = state.decision
+            if decision is None:
+                break
+            for seat in set(range(3)) - {decision.seat}:
+                several += _hides_how_many(decision, view(state, seat).state.decision)
+            machine.answer(state, any_picks(decision, chance))
+    assert several > 10
+
+
+def _hides_how_many(asked: Decision, seen: Decision | None) -> bool:
+    """Whether a question offers several hidden cards, of which another seat sees one blank."""
+    assert seen is not None
+    assert (seen.seat, seen.kind) == (asked.seat, asked.kind)
+    hidden = [option for option in asked.options if option not in seen.options]
+    if hidden:
+        assert (seen.least, seen.most, seen.purpose, seen.host) == (1, 1, "", BLANK)
+        assert len(seen.options) == len(asked.options) - len(hidden) + 1
+        assert seen.options[-1] == hidden[0]._replace(card=BLANK)
+    return len(hidden) > 1
 
 
 def test_r157_a_redeal_keeps_all_stones_in_the_lowest_block(library: Library) -> None:

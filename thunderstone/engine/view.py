@@ -142,14 +142,18 @@ def _blocks(state: State) -> list[tuple[list[int], int]]:
 
 
 def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Decision:
-    """Another seat's question: that it is asked is public, the cards it knows alone are not."""
-    options = tuple(
-        option._replace(card=BLANK) if option.card in unknown else option
-        for option in decision.options
-    )
+    """Another seat's question: that it is asked is public, what it offers of hidden cards is not.
+
+    All options with a card that nobody else knows become one, and how many may be picked is cut
+    out with them: their number would tell how many of the hidden cards the effect fits (R207).
+    """
+    known = tuple(option for option in decision.options if option.card not in unknown)
+    if len(known) < len(decision.options):
+        hidden = next(option for option in decision.options if option.card in unknown)
+        return Decision(decision.seat, decision.kind, (*known, hidden._replace(card=BLANK)))
     if state.turn.shown and decision.seat == state.active:
-        return decision._replace(options=options)
-    return Decision(decision.seat, decision.kind, options, decision.least, decision.most)
+        return decision
+    return Decision(decision.seat, decision.kind, known, decision.least, decision.most)
 
 
 def _hide_registers(state: State, seat: int, unknown: set[int]) -> None:
