@@ -93,13 +93,14 @@ def _told(fault: Exception, language: str) -> str | None:
     from thunderstone.catalogue.telling import told
     from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
+    from thunderstone.words import printable
 
     if isinstance(fault, BadSave):
         return str(fault.text(language))
     if isinstance(fault, Fault):
         return told(fault, language)
     if isinstance(fault, (CommandFault, FileNotFoundError)):
-        return str(fault)
+        return printable(str(fault))
     if isinstance(fault, OSError):
         _forget_output()
         return str(fault)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.own.sets import entries, written
+from thunderstone.journal import BadSave
 
 
 def do(*run: dict[str, Any]) -> dict[str, Any]:
@@ -125,3 +126,37 @@ def test_lines_of_two_files_that_read_each_other_are_found(tmp_path: Path) -> No
     found = written(tmp_path, data)
     texts = [fault.text("en") for fault in (*found.broken, *found.further)]
     assert [text.split(":")[1] for text in texts] == [" one", " two"]
+
+
+STEERING = ("\x1b[31m", "\u202e", "\n", "\x00")
+"""What would steer a terminal, turn the direction of writing, or make a line of its own."""
+
+
+@pytest.mark.parametrize("mark", STEERING)
+@pytest.mark.parametrize("place", ["card", "category", "button", "way", "id"])
+def test_no_name_of_ones_own_steers_a_terminal(tmp_path: Path, place: str, mark: str) -> None:
+    lamp = f"La{mark}mp"
+    ways = [{"word": "buy", "es": lamp, "en": "x"}, {"word": "use", "es": "x", "en": "x"}]
+    run = [{"choose_mode": {"modes": ways if place == "way" else ["buy", "use"]}}]
+    button = {"es": lamp, "en": "x"} if place == "button" else {}
+    card: dict[str, Any] = {"do": [{"in": "village", "run": run, **button}]}
+    if place == "card":
+        card["es"] = {"name": lamp}
+    data = entries({"bomb": card})
+    if place == "category":
+        data["categories"]["bomb"]["en"] = {"name": lamp}
+    if place == "id":
+        data["cards"][lamp] = data["cards"].pop("bomb")
+    (fault, *_) = written(tmp_path, data).broken
+    for lang in ("es", "en"):
+        text = fault.text(lang)
+        assert mark not in text
+        assert "cards.yaml: " in text
+
+
+def test_a_files_name_stays_in_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "a\nthunderstone: all is well\x1b[2J.save"
+    text = BadSave("missing", path).text("en")
+    assert "\n" not in text
+    assert "\\nthunderstone" in text
+    assert "\x1b" not in text

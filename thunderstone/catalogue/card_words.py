@@ -150,7 +150,8 @@ def read_words(texts: Mapping[str, Text]) -> Words:
         most = MOST_LETTERS.get(field, MOST_LETTERS["text"])
         if len(value) > most:
             raise BadCard("too_long", where, field=field, count=len(value), most=most)
-        if not value.replace("\n", "").isprintable() and value:
+        shown = value if field == "name" else value.replace("\n", "")
+        if not shown.isprintable():
             raise BadCard("unshowable_mark", where, field=field)
     name = texts["name"]
     if not name.value.strip():
@@ -163,6 +164,9 @@ def read_names(said: Said) -> dict[str, str]:
     for texts in said.values():
         for field, (value, where) in texts.items():
             parse("str", value, f"{where}: {field}")
+            most = MOST_LETTERS["name"]
+            if len(value) > most:
+                raise BadCard("too_long", where, field=field, count=len(value), most=most)
     return {lang: texts["name"].value for lang, texts in said.items()}
 
 

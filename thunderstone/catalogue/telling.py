@@ -10,7 +10,7 @@ def told(fault: Fault | Phrase, lang: str) -> str:
     """A fault as it is told in a language, its place in front; a phrase as it stands there."""
     if isinstance(fault, Fault):
         text = told(fault.phrase, lang)
-        return f"{fault.place}: {text}" if fault.place else text
+        return f"{words.printable(fault.place)}: {text}" if fault.place else text
     fields = {
         name: told(value, lang) if isinstance(value, (Fault, Phrase)) else value
         for name, value in fault.fields.items()

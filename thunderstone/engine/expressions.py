@@ -503,6 +503,8 @@ def _parse_bool(value: Any, where: str) -> bool:
 def _parse_str(value: Any, where: str) -> str:
     if not isinstance(value, str):
         raise BadCard("expected_word", where, found=repr(value))
+    if not value.isprintable():
+        raise BadCard("unshowable_mark", where, field=repr(value))
     return value
 
 

@@ -27,7 +27,7 @@ class BadSave(Exception):
 
     def text(self, lang: str) -> str:
         """The fault and its remedy in "es" or "en"."""
-        name = str(self.path) or words.say("save_fault.unnamed", lang)
+        name = self.path if str(self.path) else words.say("save_fault.unnamed", lang)
         figures = {
             field: told(value, lang) if isinstance(value, Fault) else value
             for field, value in self.figures.items()

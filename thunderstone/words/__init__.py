@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import PurePath
 from typing import TypeVar
 
 from thunderstone import resources
@@ -36,6 +37,7 @@ __all__ = [
     "languages",
     "listed",
     "missing",
+    "printable",
     "quoted",
     "say",
     "written",
@@ -103,9 +105,31 @@ def say(key: str, lang: str, **fields: object) -> str:
     if len(pieces) == 1 and isinstance(pieces[0], str):
         return pieces[0]
     return "".join(
-        listed(list(map(str, value)), lang) if isinstance(value, (list, tuple)) else str(value)
+        listed(list(map(_shown, value)), lang)
+        if isinstance(value, (list, tuple))
+        else _shown(value)
         for value in spoken.filled(pieces, fields)
     )
+
+
+def printable(text: str) -> str:
+    """A text of unknown origin in one line: what would steer a terminal or turn the direction of
+    writing is written out, as ``\\x1b``."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def _shown(value: object) -> str:
+    """A field's value as a text; only a text of ours has several lines, the name of a file none."""
+    text = str(value)
+    if text.isprintable():
+        return text
+    if isinstance(value, PurePath):
+        return printable(text)
+    return "\n".join(map(printable, text.split("\n")))
 
 
 def filled(key: str, lang: str, fields: Mapping[str, object]) -> list[object]:
