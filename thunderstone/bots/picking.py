@@ -302,7 +302,10 @@ def _best_single(
     value: Callable[[State], float],
     tie: Callable[[int], float] | None = None,
 ) -> list[int]:
-    """The pick after which ``value`` is highest, each card of a kind tried once."""
+    """The pick after which ``value`` is highest, each card of a kind tried once.
+
+    Where more are asked for it is tried together with the first others.
+    """
     kinds: dict[tuple[str, bool, int], int] = {}
     for place, option in enumerate(decision.options):
         hero = option.card in state.turn.equipped.values()
@@ -313,7 +316,7 @@ def _best_single(
     best, best_rank = 0, (float("-inf"), 0.0)
     for place in kinds.values():
         after = state.copy()
-        machine.answer(after, [place], simulation.BEFORE_REFILL)
+        machine.answer(after, _fitted([place], decision), simulation.BEFORE_REFILL)
         simulation.finish_asking(after, simulation.first)
         rank = (value(after), tie(place) if tie else 0.0)
         if rank > best_rank:

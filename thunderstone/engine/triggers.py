@@ -105,8 +105,9 @@ def _revealed(state: State, card: int) -> bool:
 
 
 def stand_in(state: State, event: str, host: int) -> str:
-    """The program by which ``host`` steps in for ``event``."""
-    return next(r.program for r in state.kinds[host].replacements if r.event == event)
+    """The program by which ``host`` steps in for ``event``; "" where it has none."""
+    lines = state.kinds[host].replacements
+    return next((line.program for line in lines if line.event == event), "")
 
 
 def replacement_for(state: State, seat: int, event: str) -> int:

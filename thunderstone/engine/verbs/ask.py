@@ -127,8 +127,8 @@ def choose_stand_in(
     if card is None:
         hosts, fallen = triggers.stand_ins(state, event, seat), -1
     else:
-        (fallen,) = card(state, scope_of(state, frame))
-        hosts = triggers.savers(state, fallen)
+        fallen = next(iter(card(state, scope_of(state, frame))), -1)
+        hosts = triggers.savers(state, fallen) if fallen >= 0 else []
     options = tuple(Option("card", host) for host in hosts)
     if not options:
         frame.regs[into] = []

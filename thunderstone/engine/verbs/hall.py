@@ -25,17 +25,19 @@ def look(state: State, frame: Frame, count: Quantity, into: str) -> None:
 @verb
 def put_back(state: State, frame: Frame, cards: Cards) -> None:
     """Put cards of the dungeon deck back on top, the first uppermost (R170)."""
-    order = list(cards(state, scope_of(state, frame)))
+    there = set(state.dungeon)
+    order = [card for card in dict.fromkeys(cards(state, scope_of(state, frame))) if card in there]
     zones.reorder_top(state, frame.seat, "dungeon", order)
     state.emit("put_back", frame.seat, amount=len(order), host=frame.host)
 
 
 @verb
 def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
-    """A monster of the hall and a card of the dungeon deck change places (R170)."""
+    """A monster of the hall and a card of the dungeon deck change places, pair by pair as far as
+    there are both (R170)."""
     scope = scope_of(state, frame)
     leaving, entering = list(hall_(state, scope)), list(deck(state, scope))
-    for old, new in zip(leaving, entering, strict=True):
+    for old, new in zip(leaving, entering, strict=False):
         rank = RANK_ZONES[hall.rank_of(state, old)]
         depth = len(state.dungeon) - state.dungeon.index(new)
         zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
@@ -77,16 +79,18 @@ def bury(state: State, frame: Frame, cards: Cards) -> None:
 
 @verb
 def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
-    """Swap a monster of one's hand for one of the hall, in exactly its rank (R168).
+    """Swap a monster of one's hand for one of the hall, in exactly its rank, pair by pair as far
+    as there are both (R168).
 
     What comes to rank 1 so breaches with `call: breaches`.
     """
     scope = scope_of(state, frame)
-    ((mine,), (theirs,)) = give(state, scope), take(state, scope)
-    rank = RANK_ZONES[hall.rank_of(state, theirs)]
-    zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
-    zones.move(state, mine, rank, "trade", host=frame.host)
-    hall.note_arrival(state, mine)
+    given, taken = list(give(state, scope)), list(take(state, scope))
+    for mine, theirs in zip(given, taken, strict=False):
+        rank = RANK_ZONES[hall.rank_of(state, theirs)]
+        zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
+        zones.move(state, mine, rank, "trade", host=frame.host)
+        hall.note_arrival(state, mine)
 
 
 @verb

@@ -154,10 +154,12 @@ def leave_game(state: State, frame: Frame, cards: Cards, saver: Cards) -> None:
 def step_in(state: State, frame: Frame, event: Replaced, card: Cards) -> None:
     """A card steps in for what was about to happen: its line `instead` of that runs, and in its
     owner's turn that is a use of it (R108, R128). For the rules' own programs."""
-    for host in card(state, scope_of(state, frame)):
-        if frame.seat == state.active:
-            zones.note_service(state, host)
-        push(state, triggers.stand_in(state, event, host), frame.seat, host)
+    for host in list(card(state, scope_of(state, frame))):
+        program = triggers.stand_in(state, event, host)
+        if program:
+            if frame.seat == state.active:
+                zones.note_service(state, host)
+            push(state, program, frame.seat, host)
 
 
 @verb
