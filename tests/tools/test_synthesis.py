@@ -22,12 +22,13 @@ from tools.sound.bake import (
     read_manifest,
     write_manifest,
 )
+from tools.sound.notes import notes_of
 from tools.sound.recipes import DATA, GROUPS, RATES, BadSound, load_recipes, read_recipe
 from tools.sound.sheet import draw_sheet
-from tools.sound.synthesis import QUIET_DB, read_wav, synthesised
+from tools.sound.synthesis import QUIET_DB, read_sound, synthesised
 from tools.sound.voices import VOICES
 
-MOST_BYTES = 4_000_000
+MOST_BYTES = 10_000_000
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +43,7 @@ def baked():
 
 
 def _heard(path: Path):
-    samples, rate = read_wav(path)
+    samples, rate = read_sound(path)
     return samples / 32768.0, rate
 
 
@@ -124,7 +125,7 @@ def test_the_check_command_agrees(capsys):
 )
 def test_a_baked_file_is_what_its_data_give(file):
     job = jobs()[file]
-    samples, rate = read_wav(SOUNDS / file)
+    samples, rate = read_sound(SOUNDS / file)
     again = synthesised(job.recipe, job.variant)
     assert rate == job.recipe.rate
     assert len(again) == len(samples)
@@ -155,7 +156,7 @@ def test_what_is_no_loop_begins_and_ends_in_silence(baked):
 
 def test_a_loop_has_no_seam(baked):
     loops = [(sound, rate) for recipe, sound, rate in baked.values() if recipe.loop]
-    assert len(loops) == 2
+    assert len(loops) == 7
     for sound, rate in loops:
         steps = np.abs(np.diff(sound))
         assert abs(sound[0] - sound[-1]) <= np.quantile(steps, 0.999)
@@ -336,3 +337,72 @@ def test_a_room_rings_on_after_the_sound():
     later = np.abs(room[sig.count(0.2) : sig.count(0.25)]).mean()
     assert ring > later * 3 > 0
     assert np.abs(room[sig.count(0.4) :]).max() < 1e-6
+
+
+# ---- rewards and music
+
+
+REWARDS = ("victory", "level_up", "treasure", "stone", "achievement", "won", "experience")
+_HEARD = 0.4
+"""Seconds over which a player takes a sound in."""
+
+
+def _strongest(sound, rate: int) -> float:
+    """The strength of the loudest moment, in decibels below full scale, not weighed by the ear."""
+    moment = min(len(sound), round(_HEARD * rate))
+    summed = np.concatenate([[0.0], np.cumsum(sound**2)])
+    return sig.decibels(float(np.sqrt((summed[moment:] - summed[:-moment]).max() / moment)))
+
+
+def test_a_reward_is_louder_than_a_button_by_six_to_nine_decibels(baked):
+    buttons = [
+        (_strongest(sound, rate), float(np.abs(sound).max()))
+        for recipe, sound, rate in baked.values()
+        if recipe.name == "button"
+    ]
+    button = max(strength for strength, _ in buttons)
+    for name in REWARDS:
+        _, sound, rate = baked[f"{name}.wav"]
+        assert 6.0 <= _strongest(sound, rate) - button <= 9.0, name
+    peak = max(peak for _, peak in buttons)
+    louder = [name for name in REWARDS if np.abs(baked[f"{name}.wav"][1]).max() >= peak * 0.9]
+    assert set(louder) == set(REWARDS)
+
+
+def test_the_layers_of_music_are_of_one_length_and_below_what_happens(baked):
+    layers = {name: one for name, one in baked.items() if one[0].group == "music"}
+    assert len(layers) == 5
+    assert len({len(sound) for _, sound, _ in layers.values()}) == 1
+    quietest = min(_strongest(baked[f"{name}.wav"][1], baked[f"{name}.wav"][2]) for name in REWARDS)
+    for name, (_, sound, rate) in layers.items():
+        assert _strongest(sound, rate) < quietest - 1.0, name
+        seconds = sound[: len(sound) // rate * rate].reshape(-1, rate)
+        strength = [sig.decibels(float(np.sqrt(np.mean(second**2)))) for second in seconds]
+        assert min(strength) > -45.0, name  # it never falls silent
+        assert max(strength) - min(strength) < 14.0, name
+
+
+def test_notes_are_read_with_their_beats_and_chords():
+    notes, beats = notes_of("a4 . [d4 f#4]:2! | bb3:0.5 c5:1.5")
+    assert beats == 6
+    assert [(note.at, note.beats, note.accent) for note in notes] == [
+        (0, 1, False), (2, 2, True), (2, 2, True), (4, 0.5, False), (4.5, 1.5, False),
+    ]  # fmt: skip
+    assert [round(note.hertz, 1) for note in notes] == [440.0, 293.7, 370.0, 233.1, 523.3]
+
+
+@pytest.mark.parametrize("word", ["h4", "a", "a4:", "[a4", "[a4 x]", "a4:x", "4"])
+def test_what_is_no_note_is_named(word: str):
+    with pytest.raises(ValueError, match="is no note"):
+        notes_of(f"d4 {word} e4")
+
+
+def test_a_voice_sounds_once_for_each_note():
+    data = {"seed": 1, "layers": [{"pluck": {}, "notes": "d4 . a4:2", "beat": 0.5, "times": 2}]}
+    recipe = read_recipe("try", "music", data)
+    assert [(layer.at, layer.every, layer.times) for layer in recipe.layers] == [
+        (0.0, 2.0, 2), (1.0, 2.0, 2),
+    ]  # fmt: skip
+    data["layers"] = [{"pluck": {}, "notes": "d4 q"}]
+    with pytest.raises(BadSound, match=r"try.layers\[1\].notes: 'q' is no note"):
+        read_recipe("try", "music", data)

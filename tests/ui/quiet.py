@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from thunderstone.ui.sound.board import SoundBoard
@@ -9,7 +11,7 @@ from thunderstone.ui.sound.cues import CUES
 from thunderstone.ui.sound.mixer import Sound
 from thunderstone.ui.sound.volumes import Volumes
 
-LOUD = Volumes(100, 100, 100, 100, 100)
+LOUD = Volumes(100, 100, 100, 100, 100, 100)
 
 
 class Recorder:
@@ -24,6 +26,7 @@ class Recorder:
         self.fault = fault
         self.played: list[tuple[str, float, bool]] = []
         self.places: list[tuple[str, float]] = []
+        self.music: list[dict[str, float]] = []
         self.closed = False
 
     def play(self, name: str, volume: float, *, urgent: bool) -> None:
@@ -36,6 +39,9 @@ class Recorder:
 
     def set_ambience(self, volume: float) -> None:
         self.places.append(("=", round(volume, 3)))
+
+    def play_music(self, levels: Mapping[str, float]) -> None:
+        self.music.append({name: round(level, 3) for name, level in levels.items() if level})
 
     def close(self) -> None:
         self.closed = True

@@ -24,11 +24,14 @@ from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.events import MOVEMENTS, Event
 from thunderstone.engine.setup import deal
-from thunderstone.journal import playback
+from thunderstone.engine.state import State
+from thunderstone.journal import HUMAN, playback
 from thunderstone.journal.files import load
 from thunderstone.narration import narrate
 from thunderstone.profile import Profile, Settings, settings_from_plain
 from thunderstone.resources import asset_path
+from thunderstone.showcase import moments
+from thunderstone.showcase.moments import BOT
 from thunderstone.ui import presenter
 from thunderstone.ui.brush import button
 from thunderstone.ui.node import Node
@@ -37,7 +40,8 @@ from thunderstone.ui.sound import hearing, mixer
 from thunderstone.ui.sound.board import CROWD, SoundBoard
 from thunderstone.ui.sound.cues import CUES, PLACES, Seen
 from thunderstone.ui.sound.hearing import HEARD, Heard, heard, outcome, summed_up
-from thunderstone.ui.sound.mixer import Mixer, NoSound, open_mixer, read_sounds
+from thunderstone.ui.sound.mixer import RESERVED, Mixer, NoSound, open_mixer, read_sounds
+from thunderstone.ui.sound.music import LAYERS, Fader, levels, mood_of
 from thunderstone.ui.sound.volumes import KINDS, Volumes, volumes_of
 from thunderstone.words import has, keys_of
 
@@ -52,10 +56,11 @@ def test_every_cue_is_a_baked_sound_and_every_sound_a_cue_or_a_place() -> None:
     sounds = read_sounds(SOUNDS / "manifest.json")
     loops = {name for name, sound in sounds.items() if sound.loop}
     assert set(CUES) == set(sounds) - loops
-    assert set(PLACES.values()) == loops
+    assert {*PLACES.values(), *LAYERS} == loops
     assert all(has(f"phase.{phase}") for phase in PLACES)
     assert {sound.kind for sound in sounds.values()} == set(KINDS)
-    assert all(sounds[name].kind == "ambience" for name in loops)
+    assert all(sounds[name].kind == "ambience" for name in PLACES.values())
+    assert all(sounds[name].kind == "music" for name in LAYERS)
     assert set(HEARD.values()) <= set(CUES)
 
 
@@ -284,14 +289,14 @@ def test_a_volume_is_a_share_of_the_master_and_mute_silences_all_and_forgets_non
     assert replace(muted, mute=False) == volumes
 
 
-def test_nobody_hears_the_ambience_unasked() -> None:
-    assert Volumes().share("ambience") == 0
-    assert all(Volumes().share(kind) > 0 for kind in KINDS if kind != "ambience")
+def test_everything_is_heard_unasked_and_silent_in_one_click() -> None:
+    assert all(Volumes().share(kind) > 0 for kind in KINDS)
+    assert not any(Volumes(mute=True).share(kind) for kind in KINDS)
 
 
 def test_volumes_are_kept_with_the_settings(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
-    chosen = Volumes(33, 44, 55, 66, 77, mute=True)
+    chosen = Volumes(33, 44, 55, 66, 77, 88, mute=True)
     chosen.keep_in(profile.settings)
     profile.save_settings()
     again = Profile(tmp_path).settings
@@ -371,7 +376,7 @@ def test_without_a_device_there_is_silence_and_one_line(first_game) -> None:
         board.open()
         board.play("coin")
         board.tell([Event("turn", 0)], first_game(2, 1), 0)
-        board.dwell("dungeon")
+        board.enter(first_game(2, 1))
         board.apply(Volumes())
         board.close()
         assert len(lines) == 1
@@ -383,7 +388,7 @@ def test_a_device_that_fails_is_let_go_of_with_one_line() -> None:
     desk = PromptContext(fault="the headphones are gone").start()
     for cue in ("coin", "button", "breach"):
         desk.board.play(cue)
-    desk.board.dwell("dungeon")
+    desk.board.leave()
     assert not desk.board.ready
     assert len(desk.lines) == 1
     assert "the headphones are gone" in desk.lines[0]
@@ -404,7 +409,7 @@ def test_a_driver_that_nobody_hears_is_not_even_opened(monkeypatch) -> None:
     assert lines == []
 
 
-def test_nothing_waits_for_a_device_that_is_slow_to_open() -> None:
+def test_nothing_waits_for_a_device_that_is_slow_to_open(first_game) -> None:
     gate = threading.Event()
     device = Recorder()
 
@@ -415,7 +420,7 @@ def test_nothing_waits_for_a_device_that_is_slow_to_open() -> None:
     board = SoundBoard(LOUD, opener=slow)
     board.open()
     board.play("coin")
-    board.dwell("village")
+    board.tell([Event("phase", 0, source="village")], first_game(2, 1), 0)
     assert not board.ready
     gate.set()
     board.wait()
@@ -443,21 +448,106 @@ def test_a_device_that_opens_after_the_end_is_closed_at_once(monkeypatch) -> Non
     assert not board.ready
 
 
-def test_the_ambience_follows_the_phase_and_its_volume() -> None:
-    desk = PromptContext().start()
-    state = None
+def test_the_ambience_follows_the_phase_and_its_volume(first_game) -> None:
+    desk, state = PromptContext().start(), first_game(2, 1)
     for phase in ("start", "village", "village", "rest", "dungeon", "battle", ""):
         if phase:
             desk.board.tell([Event("phase", 0, source=phase)], state, 0)
         else:
-            desk.board.dwell("")
+            desk.board.leave()
     places = [("", 1.0), ("village", 1.0), ("dungeon", 1.0), ("", 1.0)]
     assert desk.device.places == places
-    desk.board.dwell("dungeon")
-    desk.board.apply(Volumes(100, 100, 100, 100, 50))
-    desk.board.apply(Volumes(100, 100, 100, 100, 0))
+    desk.board.tell([Event("phase", 0, source="dungeon")], state, 0)
+    desk.board.apply(replace(LOUD, ambience=50))
+    desk.board.apply(replace(LOUD, ambience=0))
     desk.board.apply(LOUD)
     assert desk.device.places[4:] == [("dungeon", 1.0), ("=", 0.33), ("", 0.0), ("dungeon", 1.0)]
+
+
+# ---- the music
+
+
+def _lying(state: State, *cards: tuple[str, int]) -> State:
+    """A game whose hall has these kinds of cards in these ranks."""
+    laid = state.clone()
+    laid.hall = [[] for _ in laid.hall]
+    for kind, rank in cards:
+        card = next(card for card, face in enumerate(laid.kinds) if face.kind == kind)
+        laid.hall[rank] = [card]
+    return laid
+
+
+def test_the_music_tells_of_place_stone_and_guardian(first_game) -> None:
+    state = first_game(2, 1)
+    calm = levels(mood_of(_lying(state, ("monster", 1)), "village"))
+    assert {name for name, level in calm.items() if level} == {"music_village"}
+    near = [
+        levels(mood_of(_lying(state, ("thunderstone", rank)), "dungeon"))["music_tension"]
+        for rank in (3, 2, 1)
+    ]
+    assert 0 < near[0] < near[1] < near[2] == 1.0
+    guarded = levels(mood_of(_lying(state, ("guardian", 0)), "dungeon"))
+    assert guarded["music_guardian"] == 1.0
+    assert 0 < guarded["music_dungeon"] < 1.0
+    assert not guarded["music_tension"]
+
+
+def test_the_music_looks_at_nothing_that_is_hidden(first_game) -> None:
+    state = first_game(2, 1)
+    for seat in range(2):
+        assert mood_of(viewing.view(state, seat).state, "dungeon") == mood_of(state, "dungeon")
+
+
+def test_the_title_the_table_and_the_end_have_their_music(first_game) -> None:
+    desk, state = PromptContext().start(), first_game(2, 1)
+    assert desk.device.music[-1] == {"music_ending": 1.0}
+    desk.board.enter(state)
+    assert desk.device.music[-1] == {"music_village": 1.0}
+    desk.board.tell([Event("phase", 0, source="dungeon")], state, 0)
+    assert desk.device.music[-1] == {"music_dungeon": 1.0}
+    desk.board.end(state, [0], 0)
+    assert desk.device.music[-1] == {"music_dungeon": 1.0}  # it is not over
+    over = moments.session(moments.over, (HUMAN, BOT)).journal.state
+    desk.board.end(over, [0], 0)
+    assert desk.device.music[-1] == {"music_ending": 1.0}
+    desk.board.apply(replace(LOUD, music=50))
+    assert desk.device.music[-1] == {"music_ending": 0.33}
+    desk.board.apply(replace(LOUD, mute=True))
+    assert desk.device.music[-1] == {}
+
+
+def test_a_layer_is_turned_little_by_little_and_then_nothing_runs() -> None:
+    told: list[tuple[str, float]] = []
+    ended = threading.Event()
+
+    def turn(name: str, level: float) -> bool:
+        told.append((name, level))
+        if level in (0.0, 0.5):
+            ended.set()
+        return True
+
+    fader = Fader(turn, sleep=lambda seconds: None)
+    for goal in (0.5, 0.0):
+        ended.clear()
+        fader.move({"music_village": goal})
+        assert ended.wait(5)
+        fader.close()
+    steps = [level for _, level in told]
+    peak = steps.index(0.5)
+    assert steps[: peak + 1] == sorted(steps[: peak + 1])
+    assert steps[peak:] == sorted(steps[peak:], reverse=True)
+    assert steps[-1] == 0.0
+    assert max(abs(a - b) for a, b in itertools.pairwise([0.0, *steps])) < 0.03
+    assert not any(one.name == "music" for one in threading.enumerate())
+
+
+def test_all_layers_go_around_together_once_one_is_heard(speaker: Mixer) -> None:
+    speaker.play_music(dict.fromkeys(LAYERS, 0.0))
+    assert _playing() == []
+    speaker.play_music({"music_village": 0.5})
+    lengths = [sound.get_length() for sound in _playing()]
+    assert len(lengths) == len(LAYERS)
+    assert max(lengths) - min(lengths) < 0.001  # or they would drift apart
 
 
 def test_while_moves_are_hurried_through_only_what_nobody_may_overhear_sounds(first_game) -> None:
@@ -515,7 +605,7 @@ def test_variants_take_turns(speaker: Mixer) -> None:
 def test_when_all_channels_are_taken_only_the_urgent_is_heard(speaker: Mixer) -> None:
     for _ in range(mixer.CHANNELS + 4):
         speaker.play("last_round", 0.1, urgent=False)
-    assert len(_playing()) == mixer.CHANNELS - 2  # two are for the ambience
+    assert len(_playing()) == mixer.CHANNELS - RESERVED  # those are for ambience and music
     speaker.play("breach", 0.1, urgent=True)
     lengths = {round(sound.get_length(), 2) for sound in _playing()}
     assert len(lengths) == 2
@@ -535,6 +625,7 @@ def test_a_missing_or_damaged_file_is_silent_and_named_in_one_line(folder: Path)
     (folder / "coin_2.wav").write_bytes(b"RIFF no more")
     lines: list[str] = []
     board = SoundBoard(LOUD, language="en", opener=lambda: Mixer(folder), report=lines.append)
+    board.apply(replace(LOUD, music=0))
     board.open()
     board.wait()
     try:

@@ -78,7 +78,8 @@ class Settings:
     effects: Annotated[int, _volume("settings.effects")] = 80
     events: Annotated[int, _volume("settings.events")] = 80
     interface: Annotated[int, _volume("settings.interface")] = 60
-    ambience: Annotated[int, _volume("settings.ambience")] = 0
+    ambience: Annotated[int, _volume("settings.ambience")] = 50
+    music: Annotated[int, _volume("settings.music")] = 60
     mute: Annotated[bool, Declared("settings.mute", section="sound")] = False
     confirm_attack: Annotated[bool, Declared("options.confirm_attack")] = False
     show_points: Annotated[bool, Declared("options.show_points")] = False

@@ -248,7 +248,7 @@ class App:
         if self.session is not None:
             self.session.close()
             self.session = None
-        self.sound.dwell("")
+        self.sound.leave()
 
     def to_title(self) -> None:
         """Close the game, which is kept, and show the title."""

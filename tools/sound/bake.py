@@ -10,13 +10,13 @@ from pathlib import Path
 
 from thunderstone.engine.program import nearest
 from tools.sound.recipes import Recipe, load_recipes
-from tools.sound.synthesis import synthesised, write_wav
+from tools.sound.synthesis import synthesised, write_sound
 
 SOURCES = Path(__file__).resolve().parent
 SOUNDS = SOURCES.parents[1] / "assets" / "sounds"
 MANIFEST = "manifest.json"
 
-ENGINE = ("signal", "synthesis", "voices")
+ENGINE = ("notes", "signal", "synthesis", "voices")
 """The modules that turn a sound's data into samples."""
 
 
@@ -115,7 +115,7 @@ def bake(
             tell(f"removed {file}")
         else:
             job = wanted[file]
-            write_wav(synthesised(job.recipe, job.variant), job.recipe.rate, path)
+            write_sound(synthesised(job.recipe, job.variant), job.recipe.rate, path)
             records[file] = replace(job.wanted, sha256=_hash_file(path))
             tell(f"baked {file}")
         write_manifest(records, folder)

@@ -12,6 +12,7 @@ from typing import Any
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.program import BadCard, nearest
 from tools.paint.vocabulary import BadPicture, checked
+from tools.sound.notes import notes_of
 from tools.sound.voices import VOICES, Voice
 
 DATA = Path(__file__).resolve().parent / "data"
@@ -19,10 +20,14 @@ DATA = Path(__file__).resolve().parent / "data"
 GROUPS: Mapping[str, float] = {
     "effects": -22.0,
     "events": -18.5,
-    "interface": -27.0,
+    "interface": -31.0,
     "ambience": -31.0,
+    "music": -25.0,
 }
 """Every group of sounds, and how loud its sounds are in decibels below full scale."""
+
+ACCENT = 3.0
+"""By how many decibels an accented note is stronger."""
 
 RATES = (22050, 44100)
 """Samples a second of a baked file; the lower one is for sounds without much treble."""
@@ -35,6 +40,7 @@ _LAYER = {
     "loose": (float, 0.0),
     "falls": (float, 0.0),
 }
+_MUSIC = {"notes": (str, ""), "beat": (float, 0.6), "legato": (float, 1.0), "late": (float, 0.0)}
 _SOUND = {
     "seed": (int, None),
     "variants": (int, 1),
@@ -99,9 +105,10 @@ class Recipe:
 
     def files(self) -> list[str]:
         """The names of its files."""
+        kind = "flac" if self.group == "music" else "wav"
         if self.variants == 1:
-            return [f"{self.name}.wav"]
-        return [f"{self.name}_{number}.wav" for number in range(1, self.variants + 1)]
+            return [f"{self.name}.{kind}"]
+        return [f"{self.name}_{number}.{kind}" for number in range(1, self.variants + 1)]
 
 
 def load_recipes(folder: Path = DATA) -> dict[str, Recipe]:
@@ -131,7 +138,11 @@ def read_recipe(name: str, group: str, data: Any) -> Recipe:
             raise BadSound(f"{name}.{key}: a whole number from 1 on is needed")
     if values["rate"] not in RATES:
         raise BadSound(f"{name}.rate: {values['rate']} is none of {', '.join(map(str, RATES))}")
-    layers = [_layer(entry, f"{name}.layers[{n}]") for n, entry in enumerate(values["layers"], 1)]
+    layers = [
+        layer
+        for n, entry in enumerate(values["layers"], 1)
+        for layer in _layers(entry, f"{name}.layers[{n}]")
+    ]
     room = values["room"]
     return Recipe(
         name,
@@ -147,26 +158,50 @@ def read_recipe(name: str, group: str, data: Any) -> Recipe:
     )
 
 
-def _layer(entry: Any, where: str) -> Layer:
-    """A layer: one voice with its arguments, and when and how often it sounds."""
+def _layers(entry: Any, where: str) -> list[Layer]:
+    """One voice with its arguments, when and how often it sounds; with ``notes`` one for each.
+
+    Where notes stand, the voice takes its ``hertz`` from them, and its ``seconds`` where it has
+    none of its own: as many beats as the note lasts, ``legato`` times.
+    """
     if not isinstance(entry, Mapping):
         raise BadSound(f"{where}: a mapping is needed, as in {{burst: {{seconds: 0.1}}, at: 0.2}}")
-    words = [word for word in entry if word not in _LAYER]
+    words = [word for word in entry if word not in _LAYER and word not in _MUSIC]
     if len(words) != 1:
         raise BadSound(f"{where}: one voice is needed, not {', '.join(words) or 'none'}")
     (word,) = words
     arguments = entry[word]
     if not isinstance(arguments, Mapping):
         raise BadSound(f"{where}.{word}: a mapping of arguments is needed")
-    try:
-        voice = VOICES.say(word, arguments, {}, where)
-    except BadPicture as error:
-        raise BadSound(str(error)) from error
-    rest = {key: value for key, value in entry.items() if key != word}
-    timing = _read(rest, _LAYER, where)
+    timing = _read({key: entry[key] for key in _LAYER if key in entry}, _LAYER, where)
     if timing["times"] < 1 or timing["at"] < 0 or timing["every"] <= 0:
         raise BadSound(f"{where}: 'times' and 'every' are more than nought, 'at' not less")
-    return Layer(voice, **timing)
+    music = _read({key: entry[key] for key in _MUSIC if key in entry}, _MUSIC, where)
+    if not music["notes"]:
+        return [Layer(_voice(word, arguments, where), **timing)]
+    try:
+        notes, beats = notes_of(str(music["notes"]))
+    except ValueError as error:
+        raise BadSound(f"{where}.notes: {error}") from error
+    beat = music["beat"]
+    if "every" not in entry:
+        timing["every"] = beats * beat
+    made = []
+    for note in notes:
+        given = {"seconds": note.beats * beat * music["legato"], **arguments, "hertz": note.hertz}
+        begins = {
+            "at": timing["at"] + note.at * beat + music["late"],
+            "level": timing["level"] + (ACCENT if note.accent else 0.0),
+        }
+        made.append(Layer(_voice(word, given, where), **{**timing, **begins}))
+    return made
+
+
+def _voice(word: str, arguments: Mapping[str, Any], where: str) -> Voice:
+    try:
+        return VOICES.say(word, arguments, {}, where)
+    except BadPicture as error:
+        raise BadSound(str(error)) from error
 
 
 def _read(data: Any, known: Mapping[str, tuple[Any, Any]], where: str) -> dict[str, Any]:

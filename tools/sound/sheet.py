@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 
 from tools.sound import signal as sig
-from tools.sound.synthesis import read_wav
+from tools.sound.synthesis import read_sound
 
 _WIDE, _WAVE, _TALL, _HEAD, _GAP, _ACROSS = 300, 56, 110, 34, 12, 5
 _LOW, _HIGH = 40.0, 16000.0
@@ -26,7 +26,7 @@ def draw_sheet(files: Sequence[str], folder: Path, out: Path) -> None:
     sheet.fill("#15130f")
     for place, file in enumerate(files):
         corner = (_GAP + place % _ACROSS * cell[0], _GAP + place // _ACROSS * cell[1])
-        samples, rate = read_wav(folder / file)
+        samples, rate = read_sound(folder / file)
         sound = samples / 32768.0
         peak, loud = sig.decibels(float(np.abs(sound).max())), sig.loudness(sound, rate)
         middle = sig.centroid(sound, rate)

@@ -32,8 +32,13 @@ def synthesised(recipe: Recipe, variant: int = 0) -> Samples:
     return np.round(np.clip(made, -1.0, 1.0) * 32767.0).astype(np.int16)
 
 
-def write_wav(samples: Samples, rate: int, path: Path) -> None:
-    """Write a mono file of 16 bits."""
+def write_sound(samples: Samples, rate: int, path: Path) -> None:
+    """Write a mono file of 16 bits: ``.wav``, or packed without loss as ``.flac``."""
+    if path.suffix == ".flac":
+        import soundfile
+
+        soundfile.write(path, samples, rate, subtype="PCM_16")
+        return
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
@@ -41,8 +46,13 @@ def write_wav(samples: Samples, rate: int, path: Path) -> None:
         file.writeframes(samples.astype("<i2").tobytes())
 
 
-def read_wav(path: Path) -> tuple[Samples, int]:
+def read_sound(path: Path) -> tuple[Samples, int]:
     """The samples of a mono file of 16 bits, and how many of them a second has."""
+    if path.suffix == ".flac":
+        import soundfile
+
+        samples, rate = soundfile.read(path, dtype="int16")
+        return samples, rate
     with wave.open(str(path), "rb") as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2), f"{path}: not mono, 16 bits"
         raw = file.readframes(file.getnframes())

@@ -174,6 +174,85 @@ def tone(
 
 
 @VOICES.word
+def bowed(
+    *,
+    hertz: float,
+    seconds: float,
+    players: int = 3,
+    dark: float = 2200.0,
+    rise: float = 0.18,
+    fall: float = 0.5,
+    bite: float = 0.3,
+) -> Voice:
+    """Strings under bows: several players a little apart, each with a vibrato of his own.
+
+    ``dark`` is where their brightness ends, in hertz; ``bite`` how much of the bow is heard.
+    """
+
+    def make(rng: np.random.Generator) -> Signal:
+        samples = sig.count(seconds + fall)
+        at = sig.times(samples)
+        total = np.zeros(samples)
+        for _ in range(players):
+            sway = 0.0035 * np.clip(at / 0.6, 0.0, 1.0)  # the hand begins to rock a moment later
+            sway = sway * np.sin(2 * np.pi * rng.uniform(4.6, 5.8) * at + rng.uniform(0, 6.28))
+            pitch = hertz * (1.0 + 0.0016 * rng.standard_normal()) * (1.0 + sway)
+            total += 2.0 * ((np.cumsum(pitch) / sig.RATE + rng.uniform()) % 1.0) - 1.0
+        bow = sig.noise(rng, samples, [(400, -12.0), (2500, 0.0), (6000, -8.0)])
+        total += bow * bite * 10.0 ** (-3.0 * at / 0.25)
+        body = [(60, -14.0), (180, 0.0), (300, 2.0), (480, -2.0), (1100, 1.0), (dark, -6.0)]
+        sung = sig.filtered(total / players, [*body, (dark * 4, -50.0)])
+        return sung * 0.3 * sig.swell(samples, rise, fall * 2.0, max(0.0, seconds - rise))
+
+    return make
+
+
+@VOICES.word
+def horn(*, hertz: float, seconds: float, bright: float = 0.5, fall: float = 0.35) -> Voice:
+    """A horn: the louder it gets, the more of its upper partials are heard (0 to 1: ``bright``)."""
+
+    def make(rng: np.random.Generator) -> Signal:
+        samples = sig.count(seconds + fall)
+        at = sig.times(samples)
+        scoop = 1.0 - 0.012 * np.exp(-at / 0.03)
+        waver = 1.0 + 0.0015 * np.sin(2 * np.pi * 4.8 * at + rng.uniform(0, 6.28))
+        phase = 2 * np.pi * np.cumsum(hertz * scoop * waver) / sig.RATE
+        strength = sig.swell(samples, 0.09, fall * 2.0, max(0.0, seconds - 0.09))
+        total = np.zeros(samples)
+        for number in range(1, 13):
+            if hertz * number > sig.RATE * 0.4:
+                break
+            tilt = strength ** (1.0 + (number - 1) * 0.35 * (1.4 - bright))
+            total += (
+                sig.gain(-(7.5 - 5.0 * bright) * (number - 1) ** 0.85)
+                * tilt
+                * np.sin(number * phase)
+            )
+        breath = sig.noise(rng, samples, sig.band(600, 2500, 12.0)) * 0.02 * strength
+        return (total * 0.3 + breath) * 0.8
+
+    return make
+
+
+@VOICES.word
+def flute(*, hertz: float, seconds: float, breath: float = 0.2, fall: float = 0.2) -> Voice:
+    """A wooden flute: nearly a pure tone, with the breath that feeds it."""
+
+    def make(rng: np.random.Generator) -> Signal:
+        samples = sig.count(seconds + fall)
+        at = sig.times(samples)
+        sway = 0.004 * np.clip((at - 0.25) / 0.5, 0.0, 1.0) * np.sin(2 * np.pi * 5.0 * at)
+        phase = 2 * np.pi * np.cumsum(hertz * (1.0 + sway)) / sig.RATE
+        pure = np.sin(phase) + 0.16 * np.sin(2 * phase) + 0.07 * np.sin(3 * phase)
+        air = sig.noise(rng, samples, [(hertz / 2, -18.0), (hertz * 2, 0.0), (hertz * 8, -24.0)])
+        strength = sig.swell(samples, 0.06, fall * 2.0, max(0.0, seconds - 0.06))
+        chiff = 1.0 + 2.5 * np.exp(-at / 0.04)
+        return (pure * 0.3 + air * breath * 0.12 * chiff) * strength
+
+    return make
+
+
+@VOICES.word
 def shimmer(
     *,
     hertz: float,

@@ -18,6 +18,7 @@ import pygame
 
 from thunderstone import words
 from thunderstone.ui.sound.cues import CUES, PLACES
+from thunderstone.ui.sound.music import Mood, Place, levels, mood_of
 from thunderstone.ui.sound.volumes import Volumes
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ class SoundBoard:
     ) -> None:
         self.volumes = replace(volumes or Volumes())
         self.language = language
-        self.place = ""
+        self.place: Place = ""
+        self.mood = Mood("title")
         self._opener = opener
         self._clock = clock
         self._report = report
@@ -116,6 +118,7 @@ class SoundBoard:
             if not self._closed:
                 self._device = device
                 self._enter(self.place)
+                self._play_music()
                 return
         device.close()
 
@@ -137,7 +140,7 @@ class SoundBoard:
     # -- volumes ----------------------------------------------------------------------------
 
     def apply(self, volumes: Volumes) -> None:
-        """Play at other volumes from now on; the ambience follows at once."""
+        """Play at other volumes from now on; ambience and music follow at once."""
         before, self.volumes = self.volumes.share("ambience"), replace(volumes)
         if self._wanted:
             self.open()
@@ -146,6 +149,7 @@ class SoundBoard:
             self._safely(lambda device: device.set_ambience(share))
         elif share != before and self.place:
             self._enter(self.place)
+        self._play_music()
 
     # -- cues -------------------------------------------------------------------------------
 
@@ -178,7 +182,10 @@ class SoundBoard:
 
     def end(self, state: State, humans: Sequence[int], viewer: int) -> None:
         """A game is over and its scores are shown: how that sounds to the people there."""
-        if self._device is not None and state.over:
+        if not state.over:
+            return
+        self._set_mood(Mood("ending"))
+        if self._device is not None:
             from thunderstone.engine import scoring
             from thunderstone.ui.sound import hearing
 
@@ -186,7 +193,7 @@ class SoundBoard:
 
     def tell(self, events: Sequence[Event], state: State, viewer: int) -> None:
         """Events are being shown: what is heard of them. ``state`` is as it is shown."""
-        self._follow(events)
+        self._follow(events, state)
         if self._device is not None:
             from thunderstone.ui.sound.hearing import heard
 
@@ -196,20 +203,31 @@ class SoundBoard:
         self, events: Sequence[Event], state: State, viewer: int, *, hurried: bool = False
     ) -> None:
         """A whole answer is shown in one moment: only what weighs most is heard."""
-        self._follow(events)
+        self._follow(events, state)
         if self._device is not None:
             from thunderstone.ui.sound.hearing import summed_up
 
             self._hear(summed_up(events, state, viewer, HEAVY if hurried else 0))
 
-    def _follow(self, events: Sequence[Event]) -> None:
+    def _follow(self, events: Sequence[Event], state: State) -> None:
         for event in events:
             if event.kind == "phase":
-                self.dwell(event.source)
+                self._dwell(PLACES.get(event.source, self.place))
+        self._set_mood(mood_of(state, self.place or "village"))
 
-    def dwell(self, phase: str) -> None:
-        """A phase of the turn begins: be where it is spent; "" is nowhere."""
-        place = PLACES.get(phase, self.place) if phase else ""
+    def enter(self, state: State) -> None:
+        """A game is on the table, as ``state`` shows it: be where its turn is spent."""
+        self._dwell(PLACES.get(state.turn.phase, self.place))
+        self._set_mood(mood_of(state, self.place or "village"))
+
+    def leave(self) -> None:
+        """No game is on the table any more: what is heard is the title's."""
+        self._dwell("")
+        self._set_mood(Mood("title"))
+
+    # -- places and music -------------------------------------------------------------------
+
+    def _dwell(self, place: Place) -> None:
         if place != self.place:
             self.place = place
             self._enter(place)
@@ -217,3 +235,13 @@ class SoundBoard:
     def _enter(self, place: str) -> None:
         share = self.volumes.share("ambience")
         self._safely(lambda device: device.dwell(place if share > 0 else "", share))
+
+    def _set_mood(self, mood: Mood) -> None:
+        if mood != self.mood:
+            self.mood = mood
+            self._play_music()
+
+    def _play_music(self) -> None:
+        share = self.volumes.share("music")
+        wanted = {name: level * share for name, level in levels(self.mood).items()}
+        self._safely(lambda device: device.play_music(wanted))

@@ -104,7 +104,7 @@ CUES: dict[str, Cue] = {
 }
 """Every cue by the name of its sound."""
 
-PLACES: dict[str, str] = {
+PLACES: dict[str, Literal["village", "dungeon"]] = {
     "village": "village",
     "buying": "village",
     "levelling": "village",

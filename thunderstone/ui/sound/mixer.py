@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 import pygame
 
 from thunderstone.resources import asset_path
+from thunderstone.ui.sound.music import LAYERS, Fader
 from thunderstone.ui.sound.volumes import KINDS
 
 UNHEARD = ("dummy", "disk")
@@ -20,8 +21,12 @@ UNHEARD = ("dummy", "disk")
 RATE, BUFFER = 44100, 1024
 """Samples a second, and samples between what is asked for and what is heard (23 ms)."""
 
-CHANNELS, RESERVED = 16, 2
-"""Sounds that may be heard together; the first two are the ambience, coming and going."""
+PLACES_CHANNELS = 2
+"""The first channels are the ambience, coming and going; those after it a layer of music each."""
+
+RESERVED = PLACES_CHANNELS + len(LAYERS)
+CHANNELS = RESERVED + 14
+"""Sounds that may be heard together, and how many of them are ambience and music."""
 
 FADE = 1800
 """Milliseconds in which one place gives way to another."""
@@ -53,6 +58,9 @@ class Device(Protocol):
 
     def set_ambience(self, volume: float) -> None:
         """Change the ambience's volume."""
+
+    def play_music(self, levels: Mapping[str, float]) -> None:
+        """Turn the layers of music up or down to these volumes, little by little."""
 
     def close(self) -> None:
         """Let go of the device."""
@@ -94,6 +102,8 @@ class Mixer:
         self._read: dict[str, pygame.mixer.Sound | None] = {}
         self._place = 0
         self._order = list(range(RESERVED, CHANNELS))
+        self._fader = Fader(self._turn)
+        self._playing = False
         for sound in self.sounds.values():
             for file in sound.files:
                 self._read[file] = self._from_disk(file)
@@ -124,8 +134,38 @@ class Mixer:
         if playing is not None:
             playing.set_volume(volume)
 
+    def play_music(self, levels: Mapping[str, float]) -> None:
+        """All layers begin together, unheard, and go around for good: so they stay in time."""
+        if not self._playing and any(levels.values()):
+            self._playing = True
+            for name, channel in self._layers().items():
+                sound = self._read[self.sounds[name].files[0]]
+                if sound is not None:
+                    channel.set_volume(0.0)
+                    channel.play(sound, loops=-1)
+        self._fader.move(levels)
+
+    def _layers(self) -> dict[str, pygame.mixer.Channel]:
+        """The channel of each layer."""
+        return {
+            name: pygame.mixer.Channel(PLACES_CHANNELS + place)
+            for place, name in enumerate(LAYERS)
+            if name in self.sounds
+        }
+
+    def _turn(self, name: str, level: float) -> bool:
+        """A layer is heard so strong from now on; False where there is no device any more."""
+        try:
+            channel = self._layers().get(name)
+            if channel is not None:
+                channel.set_volume(level)
+        except pygame.error:
+            return False
+        return True
+
     def close(self) -> None:
         """Silence at once."""
+        self._fader.close()
         self._read.clear()
         pygame.mixer.quit()
 

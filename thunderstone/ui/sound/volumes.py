@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from thunderstone.profile import Settings
 
-KINDS = ("effects", "events", "interface", "ambience")
+KINDS = ("effects", "events", "interface", "ambience", "music")
 """The kinds of sounds that have a volume of their own: cards and coins, what befalls the players,
-the screen's own clicks, and the place where one is."""
+the screen's own clicks, the place where one is, and the music."""
 
 _EAR = 1.6
 """The ear hears ratios: half of the slider is less than half of the strength."""
@@ -20,14 +20,15 @@ _EAR = 1.6
 class Volumes:
     """Volumes from 0 to 100, ``master`` over all kinds; ``mute`` silences them and forgets none.
 
-    The ambience goes on and on, so it is heard only by whoever asks for it.
+    What goes on and on, ambience and music, is kept below what happens.
     """
 
     master: int = 70
     effects: int = 80
     events: int = 80
     interface: int = 60
-    ambience: int = 0
+    ambience: int = 50
+    music: int = 60
     mute: bool = False
 
     def share(self, kind: str) -> float:

@@ -124,7 +124,7 @@ class Pages:
 
     def _volume(self, kind: str) -> Item:
         """How loud one kind of sound is."""
-        note = self.say("settings.ambience_note") if kind == "ambience" else ""
+        note = self.say(f"settings.{kind}_note") if kind in ("ambience", "music") else ""
         act = self._kept(partial(self._louder, kind))
         slider = Slider(kind, getattr(self.settings, kind), act)
         return Field(self.say(DECLARED[kind].words), slider, note)

@@ -438,7 +438,7 @@ class Table:
     def enter(self) -> None:
         """Somebody sits down, or comes back: go by the settings as they are now."""
         self.loop.enter()
-        self.services.sound.dwell(self.seen.turn.phase)
+        self.services.sound.enter(self.seen)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
         self.hall.show(self.question)
