@@ -10,16 +10,7 @@ from dataclasses import replace
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.limbs import Spot3
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    box,
-    rotation,
-    set_at,
-    through,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, box, rotation, set_at, through
 
 
 def rock(
