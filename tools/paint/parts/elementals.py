@@ -14,18 +14,7 @@ from tools.paint.parts.limbs import Spot3
 from tools.paint.parts.posing import posed
 from tools.paint.parts.rocks import deepened, evened, rock
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    chain,
-    flow,
-    through,
-    tilted,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, chain, flow, through, tilted
 
 Mood = Literal["wail", "rage", "scowl", "hollow", "blow"]
 Edge = Literal["none", "puffs", "rocks", "strands", "beard"]

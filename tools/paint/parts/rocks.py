@@ -96,11 +96,7 @@ def boulder(
     for k in range(crust + dents):
         a, rise = rng.uniform(0, 6.28), rng.uniform(0.02, 0.98)
         out = math.sqrt(1 - rise * rise)
-        spot = (
-            math.cos(a) * out * radius,
-            math.sin(a) * out * radius * flat,
-            rise * radius,
-        )
+        spot = (math.cos(a) * out * radius, math.sin(a) * out * radius * flat, rise * radius)
         if k < crust:
             size = radius * rng.uniform(0.14, 0.3)
             low = (spot[0] * 0.88, spot[1] * 0.88, spot[2] * 0.8)

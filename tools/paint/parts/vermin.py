@@ -110,11 +110,7 @@ def swarm(
     for k in range(count):
         t = (k + 0.5) / count
         if form == "carpet":
-            place: Vec = (
-                rng.uniform(-480, 480),
-                -160 + 520 * t**1.3,
-                rng.uniform(-40, 40),
-            )
+            place: Vec = (rng.uniform(-480, 480), -160 + 520 * t**1.3, rng.uniform(-40, 40))
         elif form == "giant":
             place = _in_giant(rng)
         else:
