@@ -48,7 +48,7 @@ def test_the_ends_and_the_edge_of_a_blindfold_are_there_when_asked_for():
 
 
 def test_spectacles_sit_before_the_eyes():
-    (made,) = spectacles((500, 400), apart=38)
+    (made,) = spectacles(at=(500, 400), apart=38)
     front = [lump for lump in made.lumps if lump.a[2] > 80]
     assert min(lump.a[0] for lump in front) < 470
     assert max(lump.a[0] for lump in front) > 530
@@ -113,7 +113,7 @@ def test_a_scroll_is_written_on_and_sealed_when_asked():
 
 
 def test_a_purse_is_tied_above_its_belly():
-    (bag,) = purse((500, 500))
+    (bag,) = purse(at=(500, 500))
     ties = [lump.a[1] for lump in bag.lumps if lump.of == "gold"]
     belly = max(bag.lumps, key=lambda lump: lump.size[0])
     assert max(ties) < belly.a[1]

@@ -41,6 +41,7 @@ from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.jobs import JobQueue
 from thunderstone.ui.scenes.table import card as table_card
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
+from thunderstone.words import MADE_UP
 
 LANGUAGES = ("es", "en")
 LONGEST_SHORT = {
@@ -349,7 +350,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
     return noted
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", [*LANGUAGES, MADE_UP])
 def test_names_classes_and_short_rules_of_the_whole_box_fit_the_small_face(
     library: Library, lines: Lines, lang: str
 ) -> None:
@@ -366,7 +367,7 @@ def test_names_classes_and_short_rules_of_the_whole_box_fit_the_small_face(
     assert not lines.faults, "\n".join(lines.faults)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", [*LANGUAGES, MADE_UP])
 def test_texts_of_the_whole_box_fit_the_large_face_and_the_tile(
     library: Library, lines: Lines, lang: str
 ) -> None:

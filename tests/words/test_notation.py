@@ -131,6 +131,13 @@ def test_the_made_up_language_is_longer_and_keeps_fields_and_icons() -> None:
     assert len(lengthened("Dungeon deck")) >= len("Dungeon deck") * 1.25
 
 
+def test_a_text_whose_letters_all_stand_in_a_choice_is_made_longer_too() -> None:
+    made_up = MadeUp(Language("en", {}, {"a": "{n} {n|1: copy|other: copies}", "b": "{n} / {of}"}))
+    pieces, _ = made_up.pieces("a")
+    assert "".join(map(str, made_up.filled(pieces, {"n": 2}))) == "[2 çóppíéšš]"
+    assert made_up.pieces("b")[0] == Language("en", {}, {"b": "{n} / {of}"}).pieces("b")[0]
+
+
 def test_the_made_up_language_has_every_text() -> None:
     assert words.missing(words.MADE_UP) == 0
     assert words.say("title.quit", words.MADE_UP).startswith("[")
@@ -187,6 +194,19 @@ def test_they_are_in_the_made_up_language_as_well() -> None:
     assert said.startswith("[")
     assert "<you>" in said
     assert goal.words(lang) == goal.words("en"), "what is compared stays as it is"
+
+
+def test_so_are_the_cards() -> None:
+    library, lang = load_library(), words.MADE_UP
+    card = library.cards["chalice_defender"]
+    said = card.words_in(lang)
+    assert said.name.startswith("[")
+    assert len(said.short) >= len(card.words_in("en").short) * 1.1
+    for mark in ("{attack}", "*+1*", "{light}"):
+        assert said.text.count(mark) == card.words_in("en").text.count(mark)
+    assert not library.cards["torch"].words_in(lang).text, "what is empty stays so"
+    assert words.in_language(library.categories["amazon"].names, lang).startswith("[")
+    assert all(words.in_language(one.label, lang).startswith("[") for one in card.abilities)
 
 
 def test_a_text_that_cannot_be_read_is_said_in_english() -> None:

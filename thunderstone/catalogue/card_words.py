@@ -15,6 +15,7 @@ from thunderstone import words
 from thunderstone.catalogue.yaml_file import section
 from thunderstone.engine.card import Words
 from thunderstone.engine.program import BadCard, nearest, parse
+from thunderstone.words.made_up import WithMadeUp, longer_markup
 
 FOLDER = "words"
 LANGUAGES = words.LEADING
@@ -141,8 +142,16 @@ def words_files(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def read_words(texts: Mapping[str, Text]) -> Words:
-    """A card's words in a language, without the names on its buttons, checked. Raises BadCard."""
+def read_words(said: Said) -> Mapping[str, Words]:
+    """A card's words in each language, without the names on its buttons. Raises BadCard."""
+    return WithMadeUp({lang: _words_of(texts) for lang, texts in said.items()}, _longer)
+
+
+def _longer(english: Words) -> Words:
+    return Words(*[longer_markup(getattr(english, field)) for field in WORDS])
+
+
+def _words_of(texts: Mapping[str, Text]) -> Words:
     texts = {field: text for field, text in texts.items() if field != BUTTONS}
     for field, (value, where) in texts.items():
         if not isinstance(value, str):
@@ -159,7 +168,7 @@ def read_words(texts: Mapping[str, Text]) -> Words:
     return Words(**{field: text.value for field, text in texts.items()})
 
 
-def read_names(said: Said) -> dict[str, str]:
+def read_names(said: Said) -> Mapping[str, str]:
     """A category's name in each language. Raises BadCard."""
     for texts in said.values():
         for field, (value, where) in texts.items():
@@ -167,7 +176,7 @@ def read_names(said: Said) -> dict[str, str]:
             most = MOST_LETTERS["name"]
             if len(value) > most:
                 raise BadCard("too_long", where, field=field, count=len(value), most=most)
-    return {lang: texts["name"].value for lang, texts in said.items()}
+    return WithMadeUp({lang: texts["name"].value for lang, texts in said.items()}, longer_markup)
 
 
 def check_fields(entry: Any, known: Collection[str], required: Collection[str], where: str) -> None:

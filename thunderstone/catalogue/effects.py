@@ -24,6 +24,7 @@ from thunderstone.engine.compiler import compile_program, read_line
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
 from thunderstone.words import in_language
+from thunderstone.words.made_up import WithMadeUp, longer_markup
 
 PHASES: Final[dict[str, str]] = {
     "village": "During a visit to the Village (R48).",
@@ -218,7 +219,7 @@ class Effects:
 
     def _label(
         self, entry: Mapping[str, Any], index: int, count: int, said: Said
-    ) -> dict[str, str]:
+    ) -> Mapping[str, str]:
         """The name of a `do` line on a button, in every language if it has one."""
         where = self._place("do", index)
         found = {lang: Text(entry[lang], f"{where}.{lang}") for lang in LANGUAGES if lang in entry}
@@ -233,7 +234,9 @@ class Effects:
             if names[index] != "":
                 found[lang] = Text(names[index], f"{place}: {BUTTONS}")
         names = {lang: parse("str", *text) for lang, text in found.items()}
-        return {lang: in_language(names, lang) for lang in said} if names else {}
+        if not names:
+            return {}
+        return WithMadeUp({lang: in_language(names, lang) for lang in said}, longer_markup)
 
     def triggers(self, entries: Any) -> tuple[Trigger, ...]:
         """The `when` lines: {event, in, run, if}."""

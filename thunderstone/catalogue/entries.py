@@ -96,7 +96,7 @@ def read_card(
         kind=kind,
         category=category,
         classes=tuple(_words_of(rules["classes"], f"{where}: classes")),
-        words={lang: read_words(texts) for lang, texts in said.items()},
+        words=read_words(said),
         attributes=_read_attributes(rules.get("attributes", []), f"{where}: attributes"),
         abilities=effects.abilities(rules.get("do", []), said),
         triggers=effects.triggers(rules.get("when", [])),

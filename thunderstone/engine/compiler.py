@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from thunderstone.engine import frames
+from thunderstone.engine import former, frames
 from thunderstone.engine.card import USED, HeldZone, Modifier
 from thunderstone.engine.decision import PURPOSE_OF
 from thunderstone.engine.program import (
@@ -101,10 +101,6 @@ CHOICE: Final[dict[str, str]] = {
 }
 """What `choose`, in the place of a verb's cards, may say."""
 
-FORMER: Final[dict[str, dict[str, str]]] = {"remove": {}, "doom": {"when": "battle_end"}}
-"""What cards of 1.0 said for `destroy`, which players' own sets may still say, and what it is told
-besides."""
-
 
 def digest_of(steps: Any) -> str:
     """Twelve hex digits of a program's source."""
@@ -171,8 +167,8 @@ class _Compiler:
             self.step(str(word), arguments, place)
 
     def step(self, word: str, arguments: Any, where: str) -> None:
-        if word in FORMER and self.lines is not None:
-            word, arguments = "destroy", {"cards": arguments, **FORMER[word]}
+        if self.lines is not None:
+            word, arguments = former.today("Step", word, arguments)
         if word in FLOW:
             getattr(self, f"flow_{word}")(arguments, f"{where} ({word})")
         elif word in VERBS:

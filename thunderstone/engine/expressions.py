@@ -9,7 +9,7 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
-from thunderstone.engine import values
+from thunderstone.engine import former, values
 from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES, Option
@@ -440,10 +440,6 @@ def picked(state: State, scope: Scope, words: Words) -> bool:
     return answer is not None and Option(*answer).word in words
 
 
-FORMER: Final = {"action": "during"}
-"""What conditions were called in the card files of 1.0, which players' own sets may still say."""
-
-
 def parse_condition(value: Any, where: str) -> Condition:
     """Read a condition: a mapping with one test, or a list of them (all must hold)."""
     if isinstance(value, list):
@@ -451,8 +447,8 @@ def parse_condition(value: Any, where: str) -> Condition:
         return lambda state, scope: all(part(state, scope) for part in parts)
     if not isinstance(value, Mapping) or len(value) != 1:
         raise BadCard("expected_condition", where, found=repr(value))
-    ((word, argument),) = value.items()
-    name = FORMER.get(word, word)
+    ((word, given),) = value.items()
+    name, argument = former.today("Condition", word, given)
     if name not in CONDITIONS:
         raise BadCard("unknown_condition", where, name=word, hint=nearest(str(word), CONDITIONS))
     test = CONDITIONS[name]

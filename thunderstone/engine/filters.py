@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderstone.engine import attack, legality, values
+from thunderstone.engine import attack, former, legality, values
 from thunderstone.engine.card import BROUGHT, COMPARED, Brought
 from thunderstone.engine.fault import Phrase
 from thunderstone.engine.program import (
@@ -50,9 +50,6 @@ FOLDING: Final[dict[str, tuple[str, ...]]] = {
 }
 """The filters that read what `while` lines change, whatever their parameter."""
 
-FORMER: dict[str, Any] = {"lasting": {"not": "fallen"}}
-"""What filters were called in the card files of 1.0, which players' own sets may still say."""
-
 
 def list_of(value: Any, what: str, where: str) -> list[Any]:
     """Check that ``value`` is a list with something in it."""
@@ -87,8 +84,9 @@ def parse_filter(value: Any, where: str) -> Filter:
         checked = parse(kind, argument, f"{where}.{word}")
         return lambda state, scope, card: predicate(state, scope, card, checked)
     if isinstance(value, str):
-        if value in FORMER:
-            return parse_filter(FORMER[value], where)
+        word, argument = former.today("Filter", value, None)
+        if argument is not None:
+            return parse_filter({word: argument}, where)
         predicate = _named(value, where)
         if parameter_kind(predicate) is not None:
             raise BadCard("filter_needs_parameter", where, name=value)

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from thunderstone import resources
 from thunderstone.words.files import SHELF, codes_in, paths_of, read_language
-from thunderstone.words.language import Language
+from thunderstone.words.language import ENGLISH, Language
 from thunderstone.words.made_up import CODE as MADE_UP
 from thunderstone.words.made_up import MadeUp
 from thunderstone.words.notation import MARKS, BadWords, fields_of
@@ -42,9 +42,6 @@ __all__ = [
     "say",
     "written",
 ]
-
-ENGLISH = "en"
-"""The language that stands in for a text that another lacks."""
 
 LEADING = ("es", ENGLISH)
 """The languages that lack nothing, in the order in which they are offered."""

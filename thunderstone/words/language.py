@@ -8,6 +8,9 @@ from typing import Any, TypeVar
 
 from thunderstone.words.notation import MARKS, OTHER, BadWords, Choice, Pieces, parse
 
+ENGLISH = "en"
+"""The language that stands in for a text that another lacks."""
+
 T = TypeVar("T")
 
 _RULE = re.compile(r"(ends )?(\d+)(?:-(\d+))?(?: except (\d+)-(\d+))?")

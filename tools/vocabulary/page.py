@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue import load_library
@@ -34,7 +36,6 @@ from thunderstone.engine.expressions import (
     ACTIONS,
     CONDITIONS,
     FACTORS,
-    FORMER,
     MOMENTS,
     PLACES,
     SEAT_PILES,
@@ -44,6 +45,7 @@ from thunderstone.engine.expressions import (
     kind_of_argument,
 )
 from thunderstone.engine.filters import FILTERS, parameter_kind
+from thunderstone.engine.former import FORMER
 from thunderstone.engine.frames import WHO
 from thunderstone.engine.library import FEATURES
 from thunderstone.engine.program import VERBS
@@ -522,10 +524,19 @@ class _Page:
         )
         yield (
             "\n**Spellings of version 1.0** that sets of your own may still have: "
-            + "; ".join(f"the condition `{old}` is `{new}`" for old, new in FORMER.items())
+            + "; ".join(
+                f"the {kind.lower()} `{old}` is `{_flow(new)}`"
+                for kind, spellings in FORMER.items()
+                for old, new in spellings.items()
+            )
             + f"; a `while` line with `in: {USED}` and a step `hold: NUMBER OF THE LINE` are "
             "`for_the_turn`.\n"
         )
+
+
+def _flow(said: Mapping[str, Any]) -> str:
+    """A piece of a card file on one line, without quotes."""
+    return json.dumps(said).replace('"', "")
 
 
 def _cited(said: words.Meaning) -> str:

@@ -13,7 +13,6 @@ from thunderstone.engine.decision import PURPOSE_OF
 from thunderstone.engine.expressions import (
     CONDITIONS,
     FACTORS,
-    FORMER,
     SOURCES,
     kind_of_argument,
 )
@@ -151,9 +150,8 @@ class Usage:
                 self._read_condition(inner)
         else:
             ((word, argument),) = value.items()
-            name = FORMER.get(word, word)
-            self._note("Condition", name)
-            self.read(kind_of_argument(CONDITIONS[name]), argument)
+            self._note("Condition", word)
+            self.read(kind_of_argument(CONDITIONS[word]), argument)
 
     def _read_conditions(self, value: list[Any]) -> None:
         self._read_condition(value)

@@ -12,11 +12,7 @@ from tools.paint.parts.words import PARTS, Substance
 
 @PARTS.word
 def plate(
-    colour: Colour,
-    width: float = 250,
-    y: float = 570,
-    trim: Colour = "",
-    gorget: bool = True,
+    colour: Colour, width: float = 250, y: float = 570, trim: Colour = "", gorget: bool = True
 ) -> list[Part]:
     """A cuirass with its tassets and neck guard."""
     body: list[Node] = [

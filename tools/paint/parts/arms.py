@@ -6,34 +6,19 @@ from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.wares import Place, made
-from tools.paint.parts.words import PARTS
-from tools.paint.solid import (
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    box,
-    flow,
-    tilted,
-)
+from tools.paint.parts.posing import posed
+from tools.paint.solid import Lump, Vec, ball, bone, both_sides, box, flow, tilted
 
 
-@PARTS.word
+@posed(at=(500, 300), yaw=24, pitch=10, roll=20)
 def hammer(
     colour: Colour,
-    at: Place = (500, 300),
-    size: float = 1.0,
     kind: Literal["war", "maul", "holy"] = "war",
     wood: Colour = "#5a3c24",
     trim: Colour = "",
     rune: Colour = "",
     length: float = 620,
-    yaw: float = 24,
-    pitch: float = 10,
-    roll: float = 20,
-) -> list[Solid]:
+) -> list[Lump]:
     """A hammer by the middle of its head; ``war`` has a spike behind, ``holy`` gold ends."""
     t = trim or shade(colour, 1.2)
     lumps = [bone((0, 0, 0), (0, length, 0), (15, 17), wood, "wood", 2)]
@@ -63,21 +48,17 @@ def hammer(
             box((0, -10, 70), (27, 7, 4), rune, "gem"),
         ]
         lumps += [replace(lump, emission=0.8) for lump in mark]
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 300), yaw=20, roll=14)
 def pole_blade(
     colour: Colour,
-    at: Place = (500, 300),
-    size: float = 1.0,
     kind: Literal["halberd", "glaive", "spear", "trident", "hatchet", "scythe", "pick"] = "halberd",
     wood: Colour = "#5a3c24",
     trim: Colour = "#8a6a3a",
     length: float = 820,
-    yaw: float = 20,
-    roll: float = 14,
-) -> list[Solid]:
+) -> list[Lump]:
     """A blade on a pole or handle; ``at`` is where blade and pole meet."""
     lumps = [bone((0, -30, 0), (0, length, 0), (14, 16), wood, "wood", 2)]
     lumps += [bone((0, -10, 0), (0, 110, 0), (20, 18), shade(colour, 0.7), "metal", 3)]
@@ -149,4 +130,4 @@ def pole_blade(
             [(-240, 90, 0), (-130, -6, 0), (0, -34, 0), (130, -6, 0), (240, 90, 0)],
             (4, 20, 30, 20, 4),
         )
-    return made(lumps, at, size, yaw, 0, roll)
+    return lumps

@@ -7,16 +7,7 @@ import random
 from collections.abc import Sequence
 
 from tools.paint.colour import Colour
-from tools.paint.geometry import (
-    Node,
-    blade,
-    circle,
-    curve,
-    ellipse,
-    ribbon,
-    spline,
-    turned,
-)
+from tools.paint.geometry import Node, blade, circle, curve, ellipse, ribbon, spline, turned
 from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 

@@ -195,10 +195,7 @@ def fur_mantle(
 
 @PARTS.word
 def arm(
-    points: Spots,
-    colour: Colour,
-    width: tuple[float, float] = (120, 70),
-    of: Substance = "cloth",
+    points: Spots, colour: Colour, width: tuple[float, float] = (120, 70), of: Substance = "cloth"
 ) -> list[Part]:
     """A sleeve or a bracer along the points, from the shoulder."""
     path = ribbon(points, width[0], width[1], lambda t: 1 + 0.12 * math.sin(t * 3.1))

@@ -11,47 +11,30 @@ from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, curve, ribbon
 from tools.paint.part import Part
 from tools.paint.parts.limbs import Spot3
+from tools.paint.parts.posing import posed
 from tools.paint.parts.rocks import deepened, evened, rock
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    chain,
-    flow,
-    rotation,
-    set_at,
-    through,
-    tilted,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, chain, flow, through, tilted
 
 Mood = Literal["wail", "rage", "scowl", "hollow", "blow"]
 Edge = Literal["none", "puffs", "rocks", "strands", "beard"]
 
 
-@PARTS.word
+@posed(at=(500, 420), yaw=0, pitch=4, roll=0)
 def visage(
     colour: Colour,
-    at: tuple[float, float] = (500, 420),
-    size: float = 1.0,
     of: Substance = "rock",
     mood: Mood = "rage",
     edge: Edge = "none",
     long: float = 1.0,
     wide: float = 1.0,
-    yaw: float = 0,
-    pitch: float = 4,
-    roll: float = 0,
     see_through: float = 0,
     teeth: Colour = "",
     eye: Colour = "",
     dark: Colour = "#070406",
     burn: float = 0,
     seed: int = 6,
-) -> list[Solid]:
+) -> list[Lump]:
     """A great face in any matter, with pits for its eyes, which lie about ``at``.
 
     It wails, rages, scowls with a closed mouth, is hollow, or blows with full cheeks. Its
@@ -90,8 +73,7 @@ def visage(
             (50, 9, 74), (13, 13, 12) if wide_awake else (21, 12, 12), eye, "gem", 1, emission=0.9
         )
         clear += both_sides([tilted(pupil, 0, 0, -12 * brow)])
-    made = set_at(clear, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)
-    return [Solid(tuple(made), at)]
+    return clear
 
 
 def _edge(rng: random.Random, kind: str, colour: str, of: str, n: float, wide: float) -> list[Lump]:

@@ -5,19 +5,11 @@ from __future__ import annotations
 import math
 
 from tools.paint.colour import Colour, shade
-from tools.paint.geometry import (
-    Node,
-    circle,
-    ellipse,
-    polygon,
-    ribbon,
-    spindle,
-    spline,
-)
+from tools.paint.geometry import Node, circle, ellipse, polygon, ribbon, spindle, spline
 from tools.paint.part import Part
-from tools.paint.parts.wares import Place, made
+from tools.paint.parts.posing import posed
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import Solid, ball, bone, flow, tilted
+from tools.paint.solid import Lump, ball, bone, flow, tilted
 
 
 @PARTS.word
@@ -96,14 +88,10 @@ def berries(
     ]
 
 
-@PARTS.word
+@posed(at=(500, 640), yaw=14, pitch=16)
 def roast(
-    colour: Colour = "#9a5a28",
-    at: Place = (500, 640),
-    size: float = 1.0,
-    plate: Colour = "#b8b4ac",
-    green: Colour = "#5a7a34",
-) -> list[Solid]:
+    colour: Colour = "#9a5a28", plate: Colour = "#b8b4ac", green: Colour = "#5a7a34"
+) -> list[Lump]:
     """A roast bird on a platter with greens: the heart of a feast."""
     lumps = [tilted(ball((0, 120, 0), (320, 30, 200), plate, "metal", 3))]
     lumps += [tilted(ball((0, 108, 0), (250, 20, 150), shade(plate, 0.7), "metal", 3, carve=True))]
@@ -144,4 +132,4 @@ def roast(
                 ball((70, 30, z * 1.9), (86, 40, 30), shade(colour, 1.05), "slime", 12), 0, 0, -24
             )
         )
-    return made(lumps, at, size, 14, 16, 0)
+    return lumps

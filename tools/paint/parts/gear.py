@@ -9,9 +9,10 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, circle, mirror, polygon, ribbon, spline, turned
 from tools.paint.part import Part
-from tools.paint.parts.wares import Place, made, ring
+from tools.paint.parts.posing import posed
+from tools.paint.parts.wares import ring
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, box, flow, lathe
+from tools.paint.solid import Lump, Vec, ball, bone, both_sides, box, flow, lathe
 
 
 @PARTS.word
@@ -128,41 +129,28 @@ def _flanged(colour: str, edge: str) -> list[Lump]:
     return lumps
 
 
-@PARTS.word
+@posed(at=(500, 300), yaw=20, pitch=10, roll=20)
 def mace(
     colour: Colour,
-    at: Place = (500, 300),
-    size: float = 1.0,
     kind: Literal["spiked", "flanged", "club"] = "spiked",
     wood: Colour = "#4a3222",
     trim: Colour = "",
     length: float = 560,
-    yaw: float = 20,
-    pitch: float = 10,
-    roll: float = 20,
-) -> list[Solid]:
+) -> list[Lump]:
     """A mace by the middle of its head; a ``club`` is a knotted bludgeon full of nails."""
     t = trim or shade(colour, 1.3)
     if kind == "club":
-        return made(_club(colour, t, length), at, size, yaw, pitch, roll)
+        return _club(colour, t, length)
     lumps = _haft(length, 15, wood, shade(wood, 0.6), t)
     lumps.append(bone((0, 80, 0), (0, 150, 0), (26, 20), t, "metal", 3))
     lumps += _spiked(colour, t) if kind == "spiked" else _flanged(colour, t)
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 700), yaw=10, pitch=24, roll=0)
 def jaw_trap(
-    colour: Colour = "#7c828c",
-    at: Place = (500, 700),
-    size: float = 1.0,
-    teeth: int = 9,
-    gape: float = 24,
-    rust: Colour = "#7a4a2c",
-    yaw: float = 10,
-    pitch: float = 24,
-    roll: float = 0,
-) -> list[Solid]:
+    colour: Colour = "#7c828c", teeth: int = 9, gape: float = 24, rust: Colour = "#7a4a2c"
+) -> list[Lump]:
     """A spring trap, its toothed jaws raised by ``gape`` degrees from the ground: 90 is shut."""
     lumps: list[Lump] = [ball((0, 8, 0), (66, 10, 66), rust, "metal", 3)]
     for side in (1, -1):
@@ -180,21 +168,16 @@ def jaw_trap(
         lumps.append(bone((side * 190, 10, 0), (side * 300, 10, 0), (26, 20), rust, "metal", 4))
         coil: list[Vec] = [(side * 300, 10, 0), (side * 340, -36, 0), (side * 250, -60, 0)]
         lumps += flow([*coil, (side * 196, -16, 0)], (17, 15, 14, 14), colour, "metal", 3)
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 600), yaw=40, pitch=0, roll=0)
 def crossbow(
     wood: Colour = "#6a4428",
-    at: Place = (500, 600),
-    size: float = 1.0,
     metal: Colour = "#9aa2ac",
     trim: Colour = "#b08a44",
     cord: Colour = "#d8cfae",
-    yaw: float = 40,
-    pitch: float = 0,
-    roll: float = 0,
-) -> list[Solid]:
+) -> list[Lump]:
     """A crossbow, wound, its stock along its own z: yaw 0 aims at the viewer, 90 right."""
     lumps: list[Lump] = [
         bone((0, 0, -260), (0, 0, 190), (34, 26), wood, "wood", 4),
@@ -211,18 +194,11 @@ def crossbow(
     lumps.append(bone((0, -44, 226), (0, -44, 290), (17, 1), shade(metal, 1.3), "metal", 2))
     stirrup: list[Vec] = [(-34, 0, 186), (-40, 0, 250), (0, 0, 276), (40, 0, 250), (34, 0, 186)]
     lumps += flow(stirrup, (8, 8, 8, 8, 8), metal, "metal", 2)
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
-def anvil(
-    colour: Colour = "#5c626c",
-    at: Place = (500, 800),
-    size: float = 1.0,
-    yaw: float = 18,
-    pitch: float = 12,
-    wood: Colour = "",
-) -> list[Solid]:
+@posed(at=(500, 800), yaw=18, pitch=12)
+def anvil(colour: Colour = "#5c626c", wood: Colour = "") -> list[Lump]:
     """An anvil, its horn to the left, on a block of ``wood`` if wanted; ``at`` is its face."""
     edge = shade(colour, 1.3)
     lumps: list[Lump] = [
@@ -234,13 +210,11 @@ def anvil(
     ]
     if wood:
         lumps.append(lathe([(196, 190), (220, 204), (460, 214)], wood, "wood"))
-    return made(lumps, at, size, yaw, pitch, 0)
+    return lumps
 
 
-@PARTS.word
-def knuckles(
-    at: Place, colour: Colour = "#b08a44", size: float = 1.0, roll: float = 0
-) -> list[Solid]:
+@posed(roll=0)
+def knuckles(colour: Colour = "#b08a44") -> list[Lump]:
     """Knuckles of brass with four studs, over a fist about the point."""
     lumps: list[Lump] = []
     for k in range(4):
@@ -251,4 +225,4 @@ def knuckles(
 
         lumps += ring(10, spot, 8, colour, "gold")
         lumps.append(bone((x, 0, 74), (x, -6, 108), (15, 4), shade(colour, 1.2), "gold", 3))
-    return made(lumps, at, size, 0, 0, roll)
+    return lumps

@@ -49,9 +49,7 @@ def wide_hat(
         (500, 432 + y),
         (500 - brim * 0.55, 420 + tilt * 0.5 + y),
     ]
-    parts = [
-        Part((symmetric(top),), "cloth", colour, 50, (510, 120 + y), 7, 0.5),
-    ]
+    parts = [Part((symmetric(top),), "cloth", colour, 50, (510, 120 + y), 7, 0.5)]
     if band:
         strap: list[Node] = [(394, 356 + y), (500, 370 + y), (606, 356 + y)]
         parts.append(Part((ribbon(strap, 24, 24),), "leather", band, 8, shadow=0.3))

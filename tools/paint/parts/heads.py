@@ -5,15 +5,7 @@ from __future__ import annotations
 import random
 
 from tools.paint.colour import Colour
-from tools.paint.geometry import (
-    Node,
-    grown,
-    mirror,
-    moved,
-    ribbon,
-    spline,
-    symmetric,
-)
+from tools.paint.geometry import Node, grown, mirror, moved, ribbon, spline, symmetric
 from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 

@@ -6,6 +6,7 @@ import random
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
+from tools.paint.parts.posing import posed
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import (
     Lump,
@@ -123,10 +124,8 @@ def raider_lumps(
     return [both_sides([lump])[1] for lump in lumps] if left else lumps
 
 
-@PARTS.word
+@posed(shadow=0.5, yaw=0, pitch=6, roll=0)
 def raider(
-    at: tuple[float, float],
-    size: float = 1.0,
     skin: Colour = "#6c8050",
     leather: Colour = "#4a3426",
     metal: Colour = "#7c7e88",
@@ -134,17 +133,12 @@ def raider(
     held: Held = "spear",
     eye: Colour = "#ffd050",
     left: bool = False,
-    yaw: float = 0,
-    pitch: float = 6,
-    roll: float = 0,
-) -> list[Solid]:
+) -> list[Lump]:
     """A tusked warrior from the waist up, the eyes about ``at``; the head is 120 high.
 
     The weapon is in the hand on the viewer's right, or ``left``.
     """
-    lumps = raider_lumps(skin, leather, metal, headgear, held, eye, left)
-    made = set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)
-    return [Solid(tuple(made), at, 0.5)]
+    return raider_lumps(skin, leather, metal, headgear, held, eye, left)
 
 
 @PARTS.word

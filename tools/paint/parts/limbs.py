@@ -8,18 +8,7 @@ from typing import Literal
 
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    along,
-    ball,
-    bone,
-    chain,
-    flow,
-    rotation,
-    set_at,
-)
+from tools.paint.solid import Lump, Solid, Vec, along, ball, bone, chain, flow, rotation, set_at
 
 Spot3 = tuple[float, float] | tuple[float, float, float]
 

@@ -6,14 +6,7 @@ import math
 from dataclasses import dataclass
 
 from tools.paint.colour import shade
-from tools.paint.solid import (
-    Lump,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    flow,
-)
+from tools.paint.solid import Lump, Vec, ball, bone, both_sides, flow
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, blade, ellipse, ribbon, spline, turned
 from tools.paint.part import Part
-from tools.paint.parts.wares import Place, made
+from tools.paint.parts.posing import Place, made, posed
 from tools.paint.parts.words import PARTS, Spots, Substance
 from tools.paint.solid import Lump, Solid, Vec, ball, bone, flow, rotation, set_at, turn
 
@@ -64,18 +64,10 @@ def blindfold(
     return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), frame, size)), at, 0.5)]
 
 
-@PARTS.word
+@posed(shadow=0.3, yaw=0, pitch=4, roll=0)
 def spectacles(
-    at: Place,
-    colour: Colour = "#c8a050",
-    size: float = 1.0,
-    yaw: float = 0,
-    pitch: float = 4,
-    roll: float = 0,
-    apart: float = 38,
-    radius: float = 31,
-    low: float = 8,
-) -> list[Solid]:
+    colour: Colour = "#c8a050", apart: float = 38, radius: float = 31, low: float = 8
+) -> list[Lump]:
     """Round glasses before the eyes of a ``head`` of the same place, size and turn."""
     lumps: list[Lump] = []
     for side in (1, -1):
@@ -90,8 +82,7 @@ def spectacles(
     bridge: list[Vec] = [(radius - apart, low - 4, 106), (0, low - 12, 116)]
     bridge.append((apart - radius, low - 4, 106))
     lumps += flow(bridge, (4, 4, 4), colour, "gold", 1)
-    frame = rotation(yaw, pitch, roll)
-    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), frame, size)), at, 0.3)]
+    return lumps
 
 
 @PARTS.word

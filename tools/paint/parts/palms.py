@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tools.paint.colour import Colour
-from tools.paint.parts.wares import Place
+from tools.paint.parts.posing import Place
 from tools.paint.parts.words import PARTS, Substance
 from tools.paint.solid import Lump, Solid, Vec, ball, bone, flow, rotation, set_at
 

@@ -8,14 +8,7 @@ from typing import Literal
 
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face, mixed, neck_of
-from tools.paint.parts.hairdress import (
-    Beard,
-    Hair,
-    Horns,
-    beard_of,
-    hair_of,
-    horns_of,
-)
+from tools.paint.parts.hairdress import Beard, Hair, Horns, beard_of, hair_of, horns_of
 from tools.paint.parts.hats import Wear, wear_behind, wear_over
 from tools.paint.parts.words import PARTS, Substance
 from tools.paint.solid import Lump, Solid, Vec, ball, chain, rotation, set_at

@@ -7,31 +7,15 @@ from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.wares import Place, hoop, made
-from tools.paint.parts.words import PARTS
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    flow,
-    tilted,
-)
+from tools.paint.parts.posing import posed
+from tools.paint.parts.wares import hoop
+from tools.paint.solid import Lump, Vec, ball, bone, both_sides, flow, tilted
 
 
-@PARTS.word
+@posed(at=(500, 480), size=1.3, yaw=20, pitch=0)
 def cuirass(
-    colour: Colour,
-    at: Place = (500, 480),
-    size: float = 1.3,
-    trim: Colour = "",
-    gem: Colour = "",
-    shoulders: bool = True,
-    yaw: float = 20,
-    pitch: float = 0,
-) -> list[Solid]:
+    colour: Colour, trim: Colour = "", gem: Colour = "", shoulders: bool = True
+) -> list[Lump]:
     """A breastplate with shoulder plates and a skirt of lames, empty or worn."""
     t = trim or shade(colour, 1.25)
     lumps = [
@@ -68,22 +52,17 @@ def cuirass(
     if gem:
         lumps.append(ball((0, -50, 108), (26, 32, 16), t, "gold", 2))
         lumps.append(ball((0, -50, 118), (18, 24, 15), gem, "gem", 1))
-    return made(lumps, at, size, yaw, pitch, 0)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 500), size=1.6, yaw=0, pitch=0, roll=0)
 def gauntlet(
     colour: Colour,
-    at: Place = (500, 500),
-    size: float = 1.6,
     trim: Colour = "",
     pose: Literal["fist", "open"] = "fist",
     gem: Colour = "",
     left: bool = False,
-    yaw: float = 0,
-    pitch: float = 0,
-    roll: float = 0,
-) -> list[Solid]:
+) -> list[Lump]:
     """An armoured glove of plates with a flared cuff; the wrist is below."""
     from tools.paint.parts.limbs import hand_lumps
 
@@ -105,14 +84,12 @@ def gauntlet(
         lumps.append(ball((0, 160, 62), (15, 22, 14), gem, "gem", 1))
     if left:
         lumps = [both_sides([lump])[1] for lump in lumps]
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 430), size=1.3, yaw=28, pitch=4, roll=0)
 def helm(
     colour: Colour,
-    at: Place = (500, 430),
-    size: float = 1.3,
     kind: Literal["great", "armet", "sallet", "skull", "corinthian"] = "armet",
     trim: Colour = "",
     plume: Colour = "",
@@ -120,11 +97,8 @@ def helm(
     crown: Colour = "",
     glow: Colour = "",
     wings: Colour = "",
-    yaw: float = 28,
-    pitch: float = 4,
-    roll: float = 0,
     neck: Colour = "",
-) -> list[Solid]:
+) -> list[Lump]:
     """A closed helm in the round, empty or on a knight; ``glow`` lights its eyes."""
     t = trim or shade(colour, 1.25)
     dark = "#08080a"
@@ -193,7 +167,7 @@ def helm(
         )
         lumps += both_sides([spot])
     lumps += _crest(plume, horns, crown, wings)
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
 def _crest(plume: str, horns: str, crown: str, wings: str) -> list[Lump]:

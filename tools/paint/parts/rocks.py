@@ -10,16 +10,7 @@ from dataclasses import replace
 from tools.paint.colour import Colour, shade
 from tools.paint.parts.limbs import Spot3
 from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    box,
-    rotation,
-    set_at,
-    through,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, box, rotation, set_at, through
 
 
 def rock(
@@ -105,11 +96,7 @@ def boulder(
     for k in range(crust + dents):
         a, rise = rng.uniform(0, 6.28), rng.uniform(0.02, 0.98)
         out = math.sqrt(1 - rise * rise)
-        spot = (
-            math.cos(a) * out * radius,
-            math.sin(a) * out * radius * flat,
-            rise * radius,
-        )
+        spot = (math.cos(a) * out * radius, math.sin(a) * out * radius * flat, rise * radius)
         if k < crust:
             size = radius * rng.uniform(0.14, 0.3)
             low = (spot[0] * 0.88, spot[1] * 0.88, spot[2] * 0.8)

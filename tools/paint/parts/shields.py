@@ -7,22 +7,10 @@ import math
 from typing import Literal
 
 from tools.paint.colour import Colour
-from tools.paint.parts.wares import Place, made
+from tools.paint.parts.posing import posed
 from tools.paint.parts.weird import skull_lumps
-from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    UPRIGHT,
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    box,
-    flow,
-    lathe,
-    set_at,
-)
+from tools.paint.parts.words import Substance
+from tools.paint.solid import UPRIGHT, Lump, Vec, ball, bone, both_sides, box, flow, lathe, set_at
 
 Emblem = Literal["", "chalice", "star", "sun", "cross", "skull", "hammer", "eye", "tree"]
 
@@ -105,20 +93,15 @@ def _board(half: list[tuple[float, float]], colour: str, of: str) -> list[Lump]:
     return lumps
 
 
-@PARTS.word
+@posed(at=(330, 680), yaw=-24, pitch=0, roll=-6)
 def bowed_shield(
     colour: Colour,
-    at: Place = (330, 680),
-    size: float = 1.0,
     kind: Literal["heater", "round", "kite", "tower"] = "heater",
     rim: Colour = "#b8a070",
     emblem: Emblem = "",
     badge: Colour = "#d8b050",
     of: Substance = "metal",
-    yaw: float = -24,
-    pitch: float = 0,
-    roll: float = -6,
-) -> list[Solid]:
+) -> list[Lump]:
     """A bowed shield in the round with a rim and a raised emblem, 300 high at size 1."""
     half = OUTLINES[kind]
     lumps = _board(half, colour, of)
@@ -131,4 +114,4 @@ def bowed_shield(
     lumps += set_at(emblem_lumps(emblem, badge, 74), (0, -20 if kind != "round" else 0, 22))
     if kind == "round" and not emblem:
         lumps.append(ball((0, 0, 20), (44, 44, 30), rim, "metal", 3))
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps

@@ -8,9 +8,10 @@ import random
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, circle, polygon, ribbon, spline, turned
 from tools.paint.part import Part
-from tools.paint.parts.wares import Place, made, ring
+from tools.paint.parts.posing import posed
+from tools.paint.parts.wares import ring
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import Lump, Solid, Vec, ball, bone, flow, lathe, rotation, turn
+from tools.paint.solid import Lump, Vec, ball, bone, flow, lathe, rotation, turn
 
 
 @PARTS.word
@@ -88,17 +89,13 @@ def quill(
     ]
 
 
-@PARTS.word
+@posed(at=(500, 500), yaw=24, pitch=16)
 def armillary(
     colour: Colour = "#c8983c",
-    at: Place = (500, 500),
-    size: float = 1.0,
     heart: Colour = "#4a8ad0",
     foot: Colour = "#8a6428",
-    yaw: float = 24,
-    pitch: float = 16,
     emission: float = 0.1,
-) -> list[Solid]:
+) -> list[Lump]:
     """A sphere of the heavens: rings about a small world, on a turned foot."""
     lumps: list[Lump] = []
     hoops = ((0, 0, 0, 190.0), (90, 0, 0, 190.0), (0, 66, 20, 176.0), (30, 90, 40, 164.0))
@@ -117,13 +114,11 @@ def armillary(
         lumps.append(ball(star, 13, colour, "gold"))
     outline = [(196, 16), (230, 30), (250, 16), (330, 20), (380, 70), (410, 118), (424, 120)]
     lumps.append(lathe(outline, foot, "gold"))
-    return made(lumps, at, size, yaw, pitch, 0)
+    return lumps
 
 
-@PARTS.word
-def purse(
-    at: Place, colour: Colour = "#8a5c30", size: float = 1.0, tie: Colour = "#d0a040"
-) -> list[Solid]:
+@posed(pitch=8)
+def purse(colour: Colour = "#8a5c30", tie: Colour = "#d0a040") -> list[Lump]:
     """A full bag of money, tied at its neck; ``at`` is its middle."""
     lumps: list[Lump] = [
         ball((0, 30, 0), (120, 112, 96), colour, "leather", 10),
@@ -142,4 +137,4 @@ def purse(
             6,
         )
     lumps += ring(14, lambda a: (math.sin(a) * 44, -92, math.cos(a) * 44), 12, tie, "gold")
-    return made(lumps, at, size, 0, 8, 0)
+    return lumps

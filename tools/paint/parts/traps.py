@@ -9,22 +9,20 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, circle, polygon, ribbon, spline, turned
 from tools.paint.part import Part
+from tools.paint.parts.posing import posed
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import Lump, Solid, Vec, ball, bone, chain, lathe, rotation, set_at
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, chain, lathe, set_at
 
 
-@PARTS.word
+@posed(at=(500, 520), pitch=10, roll=0)
 def cage(
     colour: Colour,
-    at: tuple[float, float] = (500, 520),
-    size: float = 1.0,
     part: Literal["back", "front"] = "front",
     bars: int = 12,
     radius: float = 250,
     height: float = 640,
-    roll: float = 0,
     rust: Colour = "",
-) -> list[Solid]:
+) -> list[Lump]:
     """One half of a round iron cage with a domed top and a ring to hang by, ``at`` its middle.
 
     The prisoner goes between its back and its front half.
@@ -59,8 +57,7 @@ def cage(
     else:
         floor = set_at([lathe([(-10, r), (16, r)], dark)], (0, h + 6, 0))
         lumps += floor
-    made = set_at(lumps, (at[0], at[1], 0), rotation(0, 10, roll), size)
-    return [Solid(tuple(made), at)]
+    return lumps
 
 
 @PARTS.word

@@ -10,7 +10,7 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, curve, ribbon, spline
 from tools.paint.part import Part
-from tools.paint.parts.wares import Place
+from tools.paint.parts.posing import Place, posed
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import (
     Lump,
@@ -110,11 +110,7 @@ def swarm(
     for k in range(count):
         t = (k + 0.5) / count
         if form == "carpet":
-            place: Vec = (
-                rng.uniform(-480, 480),
-                -160 + 520 * t**1.3,
-                rng.uniform(-40, 40),
-            )
+            place: Vec = (rng.uniform(-480, 480), -160 + 520 * t**1.3, rng.uniform(-40, 40))
         elif form == "giant":
             place = _in_giant(rng)
         else:
@@ -126,21 +122,10 @@ def swarm(
     return made
 
 
-@PARTS.word
-def bug(
-    colour: Colour,
-    at: Place,
-    size: float = 2.0,
-    kind: Insect = "beetle",
-    yaw: float = 0,
-    pitch: float = 0,
-    roll: float = 0,
-    shine: Colour = "#e0a040",
-) -> list[Solid]:
+@posed(size=2.0, shadow=0.4, yaw=0, pitch=0, roll=0)
+def bug(colour: Colour, kind: Insect = "beetle", shine: Colour = "#e0a040") -> list[Lump]:
     """One small creature seen from above, its head up, 100 long at size 1."""
-    frame = rotation(yaw, pitch, roll)
-    lumps = set_at(_insect(kind, colour, shine), (at[0], at[1], 0), frame, size)
-    return [Solid(tuple(lumps), at, 0.4)]
+    return _insect(kind, colour, shine)
 
 
 @PARTS.word
@@ -238,14 +223,10 @@ def _wings_up(at: Place, size: float, roll: float, wing: str, vein: str, high: f
     return parts
 
 
-@PARTS.word
+@posed(at=(500, 480), shadow=0.5)
 def stag_beetle(
-    colour: Colour = "#2c1a10",
-    at: Place = (500, 480),
-    size: float = 1.0,
-    sheen: Colour = "#8a4a1c",
-    eye: Colour = "#ff8a20",
-) -> list[Solid]:
+    colour: Colour = "#2c1a10", sheen: Colour = "#8a4a1c", eye: Colour = "#ff8a20"
+) -> list[Lump]:
     """A great beetle that rears and faces us: jaws like antlers, feelers in a V, six legs."""
     rear = [
         ball((0, -90, -150), (250, 220, 130), sheen, "gem", 4),
@@ -271,8 +252,7 @@ def stag_beetle(
         root: Vec = (150, 40 + knee[1] * 0.2, -40)
         bend: Vec = (knee[0], knee[1], 20)
         half += flow([root, bend, (foot[0], foot[1], 40)], (30, 26, 7), colour, "gem", 4, 3)
-    lumps = [*rear, *both_sides(half), *front]
-    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(), size)), at, 0.5)]
+    return [*rear, *both_sides(half), *front]
 
 
 def _in_giant(rng: random.Random) -> tuple[float, float, float]:

@@ -11,29 +11,9 @@ from typing import Literal
 
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import curve
-from tools.paint.parts.words import PARTS, Substance
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    box,
-    flow,
-    lathe,
-    rotation,
-    set_at,
-    tilted,
-)
-
-Place = tuple[float, float]
-
-
-def made(
-    lumps: list[Lump], at: Place, size: float, yaw: float, pitch: float, roll: float
-) -> list[Solid]:
-    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)), at)]
+from tools.paint.parts.posing import posed
+from tools.paint.parts.words import Substance
+from tools.paint.solid import Lump, Vec, ball, bone, both_sides, box, flow, lathe, tilted
 
 
 def _turned_on_a_lathe(
@@ -73,22 +53,17 @@ VESSELS: dict[str, tuple[tuple[float, float], ...]] = {
 }
 
 
-@PARTS.word
+@posed(at=(500, 620), yaw=20, pitch=14, roll=0)
 def vessel(
     colour: Colour,
     kind: Vessel = "jar",
-    at: Place = (500, 620),
-    size: float = 1.0,
     of: Substance = "gem",
     trim: Colour = "",
     stopper: Colour = "",
     filled: Colour = "",
     see_through: float = 0.4,
     handle: bool = False,
-    yaw: float = 20,
-    pitch: float = 14,
-    roll: float = 0,
-) -> list[Solid]:
+) -> list[Lump]:
     """A jar, flask, mug, goblet, urn, pot, bottle or barrel; glass shows what is ``filled`` in."""
     outline = VESSELS[kind]
     lumps = _turned_on_a_lathe(outline, colour, of, see_through)
@@ -146,19 +121,11 @@ def vessel(
             of,
             5,
         )
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
-def lantern(
-    metal: Colour = "#6a5a40",
-    at: Place = (500, 520),
-    size: float = 1.0,
-    glass: Colour = "#ffd890",
-    yaw: float = 24,
-    pitch: float = 10,
-    roll: float = 0,
-) -> list[Solid]:
+@posed(at=(500, 520), yaw=24, pitch=10, roll=0)
+def lantern(metal: Colour = "#6a5a40", glass: Colour = "#ffd890") -> list[Lump]:
     """A lantern of iron and glass with a ring to hold it; put a flame glow in its middle."""
     pane = replace(bone((0, -90, 0), (0, 90, 0), (92, 92), glass, "gem", 2), emission=0.35)
     lumps = [
@@ -175,20 +142,13 @@ def lantern(
     for x in (-1, 1):
         lumps.append(bone((x * 88, -4, 88), (-x * 4, -4, 92), (6, 6), metal, "metal", 1))
     lumps += ring(12, lambda a: (math.sin(a) * 62, -300 - math.cos(a) * 62, 0), 10, metal, "metal")
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 640), yaw=-16, pitch=0, roll=58)
 def lute(
-    wood: Colour = "#a5682c",
-    at: Place = (500, 640),
-    size: float = 1.0,
-    neck: Colour = "#3a2418",
-    trim: Colour = "#d8b868",
-    yaw: float = -16,
-    pitch: float = 0,
-    roll: float = 58,
-) -> list[Solid]:
+    wood: Colour = "#a5682c", neck: Colour = "#3a2418", trim: Colour = "#d8b868"
+) -> list[Lump]:
     """A lute with its rose, strings and bent peg box; ``at`` is the rose."""
     lumps = [
         ball((0, 40, -20), (120, 150, 66), shade(wood, 0.7), "wood", 4),
@@ -210,20 +170,11 @@ def lute(
         y = -446 - 13 * k
         z = -8 - 16 * k
         lumps += both_sides([bone((14, y, z), (40, y - 4, z), (6, 8), trim, "wood", 1)])
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
-def chalice(
-    colour: Colour = "#d8a840",
-    at: Place = (500, 560),
-    size: float = 1.0,
-    gem: Colour = "",
-    wine: Colour = "#5a0c18",
-    yaw: float = 0,
-    pitch: float = 16,
-    roll: float = 0,
-) -> list[Solid]:
+@posed(at=(500, 560), yaw=0, pitch=16, roll=0)
+def chalice(colour: Colour = "#d8a840", gem: Colour = "", wine: Colour = "#5a0c18") -> list[Lump]:
     """A wide cup of gold on a knotted foot, set with gems."""
     outline = (
         (-150, 118),
@@ -245,21 +196,16 @@ def chalice(
             lumps.append(
                 ball((math.sin(a) * 104, -72, math.cos(a) * 104), (15, 19, 13), gem, "gem", 1)
             )
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 640), yaw=0, pitch=-38, roll=0)
 def book(
     cover: Colour = "#5a2430",
-    at: Place = (500, 640),
-    size: float = 1.0,
     open_: bool = True,
     page: Colour = "#d8ccaa",
     trim: Colour = "#b08a40",
-    yaw: float = 0,
-    pitch: float = -38,
-    roll: float = 0,
-) -> list[Solid]:
+) -> list[Lump]:
     """A thick book, open toward the viewer or closed with corners of brass."""
     if open_:
         lumps: list[Lump] = []
@@ -272,7 +218,7 @@ def book(
                 lumps.append(
                     bone((side * 40, y, 44), (side * 170, y, 24), (2.4, 2.4), "#3a2c20", "void", 1)
                 )
-        return made(lumps, at, size, yaw, pitch, roll)
+        return lumps
     lumps = [
         box((0, 0, 0), (120, 160, 40), cover, "leather"),
         box((10, 0, 0), (114, 150, 33), page, "bone"),
@@ -282,20 +228,18 @@ def book(
         for y in (-1, 1):
             lumps.append(ball((x * 102, y * 142, 42), (26, 26, 10), trim, "gold", 2))
     lumps.append(ball((0, 0, 46), (42, 42, 8), trim, "gold", 2))
-    return made(lumps, at, size, yaw, pitch, roll)
+    return lumps
 
 
-@PARTS.word
+@posed(at=(500, 480), pitch=14)
 def cut_gem(
     colour: Colour,
-    at: Place = (500, 480),
-    size: float = 1.0,
     kind: Literal["brilliant", "egg", "cluster", "orb"] = "brilliant",
     see_through: float = 0.6,
     emission: float = 0.1,
     setting: Colour = "",
     seed: int = 3,
-) -> list[Solid]:
+) -> list[Lump]:
     """A gem in the round: a brilliant, an egg of stone, a cluster of crystals or an orb."""
     lumps: list[Lump] = []
 
@@ -355,4 +299,4 @@ def cut_gem(
                 4,
             )
         lumps += [ball((0, 236, 0), (110, 30, 110), setting, "gold", 6)]
-    return made(lumps, at, size, 0, 14, 0)
+    return lumps

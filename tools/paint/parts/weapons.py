@@ -209,10 +209,7 @@ def pitchfork(x: float, colour: Colour, wood: Colour, y: float = 80) -> list[Par
         tine: list[Node] = [(x, y + 240), (x + side * 54, y + 210), (x + side * 60, y + 100)]
         tine += [(x + side * 54, y + 20)]
         tines.append(ribbon(tine, 14, 4))
-    return [
-        Part((ribbon(pole, 20, 22),), "wood", wood, 8),
-        Part(tuple(tines), "metal", colour, 7),
-    ]
+    return [Part((ribbon(pole, 20, 22),), "wood", wood, 8), Part(tuple(tines), "metal", colour, 7)]
 
 
 @PARTS.word

@@ -10,6 +10,7 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, ribbon
 from tools.paint.part import Part
+from tools.paint.parts.posing import posed
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import (
     Lump,
@@ -229,23 +230,14 @@ def skull_lumps(colour: str, teeth: bool = True) -> list[Lump]:
     return lumps
 
 
-@PARTS.word
-def bare_skull(
-    colour: Colour,
-    at: tuple[float, float] = (500, 420),
-    size: float = 1.0,
-    yaw: float = 24,
-    pitch: float = 6,
-    roll: float = 0,
-    jaw: bool = True,
-    spine: bool = True,
-) -> list[Solid]:
+@posed(at=(500, 420), yaw=24, pitch=6, roll=0)
+def bare_skull(colour: Colour, jaw: bool = True, spine: bool = True) -> list[Lump]:
     """A skull in space, turned any way, with the bones of its neck."""
     lumps = skull_lumps(colour, jaw)
     if spine:
         for k in range(5):
             lumps.append(ball((0, 110 + 30 * k, -34), (30, 17, 30), shade(colour, 0.85), "bone", 3))
-    return [Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)), at)]
+    return lumps
 
 
 @PARTS.word

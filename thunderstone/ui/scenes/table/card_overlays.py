@@ -144,7 +144,7 @@ class LastingNode(Node):
         canvas.text(shown, head, self.w / 2, 20, "centre", room=room, least=13.8)
         style = RichStyle(15.5, "#fff1e6", face="display", bold_face="display", leading=1.08)
         box = (self.inset, 25, room)
-        canvas.rich(self.words, style, *box, height=self.h - 29, least=13.8, align="centre")
+        canvas.rich(self.words, style, *box, height=self.h - 29, least=11.0, align="centre")
 
 
 class HindranceNode(Node):
