@@ -114,11 +114,8 @@ class Button(button.Button):
         self.at(box)
 
 
-class IconButton(button.IconButton):
+def IconButton(  # noqa: N802 - it is used as the classes are
+    box: Box, icon: str, on_click: Callable[[], None], label: str, *, size: float = 20.0
+) -> button.Button:
     """A small button of the kit at a place of its own."""
-
-    def __init__(
-        self, box: Box, icon: str, on_click: Callable[[], None], label: str, *, size: float = 20.0
-    ) -> None:
-        super().__init__("", icon, on_click, label, size=size)
-        self.at(box)
+    return button.IconButton("", icon, on_click, label, size=size).at(box)

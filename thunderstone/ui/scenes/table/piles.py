@@ -12,8 +12,9 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.fields import Segment
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.chronicle import Choice, SeatChip
+from thunderstone.ui.scenes.table.chronicle import SeatChip
 from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.reading_panel import (
@@ -143,7 +144,7 @@ class PilesPanel(ReadingPanel):
             box = (place * (wide + 6), 0.0, wide, _TAB_TALL)
             words = sight.word(f"piles.{name}")
             act = partial(self.choose, name)
-            self.tabs.add(Choice(box, words, name == self.name, act))
+            self.tabs.add(Segment("", words, name == self.name, act, apart=True).at(box))
 
     def _cards(self) -> None:
         shown = pile_contents.pile(self.view_of, self.name, self.seat)
@@ -194,7 +195,7 @@ class PilesPanel(ReadingPanel):
             for seat, name in enumerate(names):
                 box = (12.0, 36.0 + seat * 44, SIDE.w - 24, 38.0)
                 act = partial(self.choose, "discard", seat)
-                self.side.add(SeatChip(box, seat, name, seat == self.seat, act))
+                self.side.add(SeatChip(seat, name, seat == self.seat, act).at(box))
             self.side.add(_Caption(self.sight, "log.seats"))
 
     def _figures(self) -> None:
