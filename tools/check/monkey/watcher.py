@@ -158,7 +158,7 @@ def _told_cards(session: Session, first: int) -> set[int]:
     seat = session.viewer if session.viewer >= 0 else len(session.players)
     return {
         card
-        for step in session._happened[first:]
+        for step in session.happened[first:]
         for event in step
         for card in (event if open_hands else masked(event, seat)).cards
     }

@@ -27,9 +27,9 @@ REASONS = 3
 class Adviser(Protocol):
     """Of a game, what it takes to get a hint."""
 
-    def may_ask_hint(self) -> bool: ...
-    def ask_hint(self) -> None: ...
-    def poll_hint(self) -> Advice | None: ...
+    def may_ask(self) -> bool: ...
+    def ask(self) -> None: ...
+    def poll(self) -> Advice | None: ...
 
 
 class Hints:
@@ -70,13 +70,13 @@ class Hints:
             self.close()
             return
         self._asked_at = self.mark()
-        if not self.adviser.may_ask_hint():
+        if not self.adviser.may_ask():
             self.panel.say(self.look().word("hint.not_now"))
             return
         self._thinking = True
         self.panel.say(self.look().word("hint.thinking"))
         with contextlib.suppress(ValueError):
-            self.adviser.ask_hint()
+            self.adviser.ask()
 
     def close(self) -> None:
         """Away with the hint and its glow; nobody waits for what is being thought out."""
@@ -100,7 +100,7 @@ class Hints:
         if not self._thinking:
             return
         try:
-            found = self.adviser.poll_hint()
+            found = self.adviser.poll()
         except ThinkingFailed:
             self._thinking = False
             self.panel.say(self.look().word("hint.failed"))
