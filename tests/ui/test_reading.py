@@ -32,6 +32,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+from thunderstone.ui.scenes.table.hints import PanelText
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
@@ -359,7 +360,7 @@ def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     decision = scene.table.seen.decision
     assert decision is not None
     pick, option = next((n, o) for n, o in enumerate(decision.options) if o.act == "level")
-    scene.table.hints.advice = Advice((pick,), Reason("level"), ())
+    scene.table.hints.show(PanelText(advice=Advice((pick,), Reason("level"), ())))
     stack = next(name for name, cards in scene.table.seen.stacks.items() if option.other in cards)
     assert scene.table.village.tiles[stack] in scene.table.hints.hinted()
     click(app, "level")

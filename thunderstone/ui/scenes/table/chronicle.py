@@ -105,8 +105,8 @@ class ChroniclePanel(ReadingPanel):
             self.side.add(choice.at(_cell(place, 144)))
         box = (12.0, 238.0, 3 * _COLUMN + 2 * _GAP - 4, 36.0)
         hint = word("log.search")
-        search = kit.Line("", "", self.search, limit=40, hint=hint, label="log.search")
-        self.side.add(search.at(box))
+        self.line = kit.Line("", "", self.search, limit=40, hint=hint, label="log.search")
+        self.side.add(self.line.at(box))
         wide = (3 * _COLUMN + _GAP - 4) / 2
         save = (12.0, 282.0, wide, 38.0)
         copy = (12.0 + wide + _GAP, 282.0, wide, 38.0)
@@ -171,10 +171,9 @@ class ChroniclePanel(ReadingPanel):
 
     # -- why ------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> bool:
-        """Whether anything is told below a line."""
-        return bool(self._reasons)
+    def reasons_of(self, line: Line) -> list[Line]:
+        """What is told below a line."""
+        return [entry.line for entry in self._reasons.get(id(line), ())]
 
     def tell_reasons(self, line: Line, reasons: Sequence[Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""

@@ -52,18 +52,12 @@ class HintPanel(Node):
         way_out = sight().word("table.close")
         self.add(IconButton("", "cross", close, way_out, size=15).at((self.w - 40, 7, 32, 30)))
 
-    def say(self, words: str) -> None:
-        """Show mere words: that it is being thought out, or why there is none."""
-        self.visible, self.words, self.title = True, words, ""
-        self.view.clear()
-        self.touch()
-
-    def tell(self, deed: Line, reasons: Sequence[Line], title: str = "") -> None:
-        """Show a hint, or something else that has reasons, under a title of its own."""
-        self.visible, self.words, self.title = True, "", title
+    def tell(self, words: str, lines: Sequence[Line], title: str) -> None:
+        """Show mere words, or a heading and what speaks for it, under a title of their own."""
+        self.visible, self.words, self.title = True, words, title
         self.view.clear()
         y = 0.0
-        for place, line in enumerate((deed, *reasons)):
+        for place, line in enumerate(lines):
             entry = Entry(line, self.view.w - 10, self.measure, heading=not place)
             entry.colour = GLOW if not place else "#5c7885"
             entry.y = y
