@@ -33,7 +33,7 @@ class Label(Node):
         anchor: Anchor = "left",
         *,
         room: float | None = None,
-        least: float | None = None,
+        least: float = theme.Px.SMALLEST,
     ) -> None:
         super().__init__((x, y, 0, 0))
         self.words, self.style, self.anchor = words, style, anchor
@@ -54,7 +54,7 @@ class Paragraph(Node):
         box: Box,
         align: Align = "left",
         *,
-        least: float = 14.0,
+        least: float = theme.Px.SMALLEST,
         balance: bool | None = None,
     ) -> None:
         super().__init__(box)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.kit.arrangement import ColumnArrangement, RowArrangement
 from thunderstone.ui.kit.item import Gaps, Item, Size
@@ -97,7 +96,7 @@ class Press(Item):
             colour = FILLS["chosen" if self.chosen else "lit"]
             canvas.blit(plain(*area.size, colour, 6 * canvas.unit), area.topleft)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 6, line=1.4, glow=3)
+            canvas.focus_rim(box, faint=True)
 
 
 class Tabs(Item):

@@ -14,6 +14,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import HEIGHTS, PLATES, Tall, Wide
 from thunderstone.ui.node import Node, Tip
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -30,7 +31,7 @@ SEGMENT_CHOSEN = PanelLook(
 FAINT = "#98928a"
 """The words of what cannot be chosen now."""
 
-_WORDS = Style("text_bold", 16, theme.BODY)
+_WORDS = Style("text_bold", Px.PLAIN, theme.BODY)
 _ARROW = 34.0
 """Units at each end of a cycler that belong to an arrow."""
 
@@ -133,12 +134,10 @@ class Cycler(Item):
             if self.enabled and self.choices.may_step(self.chosen, -1 if turn else 1):
                 _arrow(canvas, x, middle, turn, bright=lit)
         colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
-        style = Style("text", 16, colour)
-        canvas.text(
-            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52, least=14
-        )
+        style = Style("text", Px.PLAIN, colour)
+        canvas.text(self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
 def Toggle(  # noqa: N802 - it is used as the classes of items are
@@ -216,11 +215,13 @@ class Tick(Item):
             colour = theme.ICONS["check"] if self.enabled else FAINT
             canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
         bright = self.enabled and (self.hovered or self.focused)
-        style = Style("text", 16, theme.TITLE if bright else theme.BODY if self.enabled else FAINT)
+        style = Style(
+            "text", Px.PLAIN, theme.TITLE if bright else theme.BODY if self.enabled else FAINT
+        )
         room = self.w - side - 12
-        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room, least=14)
+        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
 class Segment(Item):
@@ -248,11 +249,11 @@ class Segment(Item):
         if self.chosen or self.apart:
             canvas.panel(box, SEGMENT_CHOSEN if self.chosen else field_look(self))
         lit = self.chosen or self.hovered or self.focused
-        style = Style("text_bold", 16, theme.TITLE if lit else theme.SECONDARY)
+        style = Style("text_bold", Px.PLAIN, theme.TITLE if lit else theme.SECONDARY)
         base = self.h / 2 + 5.6
-        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16, least=14)
+        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
 class Segmented(Item):

@@ -13,13 +13,13 @@ from thunderstone.ui.kit.edited_text import EditedText
 from thunderstone.ui.kit.fields import field_look
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.theme import Tall, Wide
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.node import Tip
 
-STYLE = Style("text", 17, theme.TITLE)
-LEAST = 14
+STYLE = Style("text", Px.READING, theme.TITLE)
 INSET = 14.0
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
@@ -108,9 +108,11 @@ class Line(Item):
         base, middle, room = self.h / 2 + 5.8, self.h / 2, self.w - 2 * INSET
         if not self.value and not self.focused:
             faint = STYLE._replace(colour=theme.FLAVOUR)
-            canvas.text(self.hint, faint, INSET, base, room=room, least=LEAST)
+            canvas.text(self.hint, faint, INSET, base, room=room)
             return
-        sized = fit(self.value, canvas.scaled(STYLE), room * canvas.unit, LEAST * canvas.unit)
+        sized = fit(
+            self.value, canvas.scaled(STYLE), room * canvas.unit, theme.Px.SMALLEST * canvas.unit
+        )
         self._edges = [
             min(INSET + style_width(self.value[:place], sized) / canvas.unit, self.w - INSET)
             for place in range(len(self.value) + 1)
@@ -120,7 +122,7 @@ class Line(Item):
             wide = self._edges[end] - self._edges[start]
             area = canvas.rect((self._edges[start], middle - 12, wide, 24))
             canvas.surface.fill(CHOSEN, area)
-        canvas.text(self.value, STYLE, INSET, base, room=room, least=LEAST)
+        canvas.text(self.value, STYLE, INSET, base, room=room)
         if self.focused:
             area = canvas.rect((self._edges[self.text.caret] + 0.5, middle - 11, 1.6, 22))
             canvas.surface.fill(theme.FOCUS, area)

@@ -19,6 +19,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -76,14 +77,14 @@ class PromptPlate(Node):
             canvas.image(sight.faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
             right = self.w - 44
         if self.counter:
-            figure = Style("display", 19, "#ffe6b0", shadow=1.5)
+            figure = Style("display", Px.HEAD, "#ffe6b0", shadow=1.5)
             wide = canvas.text(self.counter, figure, right, 25, "right")
             right -= wide + 12
         if self.icon:
             canvas.icon(self.icon, right - 10, self.h / 2, 19, "#e8d8b0")
             right -= 30
-        style = Style("text_bold" if mine else "text", 16.5, theme.TITLE if mine else theme.BODY)
-        canvas.text(self.words, style, left, 24, room=right - left, least=13.8)
+        style = Style("text_bold" if mine else "text", Px.TEXT, theme.TITLE if mine else theme.BODY)
+        canvas.text(self.words, style, left, 24, room=right - left)
 
 
 class Advice(Node):
@@ -98,11 +99,9 @@ class Advice(Node):
         canvas.panel((0, 0, self.w, self.h), ADVICE)
         canvas.icon(self.icon, 32, self.h / 2, 26, "#cfc4ae")
         room = self.w - 72
-        head = Style("display", 16, theme.TITLE, shadow=1.5)
-        canvas.text(self.head, head, 58, 26, room=room, least=14)
-        canvas.text(
-            self.detail, Style("text", 14.5, theme.SECONDARY), 58, 45, room=room, least=13.8
-        )
+        head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
+        canvas.text(self.head, head, 58, 26, room=room)
+        canvas.text(self.detail, Style("text", Px.NOTE, theme.SECONDARY), 58, 45, room=room)
 
 
 class ShownCard(Node):
@@ -201,9 +200,9 @@ class Waiting(Node):
         """Draw the plate; words only where they cover nothing."""
         canvas.panel((0, 0, self.w, self.h), ADVICE)
         if self.plain:
-            style = Style("text", 16, "#cfc3ac")
+            style = Style("text", Px.PLAIN, "#cfc3ac")
             canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=14)
+            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76)
 
 
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)

@@ -16,6 +16,7 @@ from thunderstone.ui.kit.scroll import BAR
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Asking, Entry, Measure, no_question
 from thunderstone.ui.scenes.table.reading_panel import LIST, SIDE, ReadingPanel, caption
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,10 +49,10 @@ class SeatChip(kit.Item):
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(24)), 20, self.h / 2)
         lit = self.chosen or self.hovered or self.focused
-        style = Style("text_bold", 15.5, theme.TITLE if lit else theme.SECONDARY)
-        canvas.text(self.words, style, 38, self.h / 2 + 5.4, room=self.w - 46, least=13.8)
+        style = Style("text_bold", Px.LABEL, theme.TITLE if lit else theme.SECONDARY)
+        canvas.text(self.words, style, 38, self.h / 2 + 5.4, room=self.w - 46)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 7, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h))
 
 
 class ChroniclePanel(ReadingPanel):
@@ -235,9 +236,9 @@ class _SideWords(Node):
         word = self.panel.sight().word
         caption(canvas, word("log.seats"), 14, 24, 500)
         caption(canvas, word("log.subjects"), 14, 134, 500)
-        style = RichStyle(14.5, theme.SECONDARY, leading=1.2)
+        style = RichStyle(Px.NOTE, theme.SECONDARY, leading=1.2)
         x, y = LIST.x + 4 - SIDE.x, LIST.y - 4 - SIDE.y
-        canvas.rich(self.panel.notice, style, x, y, LIST.w - 10, height=40, least=13.8)
+        canvas.rich(self.panel.notice, style, x, y, LIST.w - 10, height=40)
 
 
 def _cell(place: int, top: float) -> tuple[float, float, float, float]:

@@ -14,6 +14,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry, Measure
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
@@ -77,14 +78,14 @@ class HintPanel(Node):
         """Draw the plate and its heading."""
         canvas.panel((0, 0, self.w, self.h), _LOOK)
         canvas.icon("hint", 24, 22, 20, "#c4ecff")
-        style = Style("text_bold", 14.5, "#d8f1fb", tracking=2.2)
+        style = Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2)
         title = self.title or self.sight().word("hint.title")
-        canvas.text(title.upper(), style, 42, 27, room=self.w - 92, least=13.8)
+        canvas.text(title.upper(), style, 42, 27, room=self.w - 92)
         if self.words:
-            text = Style("text", 15.5, theme.BODY)
+            text = Style("text", Px.LABEL, theme.BODY)
             wrapped = _wrapped(self.words, self.w - 40, text, self.measure)
             for row, words in enumerate(wrapped):
-                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36, least=13.8)
+                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36)
 
 
 class HintGlow(Node):

@@ -21,6 +21,7 @@ from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -186,7 +187,7 @@ class Entry(Node):
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
+            canvas.focus_rim((0, 0, self.w, self.h - 2), 5)
 
 
 def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
@@ -315,7 +316,7 @@ class LogDrawer(Node):
             return
         sight = self.sight()
         canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
-        style = Style("text_bold", 14, "#e8dcc0", tracking=2.2)
+        style = Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2)
         canvas.text(sight.word("table.log").upper(), style, 38, 26, room=150)
         area = canvas.rect((14, 38, self.w - 28, 0))
         strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)

@@ -24,6 +24,7 @@ from thunderstone.ui.scenes.table.reading_panel import (
     caption,
     gauge,
 )
+from thunderstone.ui.theme import Px
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
@@ -82,11 +83,11 @@ class GroupRow(Node):
         picture = sight.faces.portrait(face, canvas.px(size), theme.SET_LINE)
         canvas.image(picture, 4, 5)
         style = Style("display", 18, theme.TITLE, shadow=1.5)
-        canvas.text(self.name, style, self.h + 10, middle + 6, room=430, least=14)
+        canvas.text(self.name, style, self.h + 10, middle + 6, room=430)
         share = self.group.left / self.group.all
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
         words = sight.word("piles.group", left=self.group.left, all=self.group.all)
-        canvas.text(words, Style("text", 15.5, theme.BODY), self.h + 674, middle + 5, room=170)
+        canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
 class PilesPanel(ReadingPanel):
