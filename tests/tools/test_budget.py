@@ -73,11 +73,22 @@ STAIRS = {
 def test_the_depth_of_inheritance_follows_each_base_to_the_class_that_is_meant(
     write: Write,
 ) -> None:
-    assert measures.depth_of_inheritance(write(**STAIRS)) == Measured(4, "house.roof.Top")
+    assert measures.worst(measures.depths(write(**STAIRS))) == Measured(4, "house.roof.Top")
 
 
 def test_the_methods_of_an_object_count_once_those_of_its_bases_included(write: Write) -> None:
-    assert measures.methods_of_an_object(write(**STAIRS)) == Measured(4, "house.roof.Middle")
+    assert measures.worst(measures.methods(write(**STAIRS))) == Measured(4, "house.roof.Middle")
+
+
+def test_a_protocol_is_no_object(write: Write) -> None:
+    reach = """
+        from typing import Protocol
+        class Reach(Protocol[int]):
+            def wave(self): ...
+        class Arm:
+            def wave(self): ...
+    """
+    assert measures.methods(write(reach=reach)) == {"house.reach.Arm": 1}
 
 
 def test_a_base_is_found_by_way_of_a_module_that_passes_it_on(write: Write) -> None:
@@ -86,7 +97,7 @@ def test_a_base_is_found_by_way_of_a_module_that_passes_it_on(write: Write) -> N
         outer="from house.inner import Base",
         user="from house.outer import Base\nclass User(Base): ...",
     )
-    assert measures.depth_of_inheritance(found) == Measured(2, "house.user.User")
+    assert measures.worst(measures.depths(found)) == Measured(2, "house.user.User")
 
 
 # -- imports ------------------------------------------------------------------------------

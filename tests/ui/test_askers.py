@@ -258,7 +258,7 @@ def test_enter_never_forgoes_an_attack_that_could_be_made() -> None:
 
 def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() -> None:
     session = tables.session(replace(tables.STAGES["powerless"], answers=()))
-    state, previews = session.journal.state, session.previews()
+    state, previews = session.journal.state, session.forecasts.previews()
     monster = state.hall[1][0]
     assert previews[monster].powerless
     for shown, words in (

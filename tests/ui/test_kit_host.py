@@ -138,7 +138,7 @@ def test_the_caret_stays_while_what_is_typed_makes_the_tree_anew(app: App, host:
     line = host.items["player"]
     assert isinstance(line, Line)
     assert host.focused is line
-    assert (screen_of(host).player, line.value, line.caret) == ("AnMarta", "AnMarta", 2)
+    assert (screen_of(host).player, line.value, line.text.caret) == ("AnMarta", "AnMarta", 2)
 
 
 def test_a_button_pressed_before_a_rebuild_is_let_go_of_after_it(app: App, host: Host) -> None:

@@ -10,7 +10,6 @@ import pytest
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.kit import (
     Column,
-    Container,
     Field,
     Flow,
     Form,
@@ -167,7 +166,7 @@ def test_what_is_too_tall_for_its_column_is_told(canvas: Canvas) -> None:
 
 @pytest.mark.parametrize("container", [Row, Flow, Grid, Layers])
 def test_what_does_not_fit_is_told_by_every_container(
-    canvas: Canvas, container: type[Container]
+    canvas: Canvas, container: type[Item]
 ) -> None:
     made = container()[Block(90, 40), Block(90, 40)]
     outer = Column()[made]
@@ -218,6 +217,6 @@ def test_prose_is_as_high_as_its_lines(canvas: Canvas) -> None:
 
 def test_a_line_takes_its_caret_over_as_far_as_it_reaches() -> None:
     before, after = Line("name", "Bartholomew", print), Line("name", "Bart", print)
-    before.caret, before.anchor = 9, 2
+    before.text.caret, before.text.anchor = 9, 2
     after.take_over(before)
-    assert (after.caret, after.anchor) == (4, 2)
+    assert (after.text.caret, after.text.anchor) == (4, 2)

@@ -526,6 +526,6 @@ def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
     )
     for card, refusal in barred.items():
         wish = Option("attack", card, 1)
-        told = scene.session.why_not(wish)
+        told = scene.session.forecasts.why_not(wish)
         assert told is not None
         assert told.reason == refusal.reason

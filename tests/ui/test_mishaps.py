@@ -229,6 +229,6 @@ def test_an_adviser_that_breaks_down_is_a_fault_like_any_other(app: App, library
     journal = Journal.new(library, setup, 5, [Player("A", HUMAN), Player("B", "random")])
     session = Session(journal, app.profile, pace=0.0, thinker=Wordless)
     app.play(session)
-    app.guarded(session.ask_hint)
+    app.guarded(session.adviser.ask)
     assert len(reports(app)) == 1
-    assert go_on(app).session.may_ask_hint()
+    assert go_on(app).session.adviser.may_ask()

@@ -32,6 +32,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+from thunderstone.ui.scenes.table.hints import PanelText
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
@@ -359,7 +360,7 @@ def test_a_hint_rings_nothing_that_the_tray_hides(app: App) -> None:
     decision = scene.table.seen.decision
     assert decision is not None
     pick, option = next((n, o) for n, o in enumerate(decision.options) if o.act == "level")
-    scene.table.hints.advice = Advice((pick,), Reason("level"), ())
+    scene.table.hints.show(PanelText(advice=Advice((pick,), Reason("level"), ())))
     stack = next(name for name, cards in scene.table.seen.stacks.items() if option.other in cards)
     assert scene.table.village.tiles[stack] in scene.table.hints.hinted()
     click(app, "level")
@@ -384,15 +385,15 @@ def test_a_hint_is_shown_glows_and_is_counted_and_kept(
     assert decision is not None
     act = decision.options[scene.table.hints.advice.picks[0]].act
     assert [one.label for one in scene.table.hints.hinted()] == [act]
-    assert scene.session.hints_taken(0) == 1
+    assert scene.session.adviser.taken(0) == 1
     assert load(library, profile.autosave_path).journal.hints[0] == 1
     press(app, pygame.K_h)
     assert not scene.table.hints.panel.visible
     assert scene.table.hints.hinted() == []
-    assert scene.session.hints_taken(0) == 1
+    assert scene.session.adviser.taken(0) == 1
     click(app, "hint")
     frames(app)
-    assert scene.session.hints_taken(0) == 2
+    assert scene.session.adviser.taken(0) == 2
     click(app, act)
     frames(app)
     assert not scene.table.hints.panel.visible, "the question has been answered"
@@ -410,7 +411,7 @@ def test_whoever_is_not_asked_gets_no_hint(app: App, table: Table) -> None:
     scene.session.journal.state.decision = None
     press(app, pygame.K_h)
     assert scene.table.hints.panel.words == app.word("hint.not_now")
-    assert scene.session.hints_taken(0) == 0
+    assert scene.session.adviser.taken(0) == 0
 
 
 def test_a_hint_that_cannot_be_had_is_not_counted(app: App, table: Table) -> None:
@@ -418,16 +419,16 @@ def test_a_hint_that_cannot_be_had_is_not_counted(app: App, table: Table) -> Non
     press(app, pygame.K_h)
     frames(app)
     assert scene.table.hints.panel.words == app.word("hint.failed")
-    assert scene.session.hints_taken(0) == 0
+    assert scene.session.adviser.taken(0) == 0
 
 
 def test_the_answer_to_an_older_question_is_no_hint_for_this_one(table: Table) -> None:
     scene = table()
     session = scene.session
-    session.ask_hint()
+    session.adviser.ask()
     session.answer([0])
-    assert session.poll_hint() is None
-    assert session.hints_taken(0) == 0
+    assert session.adviser.poll() is None
+    assert session.adviser.taken(0) == 0
 
 
 # -- why --------------------------------------------------------------------------------------

@@ -79,7 +79,6 @@ def test_watching_a_game_notes_nothing(tmp_path: Path) -> None:
         clock.now += 10
         watched.poll()
     assert watched.journal.state.over
-    assert watched.profile is None, "nothing of it is kept"
     assert Records(tmp_path).path.read_bytes() == noted
 
 
@@ -91,7 +90,7 @@ def test_an_answer_taken_back_leaves_no_trace_in_the_record(library: Library) ->
     played.answer([acts.index("rest")])
     assert played.can_undo()
     played.undo()
-    kinds = [event.kind for step in played._happened for event in step]
+    kinds = [event.kind for step in played.happened for event in step]
     assert "action" not in kinds
 
 

@@ -9,8 +9,8 @@ import pytest
 from legibility import complaints
 from posted import click, frames, labels, node, press, shown
 
+from thunderstone.client.account import NOBODY
 from thunderstone.client.playback import Playback
-from thunderstone.client.session import NOBODY
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view

@@ -13,8 +13,9 @@ from tests.thinkers import BrokenBot
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.bots.requests import ChooseAnswer, Request, Thinker
 from thunderstone.catalogue import load_presets
+from thunderstone.client.account import NOBODY
 from thunderstone.client.playback import Playback
-from thunderstone.client.session import NOBODY, Session
+from thunderstone.client.session import Session
 from thunderstone.engine.decision import Decision, IllegalAnswer
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -166,13 +167,13 @@ def test_what_one_seat_looks_at_is_hidden_from_the_next_viewer() -> None:
 
 def test_no_preview_tells_of_a_hand_that_is_not_laid_open(library: Library) -> None:
     session = new_session(library, HUMAN, HUMAN)
-    assert session.previews() == {}
+    assert session.forecasts.previews() == {}
     session.accept_seat()
-    assert session.previews()
+    assert session.forecasts.previews()
     finish_turn(session)
-    assert session.previews() == {}
+    assert session.forecasts.previews() == {}
     session.answer([1])  # the other seat enters the dungeon: its hand lies open (R4)
-    assert session.previews()
+    assert session.forecasts.previews()
 
 
 def test_the_previews_of_the_question_before_are_known_while_an_effect_asks(
@@ -180,20 +181,20 @@ def test_the_previews_of_the_question_before_are_known_while_an_effect_asks(
 ) -> None:
     """They are those of the same turn and of the answers that stand, whatever was taken back."""
     session = new_session(library, HUMAN, "greedy")
-    assert session.last_previews() == {}, "nobody has asked for any yet"
-    at_first = session.previews()
-    assert session.last_previews() == at_first
+    assert session.forecasts.last_previews() == {}, "nobody has asked for any yet"
+    at_first = session.forecasts.previews()
+    assert session.forecasts.last_previews() == at_first
     session.answer([1])
-    assert session.last_previews() == at_first
-    inside = session.previews()
+    assert session.forecasts.last_previews() == at_first
+    inside = session.forecasts.previews()
     session.undo()
-    assert session.last_previews() == at_first
+    assert session.forecasts.last_previews() == at_first
     session.answer([1])
-    assert session.last_previews() == at_first, "what was taken back counts no more"
-    assert session.previews() == inside
+    assert session.forecasts.last_previews() == at_first, "what was taken back counts no more"
+    assert session.forecasts.previews() == inside
     session.undo()
     finish_turn(session)
-    assert session.last_previews() == {}
+    assert session.forecasts.last_previews() == {}
 
 
 def test_nothing_secret_is_handed_out(library: Library) -> None:

@@ -6,19 +6,24 @@ import random
 from contextlib import suppress
 from dataclasses import replace
 
+import pygame
 import pytest
 from clicking import answers_on, click_node
 from wholebox import random_setup, rich_game
 
+from thunderstone.bots.advice import Advice
+from thunderstone.bots.why import Reason
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
+from thunderstone.narration import Line
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.curtain import CurtainScene
+from thunderstone.ui.scenes.table.hints import PanelText
 from thunderstone.ui.scenes.table.scene import TableScene
 from tools.check.settled import Restless, difference
 
@@ -114,6 +119,37 @@ def test_who_points_and_what_was_begun_is_as_before(app: App) -> None:
     assert app.by_keys
 
 
+def test_a_hint_is_on_the_fresh_table_as_well(app: App) -> None:
+    scene = sit_down(app, militia())
+    table = scene.table
+    mark, deed = table.prompt.mark, Line(0, "hint", ("What to do",))
+    why = [Line(0, "hint", (f"reason {number}, with many words about it",)) for number in range(30)]
+    hint = PanelText("", (deed, *why), "why", Advice((0,), Reason("level"), ()), mark)
+    for text in (PanelText("wait", asked_at=mark), hint):
+        table.hints.show(text)
+        assert difference(app) is None
+        assert table.hints.shown == text
+    table.hints.panel.view.scroll(60)
+    assert difference(app) is None
+
+
+def test_what_is_searched_and_asked_in_the_chronicle_is_on_the_fresh_table(
+    app: App, library: Library
+) -> None:
+    journal = Journal(library, random_setup(library, random.Random(3)), 3, [Player("Marta")] * 2)
+    scene = sit_down(app, Session(journal, None, thinker=IdleBot, pace=0.0))
+    scene.table.reader.open_log()
+    panel = scene.table.reader.chronicle
+    assert panel is not None
+    reasons = [Line(-1, "reasons", (words,)) for words in ("It costs little.", "It gives light.")]
+    panel.tell_reasons(panel.lines[0], reasons)
+    assert difference(app) is None
+    assert panel.reasons_of(panel.lines[0]) == reasons
+    for letter in "mar":
+        panel.line.handle_key(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert difference(app) is None
+
+
 def a_way_on(scene: TableScene, rng: random.Random) -> Node | None:
     """Anything that answers; level-ups rather than what else there is."""
     nodes = answers_on(scene)
@@ -146,7 +182,6 @@ def test_any_clicks_lead_to_the_picture_of_the_game(app: App, library: Library, 
                 click_node(app, node)
         for _ in range(rng.randrange(5)):
             app.step(0.1)
-        scene.table.hints.close()  # a click may have asked for what is within reach
         with suppress(Restless):
             found = difference(app)
             assert found is None, f"after {clicks + 1} clicks: {found}"

@@ -26,6 +26,7 @@ from thunderstone.profile import Profile
 from thunderstone.ui import clipboard, player_tokens
 from thunderstone.ui.app import App
 from thunderstone.ui.fields import Stepper, Tick
+from thunderstone.ui.kit import Cycler
 from thunderstone.ui.scenes.common.card_tiles import TALL, WIDE, Tile
 from thunderstone.ui.scenes.common.chairs import distinct, first_chairs, kept_chairs
 from thunderstone.ui.scenes.common.last_game import kept_choice
@@ -493,7 +494,7 @@ def test_every_rule_can_be_chosen_and_is_played(app: App) -> None:
     click(app, "Final")
     click(app, "Final")
     rounds = node(app, "Rondas")
-    assert isinstance(rounds, Stepper)
+    assert isinstance(rounds, Cycler)
     click(app, rounds)
     click(app, "Dificultad")
     for name in ("Manos", "Marcador", "Oro de campaña"):

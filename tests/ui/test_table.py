@@ -502,7 +502,7 @@ def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) 
 def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
     scene = dealt(1, 5)
     scene.table.prompt.submit([1])
-    tallies = scene.session.previews()
+    tallies = scene.session.forecasts.previews()
     badges = [node for node in scene.table.hall.badges.children if isinstance(node, BadgeNode)]
     assert {node.card: node.tally for node in badges} == tallies
     for tally in tallies.values():
@@ -557,7 +557,7 @@ def test_an_attack_below_nothing_is_told_as_the_floor(dealt: Deal) -> None:
     for seed in range(1, 12):
         scene = dealt(1, seed)
         floor = scene.table.sight.word("sum.floor")
-        for tally in scene.session.previews().values():
+        for tally in scene.session.forecasts.previews().values():
             words = [line.words for line in sum_lines(scene.table.sight, tally)]
             below = tally.attack + tally.magic - tally.penalty < 0
             assert (floor in words) is below

@@ -25,7 +25,8 @@ from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
-from thunderstone.ui.fields import Stepper, Tick
+from thunderstone.ui.fields import Tick
+from thunderstone.ui.kit import Cycler
 from thunderstone.ui.scenes.common.chairs import first_chairs
 from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
 from thunderstone.ui.scenes.setup.sitting import Sitting
@@ -117,7 +118,7 @@ def test_the_setup_screen_has_a_row_for_a_made_up_option(app: App) -> None:
     fields = {node.label: node for node in scene.root.walk()}
     fog, toll = fields["Niebla"], fields["Peaje"]
     assert isinstance(fog, Tick)
-    assert isinstance(toll, Stepper)
+    assert isinstance(toll, Cycler)
     fog.click()
     sitting.choice.put("toll", 2)
     sitting.update()

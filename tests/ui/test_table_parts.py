@@ -16,7 +16,6 @@ from thunderstone.bots.why import Reason
 from thunderstone.catalogue import load_library
 from thunderstone.client.session import Session
 from thunderstone.client.table_view import table_view
-from thunderstone.engine.decision import Option
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
@@ -120,6 +119,7 @@ class Game:
     def __init__(self, session: Session) -> None:
         self.session, self.answers = session, []  # type: ignore[var-annotated]
         self.viewer, self.waiting = 0, "human"
+        self.forecasts = SimpleNamespace(why_not=lambda _: None)
 
     @property
     def given(self) -> int:
@@ -131,9 +131,6 @@ class Game:
     def answer(self, picks: Sequence[int]) -> list[Event]:
         self.answers.append(list(picks))
         return [Event("action", 0)]
-
-    def why_not(self, option: Option) -> None:
-        del option
 
 
 WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
@@ -406,13 +403,13 @@ class Adviser:
     found: Advice | None = None
     able = True
 
-    def may_ask_hint(self) -> bool:
+    def may_ask(self) -> bool:
         return self.able
 
-    def ask_hint(self) -> None:
+    def ask(self) -> None:
         pass
 
-    def poll_hint(self) -> Advice | None:
+    def poll(self) -> Advice | None:
         return self.found
 
 

@@ -25,9 +25,9 @@ def write(field: TextField, letters: str) -> None:
 
 def test_all_is_selected_and_typing_replaces_it(field: TextField) -> None:
     press(field, pygame.K_a, pygame.KMOD_CTRL)
-    assert field.selected == (0, 5)
+    assert field.text.selected == (0, 5)
     write(field, "Otto")
-    assert (field.value, field.selected) == ("Otto", (4, 4))
+    assert (field.value, field.text.selected) == ("Otto", (4, 4))
 
 
 def test_shift_selects_and_what_is_selected_makes_room(field: TextField) -> None:
@@ -39,16 +39,16 @@ def test_shift_selects_and_what_is_selected_makes_room(field: TextField) -> None
     assert field.value == "Martaxyz"
     press(field, pygame.K_HOME, pygame.KMOD_SHIFT)
     press(field, pygame.K_DELETE)
-    assert (field.value, field.caret) == ("", 0)
+    assert (field.value, field.text.caret) == ("", 0)
 
 
 def test_an_arrow_goes_to_the_end_of_what_is_selected(field: TextField) -> None:
     press(field, pygame.K_a, pygame.KMOD_CTRL)
     press(field, pygame.K_LEFT)
-    assert field.selected == (0, 0)
+    assert field.text.selected == (0, 0)
     press(field, pygame.K_a, pygame.KMOD_CTRL)
     press(field, pygame.K_RIGHT)
-    assert field.selected == (5, 5)
+    assert field.text.selected == (5, 5)
 
 
 def test_what_is_selected_is_copied_and_cut(
@@ -70,7 +70,7 @@ def test_a_click_puts_the_caret_between_the_nearest_letters(field: TextField) ->
     field.point(14, 20)
     assert field.on_click is not None
     field.on_click()
-    assert field.caret == 0
+    assert field.text.caret == 0
     field.point(199, 20)
     field.on_click()
-    assert field.caret == 5
+    assert field.text.caret == 5

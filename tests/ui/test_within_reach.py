@@ -59,7 +59,7 @@ def equip(session: Session) -> None:
 def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
     session = tables.session(ARMED)
     scene = sit(app, session)
-    before = session.previews()
+    before = session.forecasts.previews()
     shown = tabs(scene)
     assert set(shown) == set(before)
     for card, tab in shown.items():
@@ -73,7 +73,7 @@ def test_a_weapon_not_borne_yet_counts_as_within_reach(app: App) -> None:
         options = session.decision.options if session.decision else ()
         scene.table.prompt.submit([options.index(option) for option in step])
         frames(app)
-    assert session.previews()[rank_one].total == promised, "the way leads there"
+    assert session.forecasts.previews()[rank_one].total == promised, "the way leads there"
     assert tabs(scene)[rank_one].reach.total == promised
 
 

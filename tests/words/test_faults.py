@@ -12,9 +12,9 @@ import thunderstone
 from thunderstone import cli, words
 from thunderstone.catalogue.checked import BadCode, read
 from thunderstone.catalogue.telling import told
-from thunderstone.engine.fault import Fault, Phrase
+from thunderstone.engine.fault import Fault, Phrase, nearest
 from thunderstone.engine.options import declared
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import Wishes
 from thunderstone.words.notation import MARKS, fields_of, parse

@@ -16,7 +16,7 @@ from thunderstone.bots.legend import Legend
 from thunderstone.bots.recruit import Recruit
 from thunderstone.bots.temper import CALM, TEMPERS, Temper
 from thunderstone.bots.veteran import Veteran
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.view import View
 
 

@@ -14,7 +14,8 @@ from typing import Any, Final, NamedTuple
 from thunderstone import words
 from thunderstone.catalogue.yaml_file import section
 from thunderstone.engine.card import Words
-from thunderstone.engine.program import BadCard, nearest, parse
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard, parse
 from thunderstone.words.made_up import WithMadeUp, longer_markup
 
 FOLDER = "words"

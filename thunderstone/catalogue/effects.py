@@ -21,8 +21,8 @@ from thunderstone.engine.card import (
     Trigger,
 )
 from thunderstone.engine.compiler import compile_program, read_line
-from thunderstone.engine.fault import Phrase
-from thunderstone.engine.program import BadCard, Condition, Program, fields_of, nearest, parse
+from thunderstone.engine.fault import Phrase, nearest
+from thunderstone.engine.program import BadCard, Condition, Program, fields_of, parse
 from thunderstone.words import in_language
 from thunderstone.words.made_up import WithMadeUp, longer_markup
 

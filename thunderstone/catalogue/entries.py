@@ -11,10 +11,10 @@ from thunderstone.catalogue.effects import Effects
 from thunderstone.catalogue.faces import MOST_FIGURE, CardEntry
 from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef
-from thunderstone.engine.fault import Phrase
+from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import FEATURES, Category
 from thunderstone.engine.options import WHOLE_NUMBER
-from thunderstone.engine.program import BadCard, Program, nearest, parse
+from thunderstone.engine.program import BadCard, Program, parse
 from thunderstone.engine.setup import DECKS
 
 NUMBERS = ("level", "count", "most_vp", *FIGURES)

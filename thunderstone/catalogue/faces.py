@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, SetWords
 from thunderstone.catalogue.yaml_file import section
 from thunderstone.engine.card import COMPARED
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard
 
 MOST_FIGURE = 99
 """No printed figure is larger, above 0 or below."""

@@ -22,9 +22,10 @@ from thunderstone.catalogue.entries import (
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.filters import FILTERS, parameter_kind
 from thunderstone.engine.library import Category, Library, library_digest
-from thunderstone.engine.program import BadCard, Program, nearest
+from thunderstone.engine.program import BadCard, Program
 from thunderstone.engine.setup import OWN_CATEGORIES
 from thunderstone.engine.turn import turn_programs
 

@@ -36,9 +36,9 @@ from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.compiler import FLOW
-from thunderstone.engine.fault import Phrase
+from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import Library
-from thunderstone.engine.program import VERBS, BadCard, fields_of, nearest, parse
+from thunderstone.engine.program import VERBS, BadCard, fields_of, parse
 from thunderstone.engine.turn import CALLED
 from thunderstone.words import in_language
 

@@ -15,7 +15,7 @@ from typing import Any
 from thunderstone.catalogue.presets import Preset
 from thunderstone.catalogue.share import decode
 from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
-from thunderstone.engine.fault import Phrase
+from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import (
     DRAWN,
@@ -26,7 +26,7 @@ from thunderstone.engine.options import (
     WORD,
     TableOption,
 )
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.randomizer import Drawn, choose_stones, draw
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import RANDOM_FIRST, BadSetup, Setup, check_setup

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard
 
 GIVEN: Final[dict[str, dict[str, str]]] = {
     "would_be_destroyed": {"fallen": "The card that was about to be destroyed, and stays (R162)."},

@@ -19,7 +19,8 @@ from thunderstone import resources
 from thunderstone.catalogue.rule_search import Hit, Index, Page
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, CardDef
-from thunderstone.engine.program import BadCard, fields_of, nearest
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard, fields_of
 from thunderstone.words import has, say, written
 
 LAST_RULE = 237

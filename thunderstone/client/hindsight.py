@@ -21,7 +21,7 @@ from thunderstone.review import Recording
 
 if TYPE_CHECKING:
     from thunderstone.bots.why import Reason
-    from thunderstone.client.session import Session
+    from thunderstone.client.account import Account
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
 
@@ -59,7 +59,7 @@ class Hindsight:
 
     def __init__(
         self,
-        session: Session,
+        session: Account,
         points: Callable[[], bool] = lambda: False,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:

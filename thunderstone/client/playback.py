@@ -1,4 +1,4 @@
-"""A recorded game as a session: the table shows it, and nobody is asked anything."""
+"""A recorded game at the table: it goes on by itself, and nobody is asked anything."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from thunderstone.client.session import NOBODY, Session
+from thunderstone.bots.requests import Thinker
+from thunderstone.bots.worker import Worker
+from thunderstone.client.account import NOBODY, Account
+from thunderstone.client.adviser import Adviser
+from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.decision import IllegalAnswer
 from thunderstone.engine.events import Event
+from thunderstone.journal import UndoRefused
 from thunderstone.journal.playback import restarted
 from thunderstone.review import Recording
 
@@ -22,8 +27,8 @@ PACE = 0.9
 """Seconds between two answers while the game runs by itself at normal speed."""
 
 
-class Playback(Session):
-    """A session that takes its answers from a recording, one at a time or by itself.
+class Playback(Account):
+    """An account of a recording that takes its answers one at a time, or goes on by itself.
 
     ``playing`` lets it run by itself; ``step`` and ``next_turn`` ask for more at once, ``jump``
     goes anywhere. ``interval`` is how many seconds pass between two answers. With ``open_hands``
@@ -38,9 +43,12 @@ class Playback(Session):
         *,
         recording: Recording | None = None,
         pace: float = PACE,
+        thinker: Callable[[], Thinker] = Worker,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(restarted(recorded), pace=pace, clock=clock)
+        super().__init__(restarted(recorded), thinker())
+        self.pace, self._clock = pace, clock
+        self.adviser = Adviser(self, self.thinker, lambda: False, lambda: None)
         self.recording = recording or Recording(recorded)
         self.interval = pace
         self.playing = self.open_hands = False
@@ -98,8 +106,8 @@ class Playback(Session):
         }
         return replace(seen, pools=pools)
 
-    def _masked(self, event: Event) -> Event:
-        return event if self.open_hands else super()._masked(event)
+    def masked(self, event: Event) -> Event:
+        return event if self.open_hands else super().masked(event)
 
     # -- moving on --------------------------------------------------------------------------
 
@@ -118,7 +126,7 @@ class Playback(Session):
         journal.state = source.state_at(place)
         journal.answers = [list(picks) for picks in source.answers[:place]]
         self._note_hands()
-        self._happened = list(source.steps[: place + 1])
+        self.happened = list(source.steps[: place + 1])
         self._due = place
         self._last = self._clock()
 
@@ -149,9 +157,9 @@ class Playback(Session):
         machine.answer(self.journal.state, picks)
         self.journal.answers.append(list(picks))
         self._note_hands()
-        self._happened.append(self.recording.steps[place])
+        self.happened.append(self.recording.steps[place])
         self._last = self._clock()
-        return [self._masked(event) for event in self.recording.steps[place]]
+        return [self.masked(event) for event in self.recording.steps[place]]
 
     # -- nobody plays here --------------------------------------------------------------------
 
@@ -174,6 +182,22 @@ class Playback(Session):
         """Nothing can be taken back here."""
         return "nothing_to_undo"
 
+    def can_undo(self) -> bool:
+        """Nothing can be taken back here."""
+        return False
+
+    def undo(self) -> None:
+        """Raises UndoRefused."""
+        raise UndoRefused("nothing_to_undo")
+
     def can_redo(self) -> bool:
         """Nothing can be done again here."""
         return False
+
+    def redo(self) -> list[Event]:
+        """Raises UndoRefused."""
+        raise UndoRefused("nothing_to_redo")
+
+
+TableGame = Session | Playback
+"""What can lie on a table: a game that is played, or a recorded one."""

@@ -15,7 +15,7 @@ from thunderstone.engine.attack import LightAsked, PartyTotals, Tally
 from thunderstone.engine.view import hand_known
 
 if TYPE_CHECKING:
-    from thunderstone.client.session import Session
+    from thunderstone.client.account import Account
     from thunderstone.engine.decision import Refusal
     from thunderstone.engine.state import State
     from thunderstone.engine.values import Load
@@ -147,20 +147,20 @@ class TableView:
         return legality.price_refusal(self.state, self.state.active, stack)
 
 
-def table_view(session: Session, state: State | None = None) -> TableView:
+def table_view(session: Account, state: State | None = None) -> TableView:
     """The session's table as its viewer may see it; ``state`` is that view where it is at hand."""
     seen = session.view().state if state is None else state
     decision, turn, viewer = seen.decision, seen.turn, session.viewer
     if decision is not None and decision.kind in ("action", "dungeon"):
-        previews = session.previews()
-        return TableView(seen, viewer, previews, session.attack_refusals(previews))
+        previews = session.forecasts.previews()
+        return TableView(seen, viewer, previews, session.forecasts.attack_refusals(previews))
     known = hand_known(seen, turn.seat)
     if turn.phase == "battle" and known and any(turn.target in cards for cards in seen.hall):
         tally = attack.tally(seen, turn.seat, turn.target, turn.target_rank)
         return TableView(seen, viewer, {turn.target: tally})
     if turn.phase == "dungeon" and decision is not None:
         there = {card for cards in seen.hall for card in cards}
-        last = {c: tally for c, tally in session.last_previews().items() if c in there}
+        last = {c: tally for c, tally in session.forecasts.last_previews().items() if c in there}
         if not known:
             return TableView(seen, viewer, last, stale=True)
         barred = preview.refusals(seen, last)

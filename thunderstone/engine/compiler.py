@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from thunderstone.engine import former, frames
 from thunderstone.engine.card import USED, HeldZone, Modifier
 from thunderstone.engine.decision import PURPOSE_OF
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.program import (
     VERBS,
     BadCard,
@@ -22,7 +23,6 @@ from thunderstone.engine.program import (
     Ready,
     Run,
     fields_of,
-    nearest,
     parse,
 )
 from thunderstone.engine.signature import REQUIRED, Parameter, parameters_of

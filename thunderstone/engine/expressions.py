@@ -13,6 +13,7 @@ from thunderstone.engine import former, values
 from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES, Option
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.frames import WHO
 from thunderstone.engine.pieces import PHASES, Phase
@@ -31,7 +32,6 @@ from thunderstone.engine.program import (
     Stat,
     Until,
     fields_of,
-    nearest,
     parse,
 )
 from thunderstone.engine.signature import parameters_of

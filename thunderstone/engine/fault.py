@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
 
@@ -52,6 +52,17 @@ class Fault(Exception):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.phrase}" if self.place else str(self.phrase)
+
+
+def nearest(word: str, known: Iterable[str]) -> Phrase:
+    """A hint for a misspelt word: the nearest right ones, or all of them."""
+    import difflib  # only a fault needs it
+
+    names = sorted(known)
+    close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
+    if close:
+        return Phrase("remedy.did_you_mean", name=close[0])
+    return Phrase("remedy.known", names=", ".join(names))
 
 
 def speaks_for(speaker: Callable[[Phrase], str]) -> None:

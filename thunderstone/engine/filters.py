@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine import attack, former, legality, values
 from thunderstone.engine.card import BROUGHT, COMPARED, Brought
-from thunderstone.engine.fault import Phrase
-from thunderstone.engine.program import (
-    PARSERS,
-    BadCard,
-    Cards,
-    Filter,
-    Quantity,
-    Scope,
-    nearest,
-    parse,
-)
+from thunderstone.engine.fault import Phrase, nearest
+from thunderstone.engine.program import PARSERS, BadCard, Cards, Filter, Quantity, Scope, parse
 from thunderstone.engine.signature import parameters_of
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, NamedTuple
 
-from thunderstone.engine.fault import Fault, Phrase
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import Fault, Phrase, nearest
 
 READY, DRAWN, OWN = "ready", "drawn", "own"
 TABLES = (READY, DRAWN, OWN)

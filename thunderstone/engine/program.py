@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from thunderstone.engine.fault import Fault, Phrase
+from thunderstone.engine.fault import Fault, nearest
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
@@ -115,17 +115,6 @@ def verb(run: Run) -> Run:
     """Enter a function into the effect vocabulary under its own name."""
     VERBS[run.__name__.rstrip("_")] = run
     return run
-
-
-def nearest(word: str, known: Iterable[str]) -> Phrase:
-    """A hint for a misspelt word: the nearest right ones, or all of them."""
-    import difflib  # only a fault needs it
-
-    names = sorted(known)
-    close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
-    if close:
-        return Phrase("remedy.did_you_mean", name=close[0])
-    return Phrase("remedy.known", names=", ".join(names))
 
 
 def parse(kind: str, value: Any, where: str) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.fault import Phrase
+from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import (
     LIST_OF_WORDS,
@@ -18,7 +18,6 @@ from thunderstone.engine.options import (
     check_options,
     is_word,
 )
-from thunderstone.engine.program import nearest
 from thunderstone.engine.variant import Variant
 
 if TYPE_CHECKING:

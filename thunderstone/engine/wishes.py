@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.library import BROUGHT_IN, Category, Library
 from thunderstone.engine.options import (
     DRAWN,
@@ -20,7 +21,6 @@ from thunderstone.engine.options import (
     declare,
     declared,
 )
-from thunderstone.engine.program import nearest
 from thunderstone.engine.setup import variant_from_plain
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,

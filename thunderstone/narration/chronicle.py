@@ -37,57 +37,60 @@ def narrate(events: Sequence[Event], state: State, names: Sequence[str], lang: s
 
 def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     """Every seat's victory points, and who has won (R154-R156); alone, against whom (R159)."""
-    chronicle = _Chronicle((), state, names, lang)
+    page = _Lines(state.kinds, names, lang)
     for score in scoring.scores(state):
-        chronicle.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
+        page.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
     if state.variant.solo:
         pile = scoring.pile_score(state).total
-        chronicle.tell("pile", -1, n=str(pile).replace("-", MINUS))
+        page.tell("pile", -1, n=str(pile).replace("-", MINUS))
     if not state.over:
-        chronicle.tell("unfinished", -1)
-        return chronicle.told
+        page.tell("unfinished", -1)
+        return page.told
     best = scoring.winners(state)
     seats = joined([[seat_mark(names, seat)] for seat in best], lang)
     if state.variant.solo:
         key = "solo_won" if best else "solo_lost"
     else:
         key = "winner" if len(best) == 1 else "winners"
-    chronicle.tell(key, -1, seats=seats)
-    return chronicle.told
+    page.tell(key, -1, seats=seats)
+    return page.told
 
 
-class _Chronicle(Reader[None]):
-    """Reads one batch of events from the front; each teller takes as many as it tells."""
+class _Lines:
+    """The lines told so far, in one language, with cards and players by name."""
 
-    PASSED = frozenset[Kind](
-        {
-            *("pay", "level_up", "level_gain", "defeat"),  # told with another
-            *("phase", "hold", "set_aside"),  # the screen shows them
-        }
-    )
-
-    def __init__(
-        self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
-    ) -> None:
-        self.events = told(events)
-        self.kinds: Sequence[CardDef] = state.kinds
-        self.resting = state.turn.phase == "rest"
-        self.ending = state.ending
-        self.names = names
-        self.lang = lang
+    def __init__(self, kinds: Sequence[CardDef], names: Sequence[str], lang: str) -> None:
+        self.kinds, self.names, self.lang = kinds, names, lang
         self.told: list[Line] = []
-
-    def lines(self) -> list[Line]:
-        """All lines of the batch."""
-        while self.events:
-            self.read(self.events.pop(0))
-        return self.told
 
     def tell(self, key: str, seat: int, **fields: Value) -> None:
         """Add the line ``key``, which is the sentence ``chronicle.key`` of the words' files."""
         if seat >= 0:
             fields["seat"] = seat_mark(self.names, seat)
         self.told.append(Line(seat, key, sentence(f"chronicle.{key}", self.lang, **fields)))
+
+    def tell_by(self, key: str, event: Event, cards: Sequence[int]) -> None:
+        """A line that names the effect's card behind it, unless that is the card itself."""
+        if event.host >= 0 and event.host not in cards:
+            host = self.ref(event.host)
+            self.tell(f"{key}_by", event.seat, cards=self.several(cards), host=host)
+        else:
+            self.tell(key, event.seat, cards=self.several(cards))
+
+    def ref(self, card: int) -> Part:
+        """A card by name."""
+        return card_ref(self.kinds, card, self.lang)
+
+    def several(self, cards: Sequence[int]) -> tuple[Part, ...]:
+        """Several cards by name."""
+        return card_list(self.kinds, cards, self.lang)
+
+
+class _Batch:
+    """The events of a batch that nobody has told yet."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.events = told(events)
 
     def take(self, kind: Kind, test: Callable[[Event], bool] = lambda _: True) -> list[Event]:
         """Take the events of ``kind`` that pass ``test`` and stand next, one after the other."""
@@ -103,22 +106,7 @@ class _Chronicle(Reader[None]):
                 return self.events.pop(place)
         return None
 
-    def ref(self, card: int) -> Part:
-        """A card by name."""
-        return card_ref(self.kinds, card, self.lang)
-
-    def several(self, cards: Sequence[int]) -> tuple[Part, ...]:
-        """Several cards by name."""
-        return card_list(self.kinds, cards, self.lang)
-
-    def _by(self, key: str, event: Event, cards: Sequence[int]) -> None:
-        """A line that names the effect's card behind it, unless that is the card itself."""
-        if event.host >= 0 and event.host not in cards:
-            self.tell(f"{key}_by", event.seat, cards=self.several(cards), host=self.ref(event.host))
-        else:
-            self.tell(key, event.seat, cards=self.several(cards))
-
-    def _group(self, event: Event) -> list[int]:
+    def group(self, event: Event) -> list[int]:
         """The cards of this event and of those that follow with the same kind, seat and effect."""
         rest = self.take(
             event.kind,
@@ -129,87 +117,114 @@ class _Chronicle(Reader[None]):
         )
         return [card for one in (event, *rest) for card in one.cards]
 
+
+class _Chronicle(Reader[None]):
+    """Reads one batch of events from the front; each teller takes as many as it tells."""
+
+    PASSED = frozenset[Kind](
+        {
+            *("pay", "level_up", "level_gain", "defeat"),  # told with another
+            *("phase", "hold", "set_aside"),  # the screen shows them
+        }
+    )
+
+    def __init__(
+        self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
+    ) -> None:
+        self.batch = _Batch(events)
+        self.page = _Lines(state.kinds, names, lang)
+        self.kinds, self.lang = state.kinds, lang
+        self.resting = state.turn.phase == "rest"
+        self.ending = state.ending
+
+    def lines(self) -> list[Line]:
+        """All lines of the batch."""
+        while self.batch.events:
+            self.read(self.batch.events.pop(0))
+        return self.page.told
+
     # -- what is told in one and the same way -------------------------------------------------
 
     @on("keep", "retrieve", "give_back", "set_free", "find_treasure")
     def _say_cards(self, event: Event) -> None:
-        self.tell(event.kind, event.seat, cards=self.several(self._group(event)))
+        self.page.tell(event.kind, event.seat, cards=self.page.several(self.batch.group(event)))
 
     @on("borrow", "take")
     def _say_cards_and_host(self, event: Event) -> None:
-        cards = self.several(self._group(event))
-        self.tell(event.kind, event.seat, cards=cards, host=self.ref(event.host))
+        cards = self.page.several(self.batch.group(event))
+        self.page.tell(event.kind, event.seat, cards=cards, host=self.page.ref(event.host))
 
     @on("infect", "capture")
     def _say_held(self, event: Event) -> None:
         """Cards that the hall holds now, whosever they were."""
-        cards = self.several(self._group(event))
-        self.tell(event.kind, -1, cards=cards, host=self.ref(event.host))
+        cards = self.page.several(self.batch.group(event))
+        self.page.tell(event.kind, -1, cards=cards, host=self.page.ref(event.host))
 
     @on("gain_disease", "bury")
     def _say_by(self, event: Event) -> None:
-        self._by(event.kind, event, self._group(event))
+        self.page.tell_by(event.kind, event, self.batch.group(event))
 
     @on("gold", "buys", "draw_more")
     def _say_amount(self, event: Event) -> None:
-        self.tell(event.kind, event.seat, n=event.amount, host=self.ref(event.host))
+        self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
 
     @on("use", "lose_hero", "breach", "collect")
     def _say_card(self, event: Event) -> None:
-        self.tell(event.kind, event.seat, card=self.ref(event.cards[0]))
+        self.page.tell(event.kind, event.seat, card=self.page.ref(event.cards[0]))
 
     @on("equip", "drop")
     def _say_weapon(self, event: Event) -> None:
         weapon, hero = event.cards
-        self.tell(event.kind, event.seat, card=self.ref(weapon), other=self.ref(hero))
+        self.page.tell(
+            event.kind, event.seat, card=self.page.ref(weapon), other=self.page.ref(hero)
+        )
 
     @on("extra_turn", "pass_disease")
     def _say_host(self, event: Event) -> None:
-        self.tell(event.kind, event.seat, host=self.ref(event.host))
+        self.page.tell(event.kind, event.seat, host=self.page.ref(event.host))
 
     # -- the others -----------------------------------------------------------------------------
 
     @on("turn")
     def _say_turn(self, event: Event) -> None:
-        self.tell("turn", event.seat, n=str(event.amount))
+        self.page.tell("turn", event.seat, n=str(event.amount))
 
     @on("action")
     def _say_action(self, event: Event) -> None:
-        self.tell(event.source, event.seat)
+        self.page.tell(event.source, event.seat)
 
     @on("draw")
     def _say_draw(self, event: Event) -> None:
+        """Of cards drawn in secret, as after an empty hand (R45), only their number is told."""
         if event.secret == -1:
-            self.tell("draw", event.seat, cards=self.several(event.cards))
+            self.page.tell("draw", event.seat, cards=self.page.several(event.cards))
         else:
-            self._redraw(event, "redraw")
-
-    def _redraw(self, event: Event, key: str) -> None:
-        """Cards drawn in secret, as after an empty hand (R45): only their number is told."""
-        self.tell(key, event.seat, n=len(event.cards))
+            self.page.tell("redraw", event.seat, n=len(event.cards))
 
     @on("shuffle")
     def _say_shuffle(self, event: Event) -> None:
-        draws = self.take("draw", lambda other: other.seat == event.seat and other.secret != -1)
+        draws = self.batch.take(
+            "draw", lambda other: other.seat == event.seat and other.secret != -1
+        )
         if draws:
-            self._redraw(draws[0], "redraw_shuffle")
+            self.page.tell("redraw_shuffle", event.seat, n=len(draws[0].cards))
         else:
-            self.tell("shuffle", event.seat)
+            self.page.tell("shuffle", event.seat)
 
     @on("discard")
     def _say_discard(self, event: Event) -> None:
         if event.host < 0 and event.source == "hand":
             self._new_hand(event)
         else:
-            self._by("discard", event, self._group(event))
+            self.page.tell_by("discard", event, self.batch.group(event))
 
     def _new_hand(self, event: Event) -> None:
         """The end of a turn: the hand goes, and six new cards come (R45)."""
-        self.take("discard", lambda other: other.seat == event.seat and other.host < 0)
-        shuffled = bool(self.take("shuffle", lambda other: other.seat == event.seat))
-        draws = self.take("draw", lambda other: other.seat == event.seat)
+        self.batch.take("discard", lambda other: other.seat == event.seat and other.host < 0)
+        shuffled = bool(self.batch.take("shuffle", lambda other: other.seat == event.seat))
+        draws = self.batch.take("draw", lambda other: other.seat == event.seat)
         count = sum(len(draw.cards) for draw in draws)
-        self.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
+        self.page.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
 
     @on("turn_up")
     def _say_turn_up(self, event: Event) -> None:
@@ -218,40 +233,38 @@ class _Chronicle(Reader[None]):
         lost: list[int] = []
         rest: list[int] = []
         piles = {"turn_up": shown, "destroy": lost, "discard": rest, "shuffle": []}
-        while self.events and self.events[0].kind in piles:
-            following = self.events[0]
+        while self.batch.events and self.batch.events[0].kind in piles:
+            following = self.batch.events[0]
             of_aside = following.kind in ("turn_up", "shuffle") or following.source == "aside"
             if following.seat != event.seat or not of_aside:
                 break
             piles[following.kind] += following.cards
-            self.events.pop(0)
+            self.batch.events.pop(0)
         if len(lost) + len(rest) < len(shown):  # what becomes of the others is still to be told
-            self.tell("turn_up_only", event.seat, cards=self.several(shown))
+            self.page.tell("turn_up_only", event.seat, cards=self.page.several(shown))
             for key, cards in (("destroy", lost), ("discard", rest)):
                 if cards:
-                    self.tell(key, event.seat, cards=self.several(cards))
+                    self.page.tell(key, event.seat, cards=self.page.several(cards))
             return
         key = "turn_up" if not lost else "turn_up_lost" if rest else "turn_up_all_lost"
-        self.tell(key, event.seat, cards=self.several(shown), lost=self.several(lost))
+        self.page.tell(
+            key, event.seat, cards=self.page.several(shown), lost=self.page.several(lost)
+        )
 
-    @on("show")
-    def _say_show(self, event: Event) -> None:
-        """Cards shown for an effect; the hand laid open at the start of a step goes untold."""
-        if event.host >= 0 and event.cards:
-            cards = self.several(event.cards)
-            self.tell("show", event.seat, cards=cards, host=self.ref(event.host))
+    @on("show", "look")
+    def _say_seen(self, event: Event) -> None:
+        """Cards shown, or looked at in secret: whoever did not see them reads only how many (R170).
 
-    @on("look")
-    def _say_look(self, event: Event) -> None:
-        """Cards looked at in secret: whoever did not see them reads only how many (R170)."""
-        if event.cards:
-            cards = self.several(event.cards)
-            self.tell("look", event.seat, cards=cards, host=self.ref(event.host))
+        The hand laid open at the start of a step goes untold.
+        """
+        if event.cards and (event.kind == "look" or event.host >= 0):
+            cards = self.page.several(event.cards)
+            self.page.tell(event.kind, event.seat, cards=cards, host=self.page.ref(event.host))
 
     @on("put_back")
     def _say_put_back(self, event: Event) -> None:
         if event.amount:
-            self.tell("put_back", event.seat, n=event.amount)
+            self.page.tell("put_back", event.seat, n=event.amount)
 
     @on("exchange")
     def _say_exchange(self, event: Event) -> None:
@@ -259,18 +272,20 @@ class _Chronicle(Reader[None]):
 
         Where only the card that comes is among the events, it appears; one that goes is untold.
         """
-        entering = self.take("exchange")
+        entering = self.batch.take("exchange")
         if not entering:
             if event.to in RANKS:
-                self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
+                self.page.tell(
+                    "appear", -1, card=self.page.ref(event.cards[0]), n=str(RANKS[event.to])
+                )
             return
-        self.tell(
+        self.page.tell(
             "exchange",
             -1,
-            card=self.ref(event.cards[0]),
-            other=self.ref(entering[0].cards[0]),
+            card=self.page.ref(event.cards[0]),
+            other=self.page.ref(entering[0].cards[0]),
             n=str(RANKS[event.source]),
-            host=self.ref(event.host),
+            host=self.page.ref(event.host),
         )
 
     @on("shift")
@@ -279,203 +294,207 @@ class _Chronicle(Reader[None]):
 
         Only there does a card move away from rank 1.
         """
-        shifts = [event, *self.take("shift")]
+        shifts = [event, *self.batch.take("shift")]
         if not any(RANKS[shift.to] > RANKS[shift.source] for shift in shifts):
             return
         places = {shift.cards[0]: RANKS[shift.to] for shift in shifts}
         items = [
-            sentence("card.in_rank", self.lang, card=self.ref(card), n=rank)
+            sentence("card.in_rank", self.lang, card=self.page.ref(card), n=rank)
             for card, rank in sorted(places.items(), key=lambda place: place[1])
         ]
-        self.tell("rearrange", -1, cards=joined(items, self.lang))
+        self.page.tell("rearrange", -1, cards=joined(items, self.lang))
 
     @on("put_on_deck")
     def _say_put_on_deck(self, event: Event) -> None:
         """Cards put on a deck; the line does not tell in which order (R225)."""
-        self._by("put_on_deck", event, sorted(self._group(event)))
+        self.page.tell_by("put_on_deck", event, sorted(self.batch.group(event)))
 
     @on("copy")
     def _say_copy(self, event: Event) -> None:
-        card, other = map(self.ref, event.cards)
-        self.tell("copy", event.seat, card=card, other=other, host=self.ref(event.host))
+        card, other = map(self.page.ref, event.cards)
+        self.page.tell("copy", event.seat, card=card, other=other, host=self.page.ref(event.host))
 
     @on("destroy")
     def _say_destroy(self, event: Event) -> None:
-        cards = self._group(event)
+        cards = self.batch.group(event)
         if holder_of(event.source) >= 0 and event.to == "disease":
-            self.tell("infection_ends", -1, cards=self.several(cards))
+            self.page.tell("infection_ends", -1, cards=self.page.several(cards))
         elif event.seat < 0:
-            self.tell("destroy_hall", -1, cards=self.several(cards))
+            self.page.tell("destroy_hall", -1, cards=self.page.several(cards))
         elif event.to == "disease":
-            self._by("cure", event, cards)
+            self.page.tell_by("cure", event, cards)
         elif event.host < 0 and not self.resting:
-            self.tell("fall", event.seat, cards=self.several(cards))
+            self.page.tell("fall", event.seat, cards=self.page.several(cards))
         else:
-            self._by("destroy", event, cards)
+            self.page.tell_by("destroy", event, cards)
 
     @on("doom")
     def _say_doom(self, event: Event) -> None:
-        cards = self.several(self._group(event))
+        cards = self.page.several(self.batch.group(event))
         if event.host >= 0:
-            self.tell("doom", event.seat, cards=cards, host=self.ref(event.host))
+            self.page.tell("doom", event.seat, cards=cards, host=self.page.ref(event.host))
         else:
-            self.tell("doom_alone", event.seat, cards=cards)
+            self.page.tell("doom_alone", event.seat, cards=cards)
 
     @on("spare")
     def _say_spare(self, event: Event) -> None:
-        self.tell("spare", event.seat, cards=self.several(event.cards), host=self.ref(event.host))
+        self.page.tell(
+            "spare",
+            event.seat,
+            cards=self.page.several(event.cards),
+            host=self.page.ref(event.host),
+        )
 
     @on("xp")
     def _say_xp(self, event: Event) -> None:
         """Experience gained or paid, with the level that it pays for if that is told (R55)."""
-        rise = self.events[:2]
+        rise = self.batch.events[:2]
         levels = [one.kind for one in rise] == ["level_up", "level_gain"]
         if levels and event.host in rise[0].cards:
-            del self.events[:2]
-            other = self.ref(rise[1].cards[0])
-            self.tell("level", event.seat, n=-event.amount, card=self.ref(event.host), other=other)
+            del self.batch.events[:2]
+            other = self.page.ref(rise[1].cards[0])
+            self.page.tell(
+                "level", event.seat, n=-event.amount, card=self.page.ref(event.host), other=other
+            )
         elif event.amount and event.host >= 0:
             key = "xp_gain" if event.amount > 0 else "xp_pay"
-            self.tell(key, event.seat, n=abs(event.amount), host=self.ref(event.host))
+            self.page.tell(key, event.seat, n=abs(event.amount), host=self.page.ref(event.host))
 
     @on("buy")
     def _say_buy(self, event: Event) -> None:
         """A card bought, with its price if what follows tells it (R53)."""
-        paid, card = self.take("pay"), self.ref(event.cards[0])
+        paid, card = self.batch.take("pay"), self.page.ref(event.cards[0])
         if paid:
-            self.tell("buy", event.seat, n=paid[0].amount, card=card)
+            self.page.tell("buy", event.seat, n=paid[0].amount, card=card)
         else:
-            self.tell("buy_alone", event.seat, card=card)
+            self.page.tell("buy_alone", event.seat, card=card)
 
     @on("handover")
     def _say_handover(self, event: Event) -> None:
         """A seat is played by another, who is "human" or a bot; no cards change hands."""
         given_up = (event.source, event.to) == ("resigned", "human")
-        self.tell("given_up" if given_up else event.source, event.seat)
+        self.page.tell("given_up" if given_up else event.source, event.seat)
 
     @on("mark")
     def _say_mark(self, event: Event) -> None:
         """A figure that has changed; marks without a figure a player would count are dull."""
-        cards = self._group(event)
+        cards = self.batch.group(event)
         change_key = f"change.{event.source}"
         if not words.has(change_key) or not event.amount:
             return
         sign = "+" if event.amount > 0 else MINUS
         change = words.say(change_key, self.lang, n=f"{sign}{abs(event.amount)}")
         if not cards:
-            self.tell("mark_party", event.seat, change=change, host=self.ref(event.host))
+            self.page.tell("mark_party", event.seat, change=change, host=self.page.ref(event.host))
         elif event.host in (*cards, -1):
-            self.tell("mark", event.seat, cards=self.several(cards), change=change)
+            self.page.tell("mark", event.seat, cards=self.page.several(cards), change=change)
         else:
-            self.tell(
+            self.page.tell(
                 "mark_by",
                 event.seat,
-                cards=self.several(cards),
+                cards=self.page.several(cards),
                 change=change,
-                host=self.ref(event.host),
+                host=self.page.ref(event.host),
             )
 
     @on("attack")
     def _say_attack(self, event: Event) -> None:
-        self.tell("attack", event.seat, n=event.amount, card=self.ref(event.cards[0]))
+        self.page.tell("attack", event.seat, n=event.amount, card=self.page.ref(event.cards[0]))
 
     @on("win_battle")
     def _say_win_battle(self, event: Event) -> None:
         """The victory, with the experience it brought and what its trophy is worth (R80, R154)."""
         target = event.cards[0]
         key = "win" if event.amount else "win_even"
-        gained = self.pick("xp", lambda other: other.host == target and other.amount > 0)
+        gained = self.batch.pick("xp", lambda other: other.host == target and other.amount > 0)
         figures = {"xp": gained.amount if gained else 0, "vp": self.kinds[target].vp or 0}
         gains = [
             [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]
-        fields: dict[str, Value] = {"card": self.ref(target)}
+        fields: dict[str, Value] = {"card": self.page.ref(target)}
         if gains:
             key, fields["gains"] = f"{key}_gains", joined(gains, self.lang)
-        self.tell(key, event.seat, n=event.amount, **fields)
+        self.page.tell(key, event.seat, n=event.amount, **fields)
 
     @on("lose_battle")
     def _say_lose_battle(self, event: Event) -> None:
         """The defeat, and the Monster's way back under the deck, or to the village (R79, R159)."""
         target = event.cards[0]
-        gone = self.pick("bury", lambda other: other.host < 0 and target in other.cards)
-        past = self.pick("overrun", lambda other: target in other.cards)
+        gone = self.batch.pick("bury", lambda other: other.host < 0 and target in other.cards)
+        past = self.batch.pick("overrun", lambda other: target in other.cards)
         missing = -event.amount
         powerless = missing <= 0  # enough points, but not of the kind it takes (R89)
-        self.tell(
+        self.page.tell(
             f"lose{'_powerless' if powerless else ''}"
             f"{'_bury' if gone else '_overrun' if past else ''}",
             event.seat,
             n=missing,
-            card=self.ref(target),
+            card=self.page.ref(target),
         )
 
     @on("trade")
     def _say_trade(self, event: Event) -> None:
         """A monster of the hand for one of the hall (R168): two movements, one line."""
-        mine = self.take("trade")
+        mine = self.batch.take("trade")
         if not mine:
             if event.seat >= 0:
-                cards, host = self.several(event.cards), self.ref(event.host)
-                self.tell("take", event.seat, cards=cards, host=host)
+                cards, host = self.page.several(event.cards), self.page.ref(event.host)
+                self.page.tell("take", event.seat, cards=cards, host=host)
             return
-        self.tell(
+        self.page.tell(
             "trade",
             event.seat,
-            card=self.ref(mine[0].cards[0]),
-            other=self.ref(event.cards[0]),
-            host=self.ref(event.host),
+            card=self.page.ref(mine[0].cards[0]),
+            other=self.page.ref(event.cards[0]),
+            host=self.page.ref(event.host),
         )
 
     @on("breach_effect")
     def _say_breach_effect(self, event: Event) -> None:
-        following = self.events[0] if self.events else None
+        following = self.batch.events[0] if self.batch.events else None
         if following is None or (following.kind, following.cards) != ("breach", event.cards):
-            self.tell("breach_effect", -1, card=self.ref(event.cards[0]))
+            self.page.tell("breach_effect", -1, card=self.page.ref(event.cards[0]))
 
     @on("spring_trap")
     def _say_spring_trap(self, event: Event) -> None:
-        self.tell("spring_trap", -1, card=self.ref(event.cards[0]))
+        self.page.tell("spring_trap", -1, card=self.page.ref(event.cards[0]))
 
     @on("appear")
     def _say_appear(self, event: Event) -> None:
-        self.tell("appear", -1, card=self.ref(event.cards[0]), n=str(RANKS[event.to]))
+        self.page.tell("appear", -1, card=self.page.ref(event.cards[0]), n=str(RANKS[event.to]))
 
     @on("left_out")
     def _say_left_out(self, event: Event) -> None:
         """A card of the player's own no longer works: what to mend."""
         card = next(card for card, face in enumerate(self.kinds) if face.id == event.source)
         why = words.say(f"card_fault.{REASONS[event.amount]}", self.lang)
-        self.tell("left_out", -1, card=self.ref(card), why=why)
+        self.page.tell("left_out", -1, card=self.page.ref(card), why=why)
 
     @on("no_disease")
     def _say_no_disease(self, event: Event) -> None:
-        self.take("no_disease", lambda other: other.seat == event.seat)
-        self.tell("no_disease", event.seat)
+        self.batch.take("no_disease", lambda other: other.seat == event.seat)
+        self.page.tell("no_disease", event.seat)
 
     @on("lose_stone")
     def _say_lose_stone(self, event: Event) -> None:
-        self.tell("lose_stone", -1, cards=self.several(event.cards))
+        self.page.tell("lose_stone", -1, cards=self.page.several(event.cards))
 
     @on("overrun")
     def _say_overrun(self, event: Event) -> None:
-        self.tell("overrun", -1, cards=self.several(self._group(event)))
+        self.page.tell("overrun", -1, cards=self.page.several(self.batch.group(event)))
 
     @on("swarm_marker")
     def _say_swarm_marker(self, event: Event) -> None:
         """A marker goes, and the card that it brings, if there is one left (R103, R211)."""
-        brought = self.take("appear", lambda other: other.source == "swarm")
+        brought = self.batch.take("appear", lambda other: other.source == "swarm")
         if brought:
             rank = str(RANKS[brought[0].to])
-            self.tell("swarm", -1, card=self.ref(brought[0].cards[0]), n=rank)
+            self.page.tell("swarm", -1, card=self.page.ref(brought[0].cards[0]), n=rank)
         else:
-            self.tell("swarm_marker", -1, card=self.ref(event.cards[0]))
+            self.page.tell("swarm_marker", -1, card=self.page.ref(event.cards[0]))
 
-    @on("last_round")
-    def _say_last_round(self, _: Event) -> None:
-        self.tell("last_round", -1)
-
-    @on("game_over")
-    def _say_game_over(self, _: Event) -> None:
-        if self.ending:
-            self.tell(self.ending, -1)
+    @on("last_round", "game_over")
+    def _say_end(self, event: Event) -> None:
+        key = self.ending if event.kind == "game_over" else event.kind
+        if key:
+            self.page.tell(key, -1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.account import Account
 from thunderstone.client.session import Session
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.laying import Laying
@@ -106,7 +107,7 @@ def answer(made: Session, wanted: str) -> None:
     made.answer(picks_for(made, wanted))
 
 
-def picks_for(made: Session, wanted: str) -> list[int]:
+def picks_for(made: Account, wanted: str) -> list[int]:
     """What to pick of the pending question for an option's word and, where it is named, a card."""
     word, _, name = wanted.partition(" ")
     state, decision = made.journal.state, made.decision

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone import words
-from thunderstone.client.session import NOBODY
+from thunderstone.client.account import NOBODY
 from thunderstone.engine.view import masked
 from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, undo_text

@@ -101,7 +101,7 @@ class Look:
 def look_at(session: Session, tongue: Tongue) -> Look:
     """What the session's viewer may know now."""
     names = tuple(player.name for player in session.players)
-    return Look(table_view(session), names, session.why_not, tongue)
+    return Look(table_view(session), names, session.forecasts.why_not, tongue)
 
 
 def counted(words: Iterable[T]) -> list[tuple[T, int]]:

@@ -88,9 +88,9 @@ def why_reply(question: Question, wish: str) -> list[str]:
 def hint_lines(session: Session, question: Question) -> list[str]:
     """What a good bot would answer in the viewer's place, and what speaks for it."""
     tongue, look = question.look.tongue, question.look
-    session.ask_hint()
+    session.adviser.ask()
     try:
-        advice = session.poll_hint()
+        advice = session.adviser.poll()
     except ThinkingFailed:
         advice = None
     if advice is None:

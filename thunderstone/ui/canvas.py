@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, rich_text, text
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import Align, Layout, RichStyle
@@ -27,6 +28,10 @@ WIDTH, HEIGHT = 1600, 900
 _STRIP = 60
 
 Box = tuple[float, float, float, float]
+
+
+FOCUS_RADIUS = 7.0
+"""Units: the corners of the rim around a control that has the focus."""
 
 
 class TextMark(NamedTuple):
@@ -216,6 +221,13 @@ class Canvas:
         )
         self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
 
+    def focus_rim(self, box: Box, radius: float = FOCUS_RADIUS, *, faint: bool = False) -> None:
+        """Draw the rim of what has the focus; ``faint`` is that of a line in a list."""
+        if faint:
+            self.rim(box, theme.FOCUS, radius - 1, line=1.4, glow=3)
+        else:
+            self.rim(box, theme.FOCUS, radius, glow=5)
+
     def rule(self, x: float, y: float, width: float, colour: str, thickness: float = 1.0) -> None:
         """Draw a thin horizontal line."""
         area = self.rect((x, y, width, 0))
@@ -254,7 +266,7 @@ class Canvas:
         anchor: Anchor = "left",
         *,
         room: float | None = None,
-        least: float | None = None,
+        least: float = theme.Px.SMALLEST,
     ) -> float:
         """Draw a line with its baseline at (x, y); sizes in units; gives its width.
 
@@ -266,9 +278,7 @@ class Canvas:
         shown = words
         if room is not None:
             wide = room * self.unit
-            sized = text.fit(
-                words, sized, wide, min(least or style.px, grown(style.px)) * self.unit
-            )
+            sized = text.fit(words, sized, wide, min(least, grown(style.px)) * self.unit)
             shown = text.elide(words, sized, wide)
         wide = text.style_width(shown, sized)
         left, base = self.point(x, y)
@@ -287,7 +297,7 @@ class Canvas:
         measure: float,
         *,
         height: float | None = None,
-        least: float = 14.0,
+        least: float = theme.Px.SMALLEST,
         align: Align = "left",
         balance: bool | None = None,
     ) -> float:
@@ -313,7 +323,7 @@ class Canvas:
         measure: float,
         *,
         height: float | None = None,
-        least: float = 14.0,
+        least: float = theme.Px.SMALLEST,
         align: Align = "left",
         balance: bool | None = None,
     ) -> Layout:

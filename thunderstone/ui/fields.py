@@ -29,39 +29,20 @@ class Cycler(fields.Cycler):
         self.at(box)
 
 
-class Toggle(fields.Toggle):
-    """On or off."""
-
-    def __init__(
-        self,
-        box: Box,
-        words: tuple[str, str],
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__("", words, on, on_change, label=label, tooltip=tooltip)
-        self.at(box)
-
-
-class Stepper(fields.Stepper):
+def Stepper(  # noqa: N802 - it is used as the classes are
+    box: Box,
+    value: int,
+    ends: range,
+    on_change: Callable[[int], None],
+    *,
+    show: Callable[[int], str] = str,
+    label: str = "",
+    tooltip: Tip = "",
+) -> fields.Cycler:
     """A whole number between two ends."""
-
-    def __init__(
-        self,
-        box: Box,
-        value: int,
-        ends: range,
-        on_change: Callable[[int], None],
-        *,
-        show: Callable[[int], str] = str,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__("", value, ends, on_change, show=show, label=label, tooltip=tooltip)
-        self.at(box)
+    return fields.Stepper("", value, ends, on_change, show=show, label=label, tooltip=tooltip).at(
+        box
+    )
 
 
 class Tick(fields.Tick):
@@ -79,16 +60,6 @@ class Tick(fields.Tick):
         enabled: bool = True,
     ) -> None:
         super().__init__("", words, on, on_change, label=label, tooltip=tooltip, enabled=enabled)
-        self.at(box)
-
-
-class Segment(fields.Segment):
-    """One of the choices that lie side by side."""
-
-    def __init__(
-        self, box: Box, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
-    ) -> None:
-        super().__init__("", words, chosen, choose, tooltip)
         self.at(box)
 
 

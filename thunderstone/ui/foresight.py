@@ -10,7 +10,7 @@ from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
-    from thunderstone.client.session import Session
+    from thunderstone.client.account import Account
 
 KINDS = ("action", "dungeon")
 """The questions at which a battle may still come."""
@@ -29,7 +29,7 @@ class Foresight:
     situation that is over by then is dropped.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Account) -> None:
         self.session = session
         self._known: dict[Situation, Mapping[int, Reach]] = {}
         self._now: Situation | None = None

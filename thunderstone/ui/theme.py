@@ -196,6 +196,24 @@ PLAIN_FACES = {
 """The same where the player wants one upright sans face for all text."""
 
 
+class Px:
+    """The sizes of type, in units."""
+
+    SMALLEST = 13.8
+    """What a line shrinks down to where it lacks room: 11 px in a window 720 high."""
+    SMALL = 14
+    NOTE = 14.5
+    LINE = 15
+    LABEL = 15.5
+    PLAIN = 16
+    TEXT = 16.5
+    READING = 17
+    NAME = 17.5
+    HEAD = 19
+    TITLE = 20
+    FIGURE = 26
+
+
 class Role(NamedTuple):
     """A role of type: face, size at 1600x900, tracking, colour."""
 
@@ -205,5 +223,5 @@ class Role(NamedTuple):
     colour: str
 
 
-ROLE_SECTION = Role("text_bold", 14.5, 2.4, SECONDARY)
-ROLE_LOG = Role("text", 15, 0.0, "#d6cdbd")
+ROLE_SECTION = Role("text_bold", Px.NOTE, 2.4, SECONDARY)
+ROLE_LOG = Role("text", Px.LINE, 0.0, "#d6cdbd")

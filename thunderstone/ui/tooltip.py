@@ -10,6 +10,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.canvas import HEIGHT, WIDTH
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 LOOK = PanelLook(
     radius=8, top="#2c2932", bottom="#1a1820", alpha=1.0, border="#8d7850", shadow=14, hollow=0.2
 )
-STYLE = RichStyle(15.5, theme.BODY, leading=1.3)
+STYLE = RichStyle(Px.LABEL, theme.BODY, leading=1.3)
 _MEASURE, _PAD, _GAP = 330.0, 13.0, 10.0
 
 DELAY = 0.35

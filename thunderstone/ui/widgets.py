@@ -33,7 +33,7 @@ class Label(Node):
         anchor: Anchor = "left",
         *,
         room: float | None = None,
-        least: float | None = None,
+        least: float = theme.Px.SMALLEST,
     ) -> None:
         super().__init__((x, y, 0, 0))
         self.words, self.style, self.anchor = words, style, anchor
@@ -54,7 +54,7 @@ class Paragraph(Node):
         box: Box,
         align: Align = "left",
         *,
-        least: float = 14.0,
+        least: float = theme.Px.SMALLEST,
         balance: bool | None = None,
     ) -> None:
         super().__init__(box)
@@ -114,11 +114,8 @@ class Button(button.Button):
         self.at(box)
 
 
-class IconButton(button.IconButton):
+def IconButton(  # noqa: N802 - it is used as the classes are
+    box: Box, icon: str, on_click: Callable[[], None], label: str, *, size: float = 20.0
+) -> button.Button:
     """A small button of the kit at a place of its own."""
-
-    def __init__(
-        self, box: Box, icon: str, on_click: Callable[[], None], label: str, *, size: float = 20.0
-    ) -> None:
-        super().__init__("", icon, on_click, label, size=size)
-        self.at(box)
+    return button.IconButton("", icon, on_click, label, size=size).at(box)

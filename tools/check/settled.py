@@ -87,13 +87,11 @@ def resting(app: App) -> bool:
 
 
 def _comparable(scene: TableHost) -> bool:
-    """Whether no hint is shown, nobody drags, searches or asks why, and no bot is to play."""
+    """Whether nobody drags, and no bot is to play."""
     table, session = scene.table, scene.session
-    chronicle = table.reader.chronicle
-    asked = chronicle is not None and (chronicle.wanted or chronicle.asked)
     held = table.drag.card is not None or scene.mouse.pressed is not None
     playing = session.playing if isinstance(session, Playback) else session.waiting_for() == "bot"
-    return not (table.hints.panel.visible or asked or held or playing)
+    return not (held or playing)
 
 
 def _moves(scene: TableHost) -> bool:
@@ -180,16 +178,30 @@ def _open_the_same(worn: Table, fresh: Table) -> None:
         fresh.reader.open_log()
         other = fresh.reader.chronicle
         assert other is not None
-        other.choose_seat(panel.seat)
-        other.choose_subject(panel.subject)
+        _read_the_same(panel, other)
     elif isinstance(panel, RecapPanel):
         fresh.reader.open_recap()
     elif isinstance(panel, PilesPanel):
         fresh.reader.open_piles(panel.name, panel.seat)
     if isinstance(panel, ReadingPanel) and isinstance(fresh.reader.panel, ReadingPanel):
         fresh.reader.panel.view.at = panel.view.at
+    if worn.hints.shown is not None:
+        fresh.hints.show(worn.hints.shown)
+        fresh.hints.panel.view.at = worn.hints.panel.view.at
     fresh.close_up.pinned = worn.close_up.pinned
     fresh.close_up.zoom.show(worn.close_up.pinned)
+
+
+def _read_the_same(worn: ChroniclePanel, fresh: ChroniclePanel) -> None:
+    """Choose, search and ask in a fresh chronicle as in the worn one."""
+    fresh.choose_seat(worn.seat)
+    fresh.choose_subject(worn.subject)
+    fresh.line.hold(worn.wanted)
+    fresh.search(worn.wanted)
+    for old, new in zip(worn.lines, fresh.lines, strict=True):
+        if worn.reasons_of(old):
+            fresh.tell_reasons(new, worn.reasons_of(old))
+    fresh.notice = worn.notice  # what has become of an export stays till something else is chosen
 
 
 def _show_end(table: Table) -> None:

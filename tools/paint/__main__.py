@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from thunderstone.catalogue import load_library
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard
 from tools.paint.bake import (
     ART,
     PICTURE_SIZE,

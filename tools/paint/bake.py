@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 from tools.paint.icon import paint_icon
 from tools.paint.picture import paint_picture
 from tools.paint.raster import save

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
 from thunderstone.catalogue.yaml_file import read_yaml
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 from tools.paint.canvas import Finish, Halo, Palette
 from tools.paint.figure import Light
 from tools.paint.glows import GLOWS, Glow

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from types import UnionType
 from typing import Any, Generic, Literal, TypeVar
 
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 
 Made = TypeVar("Made")
 Word = TypeVar("Word", bound=Callable[..., Any])

@@ -29,30 +29,34 @@ class Measured(NamedTuple):
 
 
 class _Class(NamedTuple):
-    """A class of the package: its bases within the package, and the methods of its own."""
+    """A class of the package: its bases within the package, and the methods of its own.
+
+    A protocol has no objects: whoever fulfils it does not derive from it.
+    """
 
     bases: tuple[str, ...]
     methods: frozenset[str]
+    protocol: bool
 
 
-def depth_of_inheritance(modules: Modules) -> Measured:
-    """The most classes on the way from one to its farthest base, itself and the base included."""
+def depths(modules: Modules) -> dict[str, int]:
+    """The most classes on the way from each to its farthest base, itself and the base included."""
     classes = _classes(modules)
 
     def depth(name: str) -> int:
         return 1 + max(map(depth, classes[name].bases), default=0)
 
-    return _worst({name: depth(name) for name in classes})
+    return {name: depth(name) for name in classes}
 
 
-def methods_of_an_object(modules: Modules) -> Measured:
-    """The most methods that an object has, those of its class's bases included."""
+def methods(modules: Modules) -> dict[str, int]:
+    """How many methods an object of each class has, those of its bases included."""
     classes = _classes(modules)
 
-    def methods(name: str) -> frozenset[str]:
-        return classes[name].methods.union(*map(methods, classes[name].bases))
+    def of(name: str) -> frozenset[str]:
+        return classes[name].methods.union(*map(of, classes[name].bases))
 
-    return _worst({name: len(methods(name)) for name in classes})
+    return {name: len(of(name)) for name, one in classes.items() if not one.protocol}
 
 
 def _classes(modules: Modules) -> dict[str, _Class]:
@@ -81,7 +85,7 @@ def _classes(modules: Modules) -> dict[str, _Class]:
                 yield found
 
     return {
-        name: _Class(tuple(bases(module, node)), frozenset(_methods(node)))
+        name: _Class(tuple(bases(module, node)), frozenset(_methods(node)), _is_protocol(node))
         for name, (module, node) in written.items()
     }
 
@@ -104,6 +108,10 @@ def _methods(node: ast.ClassDef) -> Iterator[str]:
             yield entry.name
 
 
+def _is_protocol(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(base).partition("[")[0] == "Protocol" for base in node.bases)
+
+
 # -- imports ------------------------------------------------------------------------------
 
 
@@ -114,7 +122,7 @@ def circle_of_imports(modules: Modules) -> Measured:
         for name, module in modules.items()
     }
     reached = {name: below(graph, name) for name in graph}
-    return _worst({name: sum(name in reached[one] for one in reached[name]) for name in graph})
+    return worst({name: sum(name in reached[one] for one in reached[name]) for name in graph})
 
 
 # -- words and numbers --------------------------------------------------------------------
@@ -196,8 +204,8 @@ def measures(modules: Modules) -> dict[str, Measured]:
     """All the numbers by what they count."""
     rooms = sorted({module.room for module in modules.values()} - {""})
     return {
-        "depth of inheritance": depth_of_inheritance(modules),
-        "methods of an object, bases included": methods_of_an_object(modules),
+        "depth of inheritance": worst(depths(modules)),
+        "methods of an object, bases included": worst(methods(modules)),
         "files in one circle of imports": circle_of_imports(modules),
         "texts in two languages within Python": texts_in_two_languages(modules),
         "numbers above 2 in `ui`": numbers_in_ui(modules),
@@ -206,7 +214,7 @@ def measures(modules: Modules) -> dict[str, Measured]:
     }
 
 
-def _worst(counts: Mapping[str, int]) -> Measured:
+def worst(counts: Mapping[str, int]) -> Measured:
     """The largest of some numbers and whose it is, the first by name of several."""
     where = min(counts, key=lambda name: (-counts[name], name), default="")
     return Measured(counts.get(where, 0), where)
@@ -214,4 +222,4 @@ def _worst(counts: Mapping[str, int]) -> Measured:
 
 def _total(counts: Mapping[str, int]) -> Measured:
     """The sum of some numbers, and whose the largest is."""
-    return Measured(sum(counts.values()), _worst(counts).where)
+    return Measured(sum(counts.values()), worst(counts).where)

@@ -21,7 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.screenshot import window_size
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 from thunderstone.showcase.screenshot import SCENES
 from thunderstone.words import LEADING
 from tools.screens.comparison import Finding, compare, to_compare

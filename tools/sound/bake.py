@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from thunderstone.engine.program import nearest
+from thunderstone.engine.fault import nearest
 from tools.sound.recipes import Recipe, load_recipes
 from tools.sound.synthesis import synthesised, write_sound
 

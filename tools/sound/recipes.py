@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue.yaml_file import read_yaml
-from thunderstone.engine.program import BadCard, nearest
+from thunderstone.engine.fault import nearest
+from thunderstone.engine.program import BadCard
 from tools.paint.vocabulary import BadPicture, checked
 from tools.sound.notes import notes_of
 from tools.sound.voices import VOICES, Voice

@@ -50,6 +50,9 @@ That is all of it: no place, no canvas, no window.
   handler that alters nothing else needs no ``changed()``.
 - **Keys.** The first argument of whatever can be used or scrolled is its key, unique on the
   screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
+- **Items** that are made of others, without a class of their own: ``IconButton`` gives a Button,
+  ``Toggle`` and ``Stepper`` give a Cycler. One of your own is a function too, or derives from
+  ``Item``: an ``arrangement`` (``kit/arrangement.py``) says where lies what is put into it.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
   ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
@@ -73,7 +76,7 @@ from thunderstone.ui.kit.controls import Placed, Press, Tabs
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.host import Host
-from thunderstone.ui.kit.item import Container, Item, Size
+from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.panel import Panel, Plate
@@ -83,7 +86,7 @@ from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 
 __all__ = [
-    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
+    "Button", "Column", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
     "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
     "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
     "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",

@@ -32,7 +32,7 @@ class Button(Item):
     """A plate with an icon, a title and a line below it; Enter and Space press it.
 
     It is as wide as its words unless a width is named or it grows; where a row is too narrow, its
-    words shrink.
+    words shrink. ``emblem`` draws what lies on the plate of a button without words.
     """
 
     shrinks: ClassVar[bool] = True
@@ -52,6 +52,7 @@ class Button(Item):
         tooltip: Tip = "",
         label: str = "",
         enabled: bool = True,
+        emblem: Callable[[Canvas, Button], None] | None = None,
     ) -> None:
         super().__init__(
             key=key,
@@ -64,6 +65,7 @@ class Button(Item):
             enabled=enabled,
         )
         self.title, self.detail, self.icon, self.manner = title, detail, icon, manner
+        self.emblem = emblem
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """The longer of its two lines, an icon, and the margins."""
@@ -95,12 +97,13 @@ class Button(Item):
             unit=canvas.unit,
         )
         canvas.blit(made.surface, (area.x - made.pad, area.y - made.pad))
-        self._note(canvas, area)
+        if self.emblem is not None:
+            self.emblem(canvas, self)
+        elif canvas.ledger is not None:
+            self._note(canvas, area)
 
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Tell the ledger what the plate's text had room for; the brush itself draws it."""
-        if canvas.ledger is None:
-            return
         inset = min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
         room = (self.w - inset - 14) * canvas.unit
         unit, middle = canvas.unit, area.centery
@@ -118,31 +121,24 @@ class Button(Item):
             canvas.enter(TextMark(words, rect, given, style.px, fits, canvas.layer))
 
 
-class IconButton(Button):
+def IconButton(  # noqa: N802 - it is used as the classes of items are
+    key: str,
+    icon: str,
+    act: Callable[[], None],
+    label: str,
+    *,
+    size: float = HEIGHTS["icon"] / 2,
+    enabled: bool = True,
+) -> Button:
     """A small plate with an icon alone; its label is its tooltip."""
 
-    def __init__(
-        self,
-        key: str,
-        icon: str,
-        act: Callable[[], None],
-        label: str,
-        *,
-        size: float = HEIGHTS["icon"] / 2,
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(
-            key, "", act, wide="icon", tall="icon", label=label, tooltip=label, enabled=enabled
-        )
-        self.picture, self.size = icon, size
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and the icon in its middle."""
-        super().paint(canvas)
-        colour = theme.TITLE if self.hovered or self.focused else theme.SECONDARY
-        if not self.enabled:
+    def emblem(canvas: Canvas, button: Button) -> None:
+        colour = theme.TITLE if button.hovered or button.focused else theme.SECONDARY
+        if not button.enabled:
             colour = theme.SET_LINE
-        canvas.icon(self.picture, self.w / 2, self.h / 2, self.size, colour)
+        canvas.icon(icon, button.w / 2, button.h / 2, size, colour)
 
-    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """There is no text."""
+    return Button(
+        key, "", act, wide="icon", tall="icon", label=label, tooltip=label, enabled=enabled,
+        emblem=emblem,
+    )  # fmt: skip

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
 from thunderstone.ui.brush.flat_plate import plain
+from thunderstone.ui.kit.arrangement import ColumnArrangement, RowArrangement
 from thunderstone.ui.kit.item import Gaps, Item, Size
-from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Icon, Text, lit
 from thunderstone.ui.kit.theme import (
     FILLS,
@@ -61,7 +60,7 @@ class Placed(Item):
         self.node.w, self.node.h = self.w, self.h
 
 
-class Press(Row):
+class Press(Item):
     """A row that can be pressed, such as a line of a list; what lies on it lights up with it.
 
     ``look`` is the plate it lies on while it is chosen.
@@ -81,9 +80,11 @@ class Press(Row):
         grow: float = 0.0,
         look: PlateLook | None = None,
     ) -> None:
-        super().__init__(key=key, gap=gap, pad=pad, tall=tall, grow=grow)
-        self.on_click, self.chosen, self.tooltip = act, chosen, tooltip
-        self.label, self.look = label, look
+        super().__init__(
+            key=key, tall=tall, grow=grow, label=label, on_click=act, tooltip=tooltip,
+            arrangement=RowArrangement(gap, pad, "centre"),
+        )  # fmt: skip
+        self.chosen, self.look = chosen, look
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate where it is lit, and the focus."""
@@ -95,10 +96,10 @@ class Press(Row):
             colour = FILLS["chosen" if self.chosen else "lit"]
             canvas.blit(plain(*area.size, colour, 6 * canvas.unit), area.topleft)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 6, line=1.4, glow=3)
+            canvas.focus_rim(box, faint=True)
 
 
-class Tabs(Column):
+class Tabs(Item):
     """The names of pages below one another; the open one lies on a lit plate."""
 
     def __init__(
@@ -109,7 +110,7 @@ class Tabs(Column):
         *,
         wide: Wide = "tab",
     ) -> None:
-        super().__init__(gap="s", wide=wide)
+        super().__init__(wide=wide, arrangement=ColumnArrangement(gap="s"))
         for page, words in names:
             tab = Press(
                 f"tab.{page}", partial(on_choose, page), label=words, chosen=page == chosen,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit.item import Container, Item, Size
+from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import HEIGHTS, PLATES, Tall, Wide
 from thunderstone.ui.node import Node, Tip
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -30,9 +31,32 @@ SEGMENT_CHOSEN = PanelLook(
 FAINT = "#98928a"
 """The words of what cannot be chosen now."""
 
-_WORDS = Style("text_bold", 16, theme.BODY)
+_WORDS = Style("text_bold", Px.PLAIN, theme.BODY)
+_ARROW = 34.0
+"""Units at each end of a cycler that belong to an arrow."""
+
 _RIM = 3.0
 """Units between the rim of a ground and the choices that lie on it."""
+
+
+class Choices(NamedTuple):
+    """Choices by key and words. ``ring``: the first comes after the last again."""
+
+    named: Sequence[tuple[str, str]]
+    ring: bool
+
+    def after(self, key: str, step: int) -> str | None:
+        """The choice a step further on or back from another, or None beyond the ends."""
+        keys = [one for one, _ in self.named]
+        if self.ring:
+            at = keys.index(key) if key in keys else -1
+            return keys[(at + step) % len(keys)]
+        at = (keys.index(key) if key in keys else 0) + step
+        return keys[at] if 0 <= at < len(keys) else None
+
+    def may_step(self, key: str, step: int) -> bool:
+        """Whether there is another choice in this direction."""
+        return len(self.named) > 1 and self.after(key, step) is not None
 
 
 class Cycler(Item):
@@ -50,20 +74,20 @@ class Cycler(Item):
         wide: Wide | None = "control",
         tall: Tall = "control",
         grow: float = 0.0,
+        ring: bool = True,
     ) -> None:
         super().__init__(
-            key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self.forward,
+            key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._forward,
             tooltip=tooltip,
         )  # fmt: skip
-        self.choices = list(choices)
-        self.chosen = chosen
+        self.choices, self.chosen = Choices(list(choices), ring), chosen
         self.on_change = on_change
         self._at = 0.0
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the longest choice and the arrows."""
-        longest = max((ruler.width(words, _WORDS) for _, words in self.choices), default=0.0)
-        return Size(min(room, longest + 2 * HEIGHTS["icon"]), 0.0)
+        wide = (ruler.width(words, _WORDS) for _, words in self.choices.named)
+        return Size(min(room, max(wide, default=0.0) + 2 * HEIGHTS["icon"]), 0.0)
 
     def take_over(self, before: Self) -> None:
         """Know on which arrow the pointer was pressed."""
@@ -72,21 +96,17 @@ class Cycler(Item):
     @property
     def words(self) -> str:
         """What is shown of the present choice."""
-        return dict(self.choices).get(self.chosen, self.chosen)
+        return dict(self.choices.named).get(self.chosen, self.chosen)
 
     def point(self, x: float, y: float) -> None:
         """Remember on which arrow the pointer is."""
         del y
         self._at = x
 
-    def forward(self) -> None:
+    def _forward(self) -> None:
         """The next choice, or the one before it when the left arrow is clicked."""
-        self._step(-1 if self.pressed_left() else 1)
+        self._step(-1 if self._at < _ARROW else 1)
         self._at = self.w
-
-    def pressed_left(self) -> bool:
-        """Whether the last click was on the left arrow."""
-        return self._at < 34
 
     def handle_key(self, event: pygame.Event) -> bool:
         """Left and right change the choice."""
@@ -97,17 +117,12 @@ class Cycler(Item):
             self._at = self.w
         return False
 
-    def may_step(self, step: int) -> bool:
-        """Whether there is a choice in this direction: they go round and round."""
-        del step
-        return len(self.choices) > 1
-
     def _step(self, step: int) -> None:
-        keys = [key for key, _ in self.choices]
-        at = keys.index(self.chosen) if self.chosen in keys else -1
-        self.chosen = keys[(at + step) % len(keys)]
-        self.touch()
-        self.on_change(self.chosen)
+        further = self.choices.after(self.chosen, step)
+        if further is not None:
+            self.chosen = further
+            self.touch()
+            self.on_change(further)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the arrows and the choice."""
@@ -115,69 +130,49 @@ class Cycler(Item):
         canvas.panel(box, field_look(self))
         middle = self.h / 2
         lit = self.enabled and (self.hovered or self.focused)
-        for x, turn in ((17.0, True), (self.w - 17, False)):
-            if self.enabled and self.may_step(-1 if turn else 1):
+        for x, turn in ((_ARROW / 2, True), (self.w - _ARROW / 2, False)):
+            if self.enabled and self.choices.may_step(self.chosen, -1 if turn else 1):
                 _arrow(canvas, x, middle, turn, bright=lit)
         colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
-        style = Style("text", 16, colour)
-        canvas.text(
-            self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52, least=14
-        )
+        style = Style("text", Px.PLAIN, colour)
+        canvas.text(self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
-class Toggle(Cycler):
+def Toggle(  # noqa: N802 - it is used as the classes of items are
+    key: str,
+    words: tuple[str, str],
+    on: bool,
+    on_change: Callable[[bool], None],
+    *,
+    label: str = "",
+    tooltip: Tip = "",
+    tall: Tall = "control",
+) -> Cycler:
     """On or off; ``words`` say it in this order."""
-
-    def __init__(
-        self,
-        key: str,
-        words: tuple[str, str],
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        label: str = "",
-        tooltip: Tip = "",
-        tall: Tall = "control",
-    ) -> None:
-        super().__init__(
-            key, [("off", words[1]), ("on", words[0])], "on" if on else "off",
-            lambda chosen: on_change(chosen == "on"), label=label, tooltip=tooltip, tall=tall,
-        )  # fmt: skip
+    return Cycler(
+        key, [("off", words[1]), ("on", words[0])], "on" if on else "off",
+        lambda chosen: on_change(chosen == "on"), label=label, tooltip=tooltip, tall=tall,
+    )  # fmt: skip
 
 
-class Stepper(Cycler):
+def Stepper(  # noqa: N802 - it is used as the classes of items are
+    key: str,
+    value: int,
+    ends: range,
+    on_change: Callable[[int], None],
+    *,
+    show: Callable[[int], str] = str,
+    label: str = "",
+    tooltip: Tip = "",
+    tall: Tall = "control",
+) -> Cycler:
     """A whole number between two ends; the arrows stop there. ``show`` says it in words."""
-
-    def __init__(
-        self,
-        key: str,
-        value: int,
-        ends: range,
-        on_change: Callable[[int], None],
-        *,
-        show: Callable[[int], str] = str,
-        label: str = "",
-        tooltip: Tip = "",
-        tall: Tall = "control",
-    ) -> None:
-        super().__init__(
-            key, [(str(number), show(number)) for number in ends], str(value),
-            lambda chosen: on_change(int(chosen)), label=label, tooltip=tooltip, tall=tall,
-        )  # fmt: skip
-
-    def may_step(self, step: int) -> bool:
-        """Whether there is a number beyond the present one."""
-        return 0 <= self._place() + step < len(self.choices)
-
-    def _place(self) -> int:
-        keys = [key for key, _ in self.choices]
-        return keys.index(self.chosen) if self.chosen in keys else 0
-
-    def _step(self, step: int) -> None:
-        if self.may_step(step):
-            super()._step(step)
+    return Cycler(
+        key, [(str(number), show(number)) for number in ends], str(value),
+        lambda chosen: on_change(int(chosen)), label=label, tooltip=tooltip, tall=tall, ring=False,
+    )  # fmt: skip
 
 
 class Tick(Item):
@@ -220,36 +215,48 @@ class Tick(Item):
             colour = theme.ICONS["check"] if self.enabled else FAINT
             canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
         bright = self.enabled and (self.hovered or self.focused)
-        style = Style("text", 16, theme.TITLE if bright else theme.BODY if self.enabled else FAINT)
+        style = Style(
+            "text", Px.PLAIN, theme.TITLE if bright else theme.BODY if self.enabled else FAINT
+        )
         room = self.w - side - 12
-        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room, least=14)
+        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
 class Segment(Item):
-    """One of the choices that lie side by side; the chosen one is a lit plate."""
+    """One of the choices that lie side by side; the chosen one is a lit plate.
+
+    ``apart``: it lies on a plate of its own, chosen or not.
+    """
 
     def __init__(
-        self, key: str, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
+        self,
+        key: str,
+        words: str,
+        chosen: bool,
+        choose: Callable[[], None],
+        tooltip: Tip = "",
+        *,
+        apart: bool = False,
     ) -> None:
         super().__init__(key=key, label=words, on_click=choose, tooltip=tooltip)
-        self.words, self.chosen = words, chosen
+        self.words, self.chosen, self.apart = words, chosen, apart
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and the words."""
         box = (0.0, 0.0, self.w, self.h)
-        if self.chosen:
-            canvas.panel(box, SEGMENT_CHOSEN)
+        if self.chosen or self.apart:
+            canvas.panel(box, SEGMENT_CHOSEN if self.chosen else field_look(self))
         lit = self.chosen or self.hovered or self.focused
-        style = Style("text_bold", 16, theme.TITLE if lit else theme.SECONDARY)
+        style = Style("text_bold", Px.PLAIN, theme.TITLE if lit else theme.SECONDARY)
         base = self.h / 2 + 5.6
-        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16, least=14)
+        canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.focus_rim(box)
 
 
-class Segmented(Container):
+class Segmented(Item):
     """A few choices side by side, all of them in sight; they share the width."""
 
     def __init__(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Self
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Self, TypedDict
 
 from thunderstone.ui.kit.theme import BLEED, GAPS, HEIGHTS, WIDTHS, Gap, Tall, Wide
 from thunderstone.ui.node import Node, Tip
@@ -23,14 +23,68 @@ class Size(NamedTuple):
     h: float
 
 
+class Given(TypedDict, total=False):
+    """What every item may be given; see Item."""
+
+    key: str
+    grow: float
+    wide: Wide | None
+    tall: Tall | None
+
+
+class Arrangement:
+    """How the items lie that are put into another: the room around and between them, and the sums.
+
+    ``gap`` lies between them, where they go on in lines perhaps another one between these; ``pad``
+    is free around them. ``align`` says how they lie across its direction.
+    """
+
+    def __init__(self, gap: Gaps = "none", pad: Gaps = "none", align: Align = "stretch") -> None:
+        self.align: Align = align
+        self.tighten(gap, pad)
+
+    def tighten(self, gap: Gaps, pad: Gaps) -> None:
+        """Leave other room between and around the items."""
+        self.gap, self.line_gap = _lengths(gap)
+        self.pad_x, self.pad_y = _lengths(pad)
+
+    def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
+        """The size that they ask for where ``room`` units of width are free."""
+        raise NotImplementedError
+
+    def want_height(self, ruler: Canvas, items: Sequence[Item], wide: float) -> float:
+        """The height that they ask for at a width."""
+        return self.want(ruler, items, wide).h
+
+    def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
+        """Lay them out on something of a size."""
+        raise NotImplementedError
+
+    def overflow(self, items: Sequence[Item], size: Size) -> Size:
+        """By how much they stick out at the right and at the lower edge of what they lie on."""
+        shown = [item for item in items if item.w and item.h]
+        right = max((item.x + item.w for item in shown), default=0.0)
+        lower = max((item.y + item.h for item in shown), default=0.0)
+        return Size(max(0.0, right + self.pad_x - size.w), max(0.0, lower + self.pad_y - size.h))
+
+
+def _lengths(gaps: Gaps) -> tuple[float, float]:
+    """Gaps by name in units."""
+    across, down = gaps if isinstance(gaps, tuple) else (gaps, gaps)
+    return GAPS[across], GAPS[down]
+
+
 class Item(Node):
-    """A node that can be laid out.
+    """A node that can be laid out, with others in it: ``Row(gap="m")[first, second, *more]``.
 
     ``key`` names it from one build of a screen to the next: focus, pointer, and what ``take_over``
     hands on go to the item with the same key. It comes from what the item stands for (a date, a
     card's id), never from its place or its words. ``grow`` is its share of the room that is left
     over; ``wide`` and ``tall`` are named sizes in place of those that it wants by itself.
     ``preview`` draws what is shown over everything once the pointer has rested on it.
+
+    An ``arrangement`` says where lies what is put into it. What does not fit is told to the
+    canvas's ledger whenever it is drawn, so that a test over all screens finds it.
     """
 
     shrinks: ClassVar[bool] = False
@@ -50,18 +104,33 @@ class Item(Node):
         tooltip: Tip = "",
         enabled: bool = True,
         solid: bool = False,
+        arrangement: Arrangement | None = None,
     ) -> None:
         super().__init__(
             label=label, on_click=on_click, tooltip=tooltip, enabled=enabled, solid=solid
         )
         self.key, self.grow, self.wide, self.tall = key, grow, wide, tall
+        self.arrangement = arrangement
         self.preview: Callable[[Canvas], None] | None = None
         self._sizes: dict[float, Size] = {}
         self._heights: dict[float, float] = {}
 
-    def at(self, box: Box) -> None:
-        """Lie at a place of its own, for a part that places its nodes itself."""
+    def __getitem__(self, content: Item | tuple[Item | None, ...] | None) -> Self:
+        """Put items into it, and give it back; None is left out."""
+        for child in content if isinstance(content, tuple) else (content,):
+            if child is not None:
+                self.add(child)
+        return self
+
+    @property
+    def items(self) -> list[Item]:
+        """What lies in it."""
+        return [child for child in self.children if isinstance(child, Item)]
+
+    def at(self, box: Box) -> Self:
+        """Lie at a place of its own, for a part that places its nodes itself; gives it back."""
         self.x, self.y, self.w, self.h = (float(part) for part in box)
+        return self
 
     @property
     def target(self) -> Node:
@@ -96,86 +165,42 @@ class Item(Node):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """The size that its content asks for; ``ruler`` measures text in the player's letters."""
-        del ruler, room
-        return Size(0.0, 0.0)
+        if self.arrangement is None:
+            return Size(0.0, 0.0)
+        return self.arrangement.want(ruler, self.items, room)
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
         """The height that its content asks for at a width."""
-        return self.measure(ruler, wide).h
+        if self.arrangement is None:
+            return self.measure(ruler, wide).h
+        return self.arrangement.want_height(ruler, self.items, wide)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
-        """Lie in a box, in the parent's units."""
-        del ruler
+        """Lie in a box, in the parent's units, and lay out what lies in it."""
         self.x, self.y, self.w, self.h = box
+        if self.arrangement is not None:
+            self.arrangement.lay(ruler, self.items, Size(self.w, self.h))
 
-
-def _lengths(gaps: Gaps) -> tuple[float, float]:
-    """Gaps by name in units."""
-    across, down = gaps if isinstance(gaps, tuple) else (gaps, gaps)
-    return GAPS[across], GAPS[down]
-
-
-class Container(Item):
-    """An item with others in it: ``Row(gap="m")[first, second, *more]``; None is left out.
-
-    ``gap`` lies between them, where they go on in lines perhaps another one between these; ``pad``
-    is free around them. ``align`` says how they lie across its direction. What does not fit is
-    told to the canvas's ledger whenever it is drawn, so that a test over all screens finds it.
-    """
-
-    usual: ClassVar[Align] = "stretch"
-
-    def __init__(
-        self,
-        *,
-        gap: Gaps = "none",
-        pad: Gaps = "none",
-        align: Align | None = None,
-        key: str = "",
-        grow: float = 0.0,
-        wide: Wide | None = None,
-        tall: Tall | None = None,
-    ) -> None:
-        super().__init__(key=key, grow=grow, wide=wide, tall=tall)
-        self.gap, self.line_gap = _lengths(gap)
-        self.pad_x, self.pad_y = _lengths(pad)
-        self.align: Align = align or self.usual
-
-    def __getitem__(self, content: Item | tuple[Item | None, ...] | None) -> Self:
-        for child in content if isinstance(content, tuple) else (content,):
-            if child is not None:
-                self.add(child)
-        return self
-
-    @property
-    def items(self) -> list[Item]:
-        """What lies in it."""
-        return [child for child in self.children if isinstance(child, Item)]
-
-    @property
-    def overflow(self) -> Size:
-        """By how much what lies in it sticks out at its right and at its lower edge."""
-        items = [item for item in self.items if item.w and item.h]
-        right = max((item.x + item.w for item in items), default=0.0)
-        lower = max((item.y + item.h for item in items), default=0.0)
-        return Size(max(0.0, right + self.pad_x - self.w), max(0.0, lower + self.pad_y - self.h))
+    # -- being drawn --------------------------------------------------------------------------
 
     def draw_children(self, canvas: Canvas) -> None:
-        """Draw what lies in it, but nothing that a window further up cuts away."""
+        """Draw what lies in it, but nothing arranged that a window further up cuts away."""
         surface = canvas.surface
         clip = surface.get_clip().inflate(2 * canvas.px(BLEED), 2 * canvas.px(BLEED))
-        if clip.contains(surface.get_rect()):
+        if self.arrangement is None or clip.contains(surface.get_rect()):
             super().draw_children(canvas)
         else:
             for child in self.children:
                 if clip.colliderect(canvas.rect((child.x, child.y, child.w, child.h))):
                     child.draw(canvas)
-        if canvas.ledger is not None:
-            self._tell_overflow(canvas)
+        if canvas.ledger is not None and self.arrangement is not None:
+            over = self.arrangement.overflow(self.items, Size(self.w, self.h))
+            _tell_overflow(canvas, self, over)
 
-    def _tell_overflow(self, canvas: Canvas) -> None:
-        over = self.overflow
-        if max(over) > 1:
-            beyond = (0.0, self.h, self.w, over.h) if over.h > 1 else (self.w, 0.0, over.w, self.h)
-            name = f"{type(self).__name__} {self.key}".strip()
-            canvas.tell_overflow(name, beyond, (0.0, 0.0, self.w, self.h))
+
+def _tell_overflow(canvas: Canvas, item: Item, over: Size) -> None:
+    """Tell the canvas's ledger by how much it is too much that lies in an item."""
+    if max(over) > 1:
+        beyond = (0.0, item.h, item.w, over.h) if over.h > 1 else (item.w, 0.0, over.w, item.h)
+        name = f"{type(item).__name__} {item.key}".strip()
+        canvas.tell_overflow(name, beyond, (0.0, 0.0, item.w, item.h))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Unpack
 
-from thunderstone.ui.kit.item import Gaps
-from thunderstone.ui.kit.layout import Column
+from thunderstone.ui.kit.arrangement import ColumnArrangement
+from thunderstone.ui.kit.item import Gaps, Given, Item
 from thunderstone.ui.kit.text import Text
 from thunderstone.ui.kit.theme import (
     EDGE,
-    GAPS,
     HEIGHTS,
     PLATES,
     WIDTHS,
     Gap,
-    PlateLook,
     Tall,
     Wide,
 )
@@ -23,34 +21,24 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
 
 
-class Panel(Column):
+class Panel(Item):
     """A plate with items below one another; it keeps the pointer from what is below."""
 
     zone: ClassVar[bool] = True
-    look: PlateLook = "group"
 
     def __init__(
-        self,
-        heading: str = "",
-        *,
-        gap: Gap = "s",
-        pad: Gaps = "l",
-        key: str = "",
-        grow: float = 0.0,
-        wide: Wide | None = None,
-        tall: Tall | None = None,
+        self, heading: str = "", *, gap: Gap = "s", pad: Gaps = "l", **given: Unpack[Given]
     ) -> None:
-        super().__init__(gap=gap, pad=pad, key=key, grow=grow, wide=wide, tall=tall)
-        self.solid = True
+        super().__init__(solid=True, arrangement=ColumnArrangement(gap, pad), **given)
         if heading:
             self.add(Text(heading.upper(), "caption"))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        canvas.panel((0, 0, self.w, self.h), PLATES[self.look])
+        canvas.panel((0, 0, self.w, self.h), PLATES["group"])
 
 
-class Plate(Panel):
+class Plate(Item):
     """The plate of an overlay, as tall as its content, with a title.
 
     Where the window shows only a part of the table, it comes along with the view. With a named
@@ -58,7 +46,7 @@ class Plate(Panel):
     smaller, with less free room. Without a named width it is as wide as its content.
     """
 
-    look: PlateLook = "dialog"
+    zone: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -69,7 +57,8 @@ class Plate(Panel):
         wide: Wide | None = "notice",
         tall: Tall | None = None,
     ) -> None:
-        super().__init__(gap=gap, pad=pad)
+        self.column = ColumnArrangement(gap, pad)
+        super().__init__(solid=True, arrangement=self.column)
         self._most = (WIDTHS[wide] if wide else None, HEIGHTS[tall] if tall else None)
         self._seen = (0.0, 0.0)
         if title:
@@ -87,8 +76,8 @@ class Plate(Panel):
         else:
             free = self._seen[1] - 2 * EDGE
             if free < tall:
-                tall, self.gap = free, GAPS["s"]
-                self.pad_x = self.pad_y = GAPS["m"]
+                tall = free
+                self.column.tighten("s", "m")
             wide = min(wide, self._seen[0] - 2 * EDGE)
         self.lay(ruler, (left + (room - wide) / 2, top + (high - tall) / 2, wide, tall))
 
@@ -98,3 +87,7 @@ class Plate(Panel):
         wide, tall = self.w + 2 * EDGE, self.h + 2 * EDGE
         fits = wide <= self._seen[0] + 0.5 and tall <= self._seen[1] + 0.5
         return (self.x - EDGE, self.y - EDGE, wide, tall) if fits else None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        canvas.panel((0, 0, self.w, self.h), PLATES["dialog"])

@@ -200,7 +200,10 @@ class Scroll(Item):
         self.add(self.view)
         self.add(self.bar)
 
-    def __getitem__(self, content: Item) -> Self:
+    def __getitem__(self, content: Item | tuple[Item | None, ...] | None) -> Self:
+        """Put the item behind the window. Raises TypeError where it is not just one."""
+        if not isinstance(content, Item):
+            raise TypeError("a Scroll is a window onto one item")
         self.view.add(content)
         return self
 

@@ -13,6 +13,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.fields import field_look
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.theme import Tall, Wide
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -86,7 +87,7 @@ class Slider(Item):
                 canvas.blit(plain(*area.size, colour, area.height / 2), area.topleft)
         knob = canvas.rect((at - 8, middle - 11, 16, 22))
         canvas.blit(plain(*knob.size, theme.TITLE if lit else "#d8cab0", 5.0), knob.topleft)
-        style = Style("text", 16, theme.TITLE if lit else theme.BODY)
+        style = Style("text", Px.PLAIN, theme.TITLE if lit else theme.BODY)
         canvas.text(str(self.value), style, self.w - 14, middle + 5.6, "right")
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 7, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h))

@@ -16,8 +16,7 @@ from typing import NamedTuple
 
 import pygame
 
-from thunderstone.client.playback import Playback
-from thunderstone.client.session import Session
+from thunderstone.client.playback import Playback, TableGame
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.view import View, masked, redeal, view
 from thunderstone.ui.app import App
@@ -49,7 +48,7 @@ class Known(NamedTuple):
     ``eyes`` are the viewer's seat, and whether a recording is watched with all hands open.
     """
 
-    session: Session
+    session: TableGame
     eyes: tuple[int, bool]
     answers: int
     cards: frozenset[int]
@@ -79,7 +78,7 @@ class Watcher:
                     if card not in known and not (isinstance(node, PileCard) and card in own):
                         raise Leak(self._told(table, node, card))
 
-    def _known(self, session: Session) -> frozenset[int]:
+    def _known(self, session: TableGame) -> frozenset[int]:
         """What the viewer knows or has just been shown."""
         eyes_now = session.viewer, isinstance(session, Playback) and session.open_hands
         answers = len(session.journal.answers)
@@ -152,19 +151,19 @@ def visible(state: State) -> set[int]:
     return {card for pile in piles for card in pile} - {BLANK}
 
 
-def _told_cards(session: Session, first: int) -> set[int]:
+def _told_cards(session: TableGame, first: int) -> set[int]:
     """The cards that the steps of a game from ``first`` on show to its viewer."""
     open_hands = isinstance(session, Playback) and session.open_hands
     seat = session.viewer if session.viewer >= 0 else len(session.players)
     return {
         card
-        for step in session._happened[first:]
+        for step in session.happened[first:]
         for event in step
         for card in (event if open_hands else masked(event, seat)).cards
     }
 
 
-def _view(session: Session) -> View:
+def _view(session: TableGame) -> View:
     """What the rules let the viewer know; a recording says itself whose hands it shows."""
     if session.recorded:
         return session.view()
@@ -172,7 +171,7 @@ def _view(session: Session) -> View:
     return view(session.journal.state, session.viewer if session.viewer >= 0 else seats)
 
 
-def _own_deck(session: Session) -> tuple[int, ...]:
+def _own_deck(session: TableGame) -> tuple[int, ...]:
     """The cards of the viewer's deck: which they are he may know, not how they lie (R207)."""
     return _view(session).pools.get(f"deck.{session.viewer}", ())
 

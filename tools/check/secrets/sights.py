@@ -43,7 +43,7 @@ def sights(session: Session, seed: int, *, thoughts: bool) -> dict[str, str]:
     decision = state.decision
     found = {
         "view": state.text() + repr((decision, seen.pools)),
-        "previews": repr(sorted(session.previews().items())),
+        "previews": repr(sorted(session.forecasts.previews().items())),
         "standing": repr(standing(journal)),
     }
     for lang in LEADING:

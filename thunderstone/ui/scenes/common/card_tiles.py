@@ -22,6 +22,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.node import Node
+from thunderstone.ui.theme import Px
 from thunderstone.ui.widgets import GROUP_LOOK
 from thunderstone.words import in_language
 
@@ -195,10 +196,8 @@ class Gap(Node):
         canvas.panel((0, 0, self.w, self.h), _EMPTY)
         lit = self.hovered or self.focused
         if self.words:
-            style = Style("text", 15, theme.TITLE if lit else theme.MUTED)
-            canvas.text(
-                self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14, least=14
-            )
+            style = Style("text", Px.LINE, theme.TITLE if lit else theme.MUTED)
+            canvas.text(self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14)
         else:
             canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
         if lit:

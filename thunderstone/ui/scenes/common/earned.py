@@ -10,6 +10,7 @@ from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.records import Earned
@@ -23,8 +24,8 @@ LEAST_WIDE = 236.0
 """Units that a medal with its name takes at least; what has no room is counted."""
 
 _HEAD = Style("text_bold", 14.2, theme.VILLAGE_LABEL, tracking=1.6)
-_NAME = Style("display", 17, theme.TITLE, shadow=1.2)
-_WHO = Style("text", 15, theme.SECONDARY)
+_NAME = Style("display", Px.READING, theme.TITLE, shadow=1.2)
+_WHO = Style("text", Px.LINE, theme.SECONDARY)
 
 
 class EarnedNotice(Node):
@@ -50,11 +51,11 @@ class EarnedNotice(Node):
         """Draw the plate, its heading, and how many more there are."""
         canvas.panel((0, 0, self.w, self.h), PLATE)
         key = "medals.new" if len(self.earned) == 1 else "medals.new_many"
-        canvas.text(self.services.word(key).upper(), _HEAD, 20, 24, room=self.w - 40, least=14)
+        canvas.text(self.services.word(key).upper(), _HEAD, 20, 24, room=self.w - 40)
         more = len(self.earned) - len(self.shown)
         if more:
             words = self.services.word("medals.more", n=more)
-            canvas.text(words, _NAME, self.w - 24, self.h / 2 + 20, "right", room=200, least=14)
+            canvas.text(words, _NAME, self.w - 24, self.h / 2 + 20, "right", room=200)
 
 
 class _Medal(Node):
@@ -73,6 +74,6 @@ class _Medal(Node):
         made = award(self.one.icon, self.one.metal, canvas.px(52))
         canvas.sprite_centred(made, 34, middle)
         base = middle - 3 if self.who else middle + 6
-        canvas.text(self.words, _NAME, 70, base, room=self.w - 80, least=14)
+        canvas.text(self.words, _NAME, 70, base, room=self.w - 80)
         if self.who:
-            canvas.text(self.who, _WHO, 70, middle + 18, room=self.w - 80, least=14)
+            canvas.text(self.who, _WHO, 70, middle + 18, room=self.w - 80)

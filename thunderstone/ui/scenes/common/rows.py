@@ -9,6 +9,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.node import Node
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 HEAD = 40.0
 _LIT, _CHOSEN, _EVEN = "#3a3138", "#54381d", "#211d25"
-_WORDS = Style("text", 17, theme.BODY)
-_HEADING = Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT)
+_WORDS = Style("text", Px.READING, theme.BODY)
+_HEADING = Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT)
 
 
 class Column(NamedTuple):
@@ -67,13 +68,13 @@ class Heading(Node):
         room = self.column.wide
         style = _HEADING._replace(colour=colour)
         shown = min(canvas.width(self.column.words, style), room)
-        canvas.text(self.column.words, style, at, 26, self.column.anchor, room=room, least=14)
+        canvas.text(self.column.words, style, at, 26, self.column.anchor, room=room)
         if self.chosen:
             start = {"left": at + shown + 10, "centre": at + shown / 2 + 10, "right": at + 9}
             x = start[self.column.anchor]
             canvas.icon("down" if self.falling else "up", x, 21, 11, colour)
         if self.focused:
-            canvas.rim((2, 4, self.w - 4, HEAD - 8), theme.FOCUS, 6, line=1.4, glow=3)
+            canvas.focus_rim((2, 4, self.w - 4, HEAD - 8), faint=True)
 
 
 class Line(Node):
@@ -110,7 +111,7 @@ class Line(Node):
             style = _WORDS._replace(colour=colour)
             canvas.text(
                 words, style, column.at() + inset, base, column.anchor,
-                room=column.wide - inset, least=14,
+                room=column.wide - inset,
             )  # fmt: skip
 
 
@@ -122,7 +123,7 @@ def draw_plate(canvas: Canvas, node: Node, chosen: bool, even: bool = False) -> 
         colour = _CHOSEN if chosen else _LIT if lit else _EVEN
         canvas.blit(plain(*area.size, colour, 6 * canvas.unit), area.topleft)
     if node.focused:
-        canvas.rim((0, 1, node.w, node.h - 2), theme.FOCUS, 6, line=1.4, glow=3)
+        canvas.focus_rim((0, 1, node.w, node.h - 2), faint=True)
 
 
 def fill(view: BarredView, lines: Sequence[Node]) -> None:

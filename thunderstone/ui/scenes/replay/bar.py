@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.client.session import NOBODY
+from thunderstone.client.account import NOBODY
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler

@@ -35,7 +35,7 @@ def open_scene(services: Services, route: Route) -> ReplayScene:
     return scene
 
 
-class ReplayScene(TableHost):
+class ReplayScene(TableHost[Playback]):
     """The table below, the recorder's bar where the prompt would be, the time line at the edge.
 
     ``place`` is how many answers have been given when it opens; ``seen`` is what is known of the

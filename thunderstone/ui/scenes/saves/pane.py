@@ -60,7 +60,7 @@ class Pane(Panel):
         super().__init__((LEFT, TOP, WIDE, TALL))
         self.services = services
         self.field: TextField | None = None
-        self.tick: IconButton | None = None
+        self.tick: Node | None = None
         self.picture: PictureNode | None = None
         if entry is None:
             words = services.word("saves.none")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from thunderstone.client.session import NOBODY
+from thunderstone.client.account import NOBODY
 from thunderstone.ui import routes
 from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
 from thunderstone.ui import player_tokens, theme
@@ -16,11 +14,12 @@ from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -78,14 +77,14 @@ class PromptPlate(Node):
             canvas.image(sight.faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
             right = self.w - 44
         if self.counter:
-            figure = Style("display", 19, "#ffe6b0", shadow=1.5)
+            figure = Style("display", Px.HEAD, "#ffe6b0", shadow=1.5)
             wide = canvas.text(self.counter, figure, right, 25, "right")
             right -= wide + 12
         if self.icon:
             canvas.icon(self.icon, right - 10, self.h / 2, 19, "#e8d8b0")
             right -= 30
-        style = Style("text_bold" if mine else "text", 16.5, theme.TITLE if mine else theme.BODY)
-        canvas.text(self.words, style, left, 24, room=right - left, least=13.8)
+        style = Style("text_bold" if mine else "text", Px.TEXT, theme.TITLE if mine else theme.BODY)
+        canvas.text(self.words, style, left, 24, room=right - left)
 
 
 class Advice(Node):
@@ -100,11 +99,9 @@ class Advice(Node):
         canvas.panel((0, 0, self.w, self.h), ADVICE)
         canvas.icon(self.icon, 32, self.h / 2, 26, "#cfc4ae")
         room = self.w - 72
-        head = Style("display", 16, theme.TITLE, shadow=1.5)
-        canvas.text(self.head, head, 58, 26, room=room, least=14)
-        canvas.text(
-            self.detail, Style("text", 14.5, theme.SECONDARY), 58, 45, room=room, least=13.8
-        )
+        head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
+        canvas.text(self.head, head, 58, 26, room=room)
+        canvas.text(self.detail, Style("text", Px.NOTE, theme.SECONDARY), 58, 45, room=room)
 
 
 class ShownCard(Node):
@@ -139,22 +136,21 @@ class ShownCard(Node):
             disc(canvas, -3, self.h / 2, 19, "chain")
 
 
-class WayButton(Button):
+WAYS = frozenset({"undo", "redo"})
+"""Buttons that take an answer back, or give it again."""
+
+
+def _way_button(
+    box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
+) -> Button:
     """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
 
-    def __init__(
-        self, box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
-    ) -> None:
-        super().__init__(box, "", act, tooltip=tip, label=sign, enabled=enabled)
+    def emblem(canvas: Canvas, button: Button) -> None:
+        colour = "#857f78" if not button.enabled else "#fff1cf" if button.hovered else "#cfc4ae"
+        canvas.icon(sign, button.w / 2, button.h / 2, min(27.0, button.h - 4), colour)
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and the sign."""
-        super().paint(canvas)
-        colour = "#857f78" if not self.enabled else "#fff1cf" if self.hovered else "#cfc4ae"
-        canvas.icon(self.label, self.w / 2, self.h / 2, min(27.0, self.h - 4), colour)
-
-    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """There is no text."""
+    button = Button("", "", act, tooltip=tip, label=sign, enabled=enabled, emblem=emblem)
+    return button.at(box)
 
 
 _ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
@@ -179,7 +175,7 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
     boxes = layout.buttons([button.share for button in buttons])
     return [
         Button(
-            box,
+            "",
             button.title,
             button.act,
             button.detail,
@@ -188,7 +184,7 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
             tooltip=button.tip,
             label=button.key,
             enabled=button.enabled,
-        )
+        ).at(box)
         for button, box in zip(buttons, boxes, strict=True)
     ]
 
@@ -204,9 +200,9 @@ class Waiting(Node):
         """Draw the plate; words only where they cover nothing."""
         canvas.panel((0, 0, self.w, self.h), ADVICE)
         if self.plain:
-            style = Style("text", 16, "#cfc3ac")
+            style = Style("text", Px.PLAIN, "#cfc3ac")
             canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=14)
+            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76)
 
 
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
@@ -269,7 +265,7 @@ class ActionRow:
 
     def first(self, *, declining: bool) -> Node | None:
         """The first button that answers; one that only declines counts where that is wished."""
-        answers = (node for node in self.node.children if not isinstance(node, WayButton))
+        answers = (node for node in self.node.children if node.label not in WAYS)
         found = (node for node in answers if node.focusable)
         return next((node for node in found if declining or node.label not in DECLINING), None)
 
@@ -296,8 +292,8 @@ class ActionRow:
         found: list[Node] = []
         if self.redo is not None and self.game.can_redo():
             back = layout.UNDO_ABOVE
-            found.append(WayButton(layout.REDO, "redo", self.redo, sight.word("table.redo")))
-        return [WayButton(back, "undo", self.undo, tip, enabled=enabled), *found]
+            found.append(_way_button(layout.REDO, "redo", self.redo, sight.word("table.redo")))
+        return [_way_button(back, "undo", self.undo, tip, enabled=enabled), *found]
 
     # -- watching -------------------------------------------------------------------------
 
@@ -318,7 +314,7 @@ class ActionRow:
             found += self._open_hand(shown)
         if waiting == "bot" and not recorded:
             words = sight.word("table.skip")
-            found.append(Button(HASTE, words, self.hurry, icon="hourglass", label="skip"))
+            found.append(Button("", words, self.hurry, icon="hourglass", label="skip").at(HASTE))
         return found
 
     def _open_hand(self, shown: State) -> list[Node]:

@@ -18,6 +18,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -79,14 +80,14 @@ class TopBar(Node):
         )
         canvas.sprite(crest, 22, 13)
         turn = max(1, sight.state.turn.number)
-        head = Style("display", 19, "#f3e6c8", shadow=1.5)
+        head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
         canvas.text(sight.word("table.turn", turn=turn), head, 122, 26)
         key = "table.last_round" if sight.state.last_round else "table.round"
         rounds = sight.state.rounds + 1
         if sight.state.over:  # where the last round was played to its end, none follows it
             rounds = min(rounds, -(-turn // len(sight.state.seats)))
         line = sight.word(key, round=rounds, phase=self._phase(sight))
-        canvas.text(line, Style("text", 14.5, theme.MUTED), 122, 44, room=420, least=14)
+        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=420)
 
     def _phase(self, sight: Sight) -> str:
         turn, decision = sight.state.turn, sight.state.decision
@@ -137,10 +138,10 @@ class SeatPlate(Node):
             look = look._replace(border="#8a8494")
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.sprite(player_tokens.token(self.seat, canvas.px(38)), 3, 3)
-        name = Style("text_bold", 16, "#fff2d6" if active else "#f4ead8")
+        name = Style("text_bold", Px.PLAIN, "#fff2d6" if active else "#f4ead8")
         badge = active or sight.bots[self.seat] or self.seat in sight.away
         room = self.w - 50 - (34 if badge else 16)
-        wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room, least=14)
+        wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room)
         if self.seat in sight.away:
             flag = "cross" if sight.away[self.seat] == "resigned" else "bot"
             colour = theme.WORSE if flag == "cross" else theme.BETTER
@@ -150,7 +151,7 @@ class SeatPlate(Node):
         if active:
             canvas.icon("arrow", self.w - 16, 14, 13, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 22, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 22)
         self._figures(canvas, sight)
 
     def _figures(self, canvas: Canvas, sight: Sight) -> None:
@@ -162,7 +163,7 @@ class SeatPlate(Node):
         ]
         if sight.points is not None:
             entries.append(("vp", sight.points[self.seat]))
-        style = Style("text_bold", 14.5, "#d9d2c4")
+        style = Style("text_bold", Px.NOTE, "#d9d2c4")
         pitch = min(48.0, (self.w - 62) / len(entries))
         for place, (icon, value) in enumerate(entries):
             x = 49 + place * pitch
@@ -184,19 +185,19 @@ class PilePlate(Node):
         look = _SEAT._replace(border="#8a8494") if self.hovered else _SEAT
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
-        name = Style("text_bold", 16, "#f4ead8")
-        canvas.text(sight.word("table.village_pile"), name, 49, 19, room=self.w - 60, least=14)
+        name = Style("text_bold", Px.PLAIN, "#f4ead8")
+        canvas.text(sight.word("table.village_pile"), name, 49, 19, room=self.w - 60)
         entries = (
             ("cards", len(sight.state.village_pile)),
             ("vp", scoring.pile_score(sight.state).total),
         )
-        style = Style("text_bold", 14.5, "#d9d2c4")
+        style = Style("text_bold", Px.NOTE, "#d9d2c4")
         for place, (icon, value) in enumerate(entries):
             x = 49 + place * 48.0
             canvas.icon(icon, x + 7, 30.5, 15)
             canvas.text(str(value), style, x + 18, 35.5)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 22, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 22)
 
 
 class TotalsBar(Node):
@@ -236,7 +237,7 @@ class TotalsBar(Node):
             canvas.sprite(player_tokens.token(sums.seat, canvas.px(34)), 12, 12)
             x = 56.0
         wide = canvas.text(str(sums.total), party, x, 42)
-        label = Style("text", 15, "#d8cbb0")
+        label = Style("text", Px.LINE, "#d8cbb0")
         first, second = sight.word("total.attack_1"), sight.word("total.attack_2")
         canvas.text(first, label, x + wide + 10, 27)
         canvas.text(second, label, x + wide + 10, 44)
@@ -252,8 +253,8 @@ class TotalsBar(Node):
             ("gold", sums.gold, "total.gold"),
             ("xp", sums.xp, "total.xp"),
         )
-        figure = Style("display", 26, "#fffaf0", shadow=1.5)
-        label = Style("text", 15.5, theme.SECONDARY)
+        figure = Style("display", Px.FIGURE, "#fffaf0", shadow=1.5)
+        label = Style("text", Px.LABEL, theme.SECONDARY)
         widths = [
             50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
             for _, value, key in entries
@@ -298,4 +299,4 @@ class IconButton(Node):
         colour = "#fff1cf" if self.hovered else "#cfc4ae"
         canvas.icon(self.icon, self.w / 2, self.h / 2, 22, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=4)
+            canvas.focus_rim((0, 0, self.w, self.h), 9)

@@ -24,6 +24,7 @@ from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import light_effects
 from thunderstone.ui.scenes.table.light import murk_veil
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -318,7 +319,7 @@ class CardNode(Node):
         box = (-23.0, y, 46.0, 22.0)
         canvas.panel(box, USED._replace(radius=11, border="#b8876a"))
         canvas.icon("strength", -9, box[1] + 11, 15)
-        style = Style("display", 15, theme.WORSE if spare < 0 else "#ffe3c8")
+        style = Style("display", Px.LINE, theme.WORSE if spare < 0 else "#ffe3c8")
         base = box[1] + 11 + style.px * text.FIGURE_RISE
         canvas.text(str(spare).replace("-", "−"), style, 9, base, "centre")
 
@@ -362,7 +363,7 @@ def disc(
 
 def ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
     """A small metal plate with an arrow and words: where a card will go."""
-    style = Style("text_bold", 14, "#ffffff")
+    style = Style("text_bold", Px.SMALL, "#ffffff")
     wide = canvas.width(words, style) + 42
     canvas.panel((x - wide / 2, y - 13, wide, 26), _DISC_CHOSEN._replace(radius=13))
     canvas.icon("arrow", x - wide / 2 + 17, y, 15, "#fff1cf")

@@ -12,6 +12,7 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import DISC_DOOM, USED
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.askers import Effect
@@ -71,7 +72,7 @@ class EffectNode(Node):
         look = USED if used else _EFFECT_HOVER if self.hovered or self.focused else _EFFECT
         canvas.panel((0, 0, self.w, self.h), look)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 13, glow=4)
+            canvas.focus_rim((0, 0, self.w, self.h), 13)
         icon = "check" if used else self.effect.icon
         colour = theme.MUTED if used else "#fff1cf"
         if lines_on(self.effect, self.w) == 0:
@@ -134,15 +135,15 @@ class LastingNode(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.panel((0, 0, self.w, self.h), _LASTING)
-        head = Style("text_bold", 13.8, "#ffb59a", tracking=1.2, shadow=1.5)
+        head = Style("text_bold", Px.SMALLEST, "#ffb59a", tracking=1.2, shadow=1.5)
         room = self.w - 2 * self.inset
         shown = self.heading.upper()
         while head.tracking > 0 and canvas.width(shown, head) > room:
             head = head._replace(tracking=max(0.0, head.tracking - 0.3))
         if canvas.width(shown, head) > room:
             shown = self.heading
-        canvas.text(shown, head, self.w / 2, 20, "centre", room=room, least=13.8)
-        style = RichStyle(15.5, "#fff1e6", face="display", bold_face="display", leading=1.08)
+        canvas.text(shown, head, self.w / 2, 20, "centre", room=room)
+        style = RichStyle(Px.LABEL, "#fff1e6", face="display", bold_face="display", leading=1.08)
         box = (self.inset, 25, room)
         canvas.rich(self.words, style, *box, height=self.h - 29, least=11.0, align="centre")
 
@@ -163,10 +164,10 @@ class HindranceNode(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw a dark plate with a lock and the words, as tall as these need."""
-        style = RichStyle(14.5, "#ffc2b4", face="text_bold", bold_face="text_bold", leading=1.1)
+        style = RichStyle(Px.NOTE, "#ffc2b4", face="text_bold", bold_face="text_bold", leading=1.1)
         iconed = self.w - 34 >= 84
         room, left = (self.w - 34, 28.0) if iconed else (self.w - 8, 4.0)
-        laid = canvas.laid(self.words, style, room, height=self.h - 4, least=13.8, align="centre")
+        laid = canvas.laid(self.words, style, room, height=self.h - 4, align="centre")
         tall = laid.height / canvas.unit
         plate = min(self.h, max(self.TALL, tall + 6))
         box = (0, (self.h - plate) / 2, self.w, plate)
@@ -174,7 +175,7 @@ class HindranceNode(Node):
         if iconed:
             canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
         y = max(0.0, (self.h - tall) / 2)
-        canvas.rich(self.words, style, left, y, room, height=self.h - 4, least=13.8, align="centre")
+        canvas.rich(self.words, style, left, y, room, height=self.h - 4, align="centre")
 
 
 class BurdenNode(Node):
@@ -196,7 +197,7 @@ class BurdenNode(Node):
         """Draw a small plate with the sign of Diseases and their number."""
         canvas.panel((0, 0, self.w, self.h), DISC_DOOM._replace(radius=self.h / 2))
         canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
-        style = Style("display", 16, "#ffffff")
+        style = Style("display", Px.PLAIN, "#ffffff")
         base = self.h / 2 + style.px * text.FIGURE_RISE
         canvas.text(f"×{self.count}", style, 37, base, "centre")
 

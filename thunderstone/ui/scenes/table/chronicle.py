@@ -8,17 +8,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.narration import SUBJECTS, Line, chosen
-from thunderstone.ui import clipboard, log_file, player_tokens, theme
+from thunderstone.ui import clipboard, kit, log_file, player_tokens, theme
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Segment
-from thunderstone.ui.kit.fields import SEGMENT_CHOSEN, field_look
+from thunderstone.ui.kit.fields import SEGMENT_CHOSEN, Segment, field_look
 from thunderstone.ui.kit.scroll import BAR
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Asking, Entry, Measure, no_question
 from thunderstone.ui.scenes.table.reading_panel import LIST, SIDE, ReadingPanel, caption
-from thunderstone.ui.text_field import TextField
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,38 +36,23 @@ NOTICE_TALL = 38.0
 _COLUMN, _GAP, _ROW = 180.0, 5.0, 36.0
 
 
-class SeatChip(Segment):
+class SeatChip(kit.Item):
     """A player to choose by token and name."""
 
-    def __init__(
-        self, box: tuple[float, ...], seat: int, name: str, on: bool, act: Callable[[], None]
-    ) -> None:
-        super().__init__((box[0], box[1], box[2], box[3]), name, on, act)
-        self.seat = seat
+    def __init__(self, seat: int, name: str, chosen: bool, act: Callable[[], None]) -> None:
+        super().__init__(label=name, on_click=act)
+        self.seat, self.words, self.chosen = seat, name, chosen
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the token and the name."""
         look = SEGMENT_CHOSEN if self.chosen else field_look(self)
         canvas.panel((0, 0, self.w, self.h), look)
-        if self.seat < 0:
-            super().paint(canvas)
-            return
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(24)), 20, self.h / 2)
         lit = self.chosen or self.hovered or self.focused
-        style = Style("text_bold", 15.5, theme.TITLE if lit else theme.SECONDARY)
-        canvas.text(self.words, style, 38, self.h / 2 + 5.4, room=self.w - 46, least=13.8)
+        style = Style("text_bold", Px.LABEL, theme.TITLE if lit else theme.SECONDARY)
+        canvas.text(self.words, style, 38, self.h / 2 + 5.4, room=self.w - 46)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 7, glow=5)
-
-
-class Choice(Segment):
-    """One of several things to choose, on a plate of its own."""
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate, then the words."""
-        if not self.chosen:
-            canvas.panel((0, 0, self.w, self.h), field_look(self))
-        super().paint(canvas)
+            canvas.focus_rim((0, 0, self.w, self.h))
 
 
 class ChroniclePanel(ReadingPanel):
@@ -98,8 +81,8 @@ class ChroniclePanel(ReadingPanel):
         self._entries = {} if entries is None else entries
         self._asking = asking
         self._reasons: dict[int, list[Entry]] = {}
-        self._chips: list[SeatChip] = []
-        self._choices: dict[str, Choice] = {}
+        self._chips: dict[int, Segment | SeatChip] = {}
+        self._choices: dict[str, Segment] = {}
         self.lower_list(NOTICE_TALL)
         self._make_side()
         self.refresh()
@@ -109,33 +92,37 @@ class ChroniclePanel(ReadingPanel):
     def _make_side(self) -> None:
         word, names = self.sight().word, self.sight().names
         for place, seat in enumerate((EVERYBODY, *range(len(names)))):
-            words = names[seat] if seat >= 0 else word("log.all_seats")
-            chip = SeatChip(
-                _cell(place, 34), seat, words, seat == self.seat, partial(self.choose_seat, seat)
-            )
-            self._chips.append(chip)
-            self.side.add(chip)
+            act, on = partial(self.choose_seat, seat), seat == self.seat
+            if seat == EVERYBODY:
+                self._chips[seat] = Segment("", word("log.all_seats"), on, act, apart=True)
+            else:
+                self._chips[seat] = SeatChip(seat, names[seat], on, act)
+            self.side.add(self._chips[seat].at(_cell(place, 34)))
         for place, subject in enumerate(("", *SUBJECTS)):
             words = word(f"log.{subject or 'all'}")
             act = partial(self.choose_subject, subject)
-            choice = Choice(_cell(place, 144), words, subject == self.subject, act)
+            choice = Segment("", words, subject == self.subject, act, apart=True)
             self._choices[subject] = choice
-            self.side.add(choice)
+            self.side.add(choice.at(_cell(place, 144)))
         box = (12.0, 238.0, 3 * _COLUMN + 2 * _GAP - 4, 36.0)
         hint = word("log.search")
-        self.side.add(TextField(box, "", self.search, limit=40, hint=hint, label="log.search"))
+        self.line = kit.Line("", "", self.search, limit=40, hint=hint, label="log.search")
+        self.side.add(self.line.at(box))
         wide = (3 * _COLUMN + _GAP - 4) / 2
         save = (12.0, 282.0, wide, 38.0)
         copy = (12.0 + wide + _GAP, 282.0, wide, 38.0)
-        self.side.add(Button(save, word("log.export"), self.export, icon="down", label="export"))
-        self.side.add(Button(copy, word("log.copy"), self.copy_text, icon="cards", label="copy"))
+        for at, button in (
+            (save, kit.Button("", word("log.export"), self.export, icon="down", label="export")),
+            (copy, kit.Button("", word("log.copy"), self.copy_text, icon="cards", label="copy")),
+        ):
+            self.side.add(button.at(at))
         self.side.add(_SideWords(self))
 
     def choose_seat(self, seat: int) -> None:
         """Show what a seat has done; EVERYBODY shows all."""
         self.seat = seat
-        for chip in self._chips:
-            chip.chosen = chip.seat == seat
+        for other, chip in self._chips.items():
+            chip.chosen = other == seat
         self.refresh()
 
     def choose_subject(self, subject: str) -> None:
@@ -185,10 +172,9 @@ class ChroniclePanel(ReadingPanel):
 
     # -- why ------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> bool:
-        """Whether anything is told below a line."""
-        return bool(self._reasons)
+    def reasons_of(self, line: Line) -> list[Line]:
+        """What is told below a line."""
+        return [entry.line for entry in self._reasons.get(id(line), ())]
 
     def tell_reasons(self, line: Line, reasons: Sequence[Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""
@@ -250,9 +236,9 @@ class _SideWords(Node):
         word = self.panel.sight().word
         caption(canvas, word("log.seats"), 14, 24, 500)
         caption(canvas, word("log.subjects"), 14, 134, 500)
-        style = RichStyle(14.5, theme.SECONDARY, leading=1.2)
+        style = RichStyle(Px.NOTE, theme.SECONDARY, leading=1.2)
         x, y = LIST.x + 4 - SIDE.x, LIST.y - 4 - SIDE.y
-        canvas.rich(self.panel.notice, style, x, y, LIST.w - 10, height=40, least=13.8)
+        canvas.rich(self.panel.notice, style, x, y, LIST.w - 10, height=40)
 
 
 def _cell(place: int, top: float) -> tuple[float, float, float, float]:

@@ -10,6 +10,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.reading_panel import SIDE, caption, gauge
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.deck_odds import DeckFigures
@@ -56,25 +57,25 @@ class DeckPlate(Node):
         mean = self.figures.means[stat]
         canvas.icon(ICONS[stat], 26, y + 11, 20)
         canvas.text(
-            sight.word(f"deck.{stat}"), Style("text", 15.5, theme.BODY), 46, y + 17, room=126
+            sight.word(f"deck.{stat}"), Style("text", Px.LABEL, theme.BODY), 46, y + 17, room=126
         )
-        figure = Style("display", 19, theme.FIGURE)
+        figure = Style("display", Px.HEAD, theme.FIGURE)
         canvas.text(words.decimal(mean.bare, sight.lang), figure, 198, y + 18, "right")
         if mean.armed - mean.bare >= 0.05 and stat != "gold":
             armed = sight.word("deck.with_weapons", n=words.decimal(mean.armed, sight.lang))
-            canvas.text(armed, Style("text", 14, theme.MUTED), 206, y + 17, room=116, least=13.8)
+            canvas.text(armed, Style("text", Px.SMALL, theme.MUTED), 206, y + 17, room=116)
 
     def _chance(self, canvas: Canvas, words: str, chance: float, y: float) -> None:
-        canvas.text(words, Style("text", 15, theme.BODY), 364, y + 16, room=92, least=13.8)
+        canvas.text(words, Style("text", Px.LINE, theme.BODY), 364, y + 16, room=92)
         gauge(canvas, (460, y + 6, 50, 10), chance, "#b8924a")
-        style = Style("text_bold", 15, theme.FIGURE)
+        style = Style("text_bold", Px.LINE, theme.FIGURE)
         canvas.text(f"{round(100 * chance)} %", style, SIDE.w - 14, y + 16, "right")
 
     def _kinds(self, canvas: Canvas, sight: Sight) -> None:
         x, y = 14.0, 288.0
         for kind, count in self.figures.kinds.items():
             words = f"{sight.word(f'deck.{kind}')} *{count}*".replace("*", "")
-            wide = canvas.text(words, Style("text", 15.5, theme.BODY), x, y) + 22
+            wide = canvas.text(words, Style("text", Px.LABEL, theme.BODY), x, y) + 22
             x += wide
             if x > SIDE.w - 110:
                 x, y = 14.0, y + 26

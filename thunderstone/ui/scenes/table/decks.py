@@ -10,7 +10,6 @@ import pygame
 
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import BLANK
-from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import PanelLook
@@ -19,6 +18,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -88,7 +88,7 @@ class DeckNode(Node):
             canvas.panel((0, 0, self.w, self.h), EMPTY)
         self._legend(canvas, sight, count)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 6)
 
     def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
         """The count, unless there is none, and the deck's name."""
@@ -96,10 +96,10 @@ class DeckNode(Node):
         if count is not None:
             pill = count_badge(count, canvas.px(24 if close else 28))
             canvas.sprite_centred(pill, self.w / 2, self.h + (-3 if close else 6))
-        style = Style("text_bold", 13.8, "#b4cace", tracking=1.4, shadow=2)
+        style = Style("text_bold", Px.SMALLEST, "#b4cace", tracking=1.4, shadow=2)
         words = sight.word(f"table.{self.named}").upper()
         below = self.h + (20 if close else 38)
-        canvas.text(words, style, self.w / 2, below, "centre", room=112, least=13.8)
+        canvas.text(words, style, self.w / 2, below, "centre", room=112)
 
 
 class FaceUpDeck(DeckNode):

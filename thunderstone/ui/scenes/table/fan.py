@@ -16,6 +16,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import shadow
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.zoom import LOOK
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -111,8 +112,8 @@ class FanPane(Node):
             return
         box = box_of(fan)
         canvas.panel(box, LOOK)
-        head = Style("display", 17, theme.TITLE, shadow=1.5)
-        canvas.text(fan.heading, head, box.x + PAD, box.y + 29, room=box.w - 2 * PAD, least=14)
+        head = Style("display", Px.READING, theme.TITLE, shadow=1.5)
+        canvas.text(fan.heading, head, box.x + PAD, box.y + 29, room=box.w - 2 * PAD)
         for place in reversed(range(len(fan.entries))):
             self._card(canvas, fan.entries[place], box, place)
 

@@ -17,6 +17,7 @@ from thunderstone.ui.scenes.table.decks import EMPTY
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, NARROW, HallLight, RankLight
 from thunderstone.ui.scenes.table.within_reach import ReachNode
+from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ class HallBoard(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""
         sight = self.sight()
-        style = Style("text_bold", 15, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
+        style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
         x, y = layout.HALL_LABEL
-        canvas.text(sight.word("table.hall").upper(), style, x, y, room=206, least=14)
+        canvas.text(sight.word("table.hall").upper(), style, x, y, room=206)
         plan = layout.hall(len(sight.state.hall[0]))
         for rank, places in enumerate(plan.ranks):
             if not places:
@@ -113,7 +114,7 @@ class Plate(Node):
         with canvas.moved(0, 0, worn * self.fresh):
             canvas.sprite(self.made, 0, 0)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 9)
 
 
 class BadgeNode(Plate):

@@ -12,6 +12,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.decks import draw_pile
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -27,7 +28,7 @@ _PLACE = PanelLook(
     hollow=0.6,
     noise=0,
 )
-_CAPTION = Style("text", 14.5, theme.MUTED, shadow=1.5)
+_CAPTION = Style("text", Px.NOTE, theme.MUTED, shadow=1.5)
 
 
 class DeckPile(Node):
@@ -60,7 +61,7 @@ class DeckPile(Node):
             _empty_place(canvas, self, "deck")
         _legend(canvas, self, self.count, sight.word("table.deck"))
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 6)
 
 
 class DiscardPile(Node):
@@ -82,7 +83,7 @@ class DiscardPile(Node):
         _empty_place(canvas, self, "discard")
         _legend(canvas, self, self.count, self.sight().word("table.discard"))
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 6, glow=5)
+            canvas.focus_rim((0, 0, self.w, self.h), 6)
 
 
 def _empty_place(canvas: Canvas, node: Node, mark: str) -> None:
@@ -94,7 +95,7 @@ def _empty_place(canvas: Canvas, node: Node, mark: str) -> None:
 def _legend(canvas: Canvas, node: Node, count: int, words: str) -> None:
     pill = count_badge(count, canvas.px(25))
     canvas.sprite_centred(pill, node.w / 2, node.h + 14)
-    canvas.text(words, _CAPTION, node.w / 2, node.h + 45, "centre", room=92, least=13.8)
+    canvas.text(words, _CAPTION, node.w / 2, node.h + 45, "centre", room=92)
 
 
 class TreasureShelf(Node):
@@ -109,5 +110,5 @@ class TreasureShelf(Node):
         sight = self.sight()
         if not sight.state.seats[sight.seat].treasures:
             return
-        style = Style("text_bold", 13.8, "#e8cf8a", tracking=1.6, shadow=2)
+        style = Style("text_bold", Px.SMALLEST, "#e8cf8a", tracking=1.6, shadow=2)
         canvas.text(sight.word("table.treasures").upper(), style, 2, 9, room=172)

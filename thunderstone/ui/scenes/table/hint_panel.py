@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry, Measure
-from thunderstone.ui.widgets import IconButton
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
@@ -50,20 +51,14 @@ class HintPanel(Node):
         self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
         self.add(self.view)
         way_out = sight().word("table.close")
-        self.add(IconButton((self.w - 40, 7, 32, 30), "cross", close, way_out, size=15))
+        self.add(IconButton("", "cross", close, way_out, size=15).at((self.w - 40, 7, 32, 30)))
 
-    def say(self, words: str) -> None:
-        """Show mere words: that it is being thought out, or why there is none."""
-        self.visible, self.words, self.title = True, words, ""
-        self.view.clear()
-        self.touch()
-
-    def tell(self, deed: Line, reasons: Sequence[Line], title: str = "") -> None:
-        """Show a hint, or something else that has reasons, under a title of its own."""
-        self.visible, self.words, self.title = True, "", title
+    def tell(self, words: str, lines: Sequence[Line], title: str) -> None:
+        """Show mere words, or a heading and what speaks for it, under a title of their own."""
+        self.visible, self.words, self.title = True, words, title
         self.view.clear()
         y = 0.0
-        for place, line in enumerate((deed, *reasons)):
+        for place, line in enumerate(lines):
             entry = Entry(line, self.view.w - 10, self.measure, heading=not place)
             entry.colour = GLOW if not place else "#5c7885"
             entry.y = y
@@ -83,14 +78,14 @@ class HintPanel(Node):
         """Draw the plate and its heading."""
         canvas.panel((0, 0, self.w, self.h), _LOOK)
         canvas.icon("hint", 24, 22, 20, "#c4ecff")
-        style = Style("text_bold", 14.5, "#d8f1fb", tracking=2.2)
+        style = Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2)
         title = self.title or self.sight().word("hint.title")
-        canvas.text(title.upper(), style, 42, 27, room=self.w - 92, least=13.8)
+        canvas.text(title.upper(), style, 42, 27, room=self.w - 92)
         if self.words:
-            text = Style("text", 15.5, theme.BODY)
+            text = Style("text", Px.LABEL, theme.BODY)
             wrapped = _wrapped(self.words, self.w - 40, text, self.measure)
             for row, words in enumerate(wrapped):
-                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36, least=13.8)
+                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36)
 
 
 class HintGlow(Node):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.narration.counsel import deed_line, reason_lines
@@ -24,12 +24,26 @@ REASONS = 3
 """So many reasons of a hint are told, the weightiest."""
 
 
+class PanelText(NamedTuple):
+    """What the panel tells: mere words, or lines of which the first is the heading.
+
+    ``title`` stands in the place of the usual one. ``advice`` is the hint that it is, if it is one.
+    ``asked_at`` is the question with which it goes; None: it stays until it is closed.
+    """
+
+    words: str = ""
+    lines: tuple[Line, ...] = ()
+    title: str = ""
+    advice: Advice | None = None
+    asked_at: tuple[int, int] | None = None
+
+
 class Adviser(Protocol):
     """Of a game, what it takes to get a hint."""
 
-    def may_ask_hint(self) -> bool: ...
-    def ask_hint(self) -> None: ...
-    def poll_hint(self) -> Advice | None: ...
+    def may_ask(self) -> bool: ...
+    def ask(self) -> None: ...
+    def poll(self) -> Advice | None: ...
 
 
 class Hints:
@@ -52,11 +66,15 @@ class Hints:
     ) -> None:
         self.adviser, self.look, self.mark, self.about = adviser, look, mark, about
         self.closed, self.offered = closed, offered
-        self.advice: Advice | None = None
+        self.shown: PanelText | None = None
         self.panel = HintPanel(look, measure, self.close)
         self.glow = HintGlow(self.hinted)
         self._thinking = False
-        self._asked_at: tuple[int, int] | None = None
+
+    @property
+    def advice(self) -> Advice | None:
+        """The hint that is shown, if one is."""
+        return self.shown.advice if self.shown is not None else None
 
     def hinted(self) -> Sequence[Node]:
         """The cards, stacks and buttons that the hint is about."""
@@ -66,59 +84,63 @@ class Hints:
         """Let a good bot think about the question at hand; a second time takes the hint away."""
         if not self.offered:
             return
-        if self.panel.visible:
+        if self.shown is not None:
             self.close()
             return
-        self._asked_at = self.mark()
-        if not self.adviser.may_ask_hint():
-            self.panel.say(self.look().word("hint.not_now"))
+        if not self.adviser.may_ask():
+            self._say("hint.not_now")
             return
+        self._say("hint.thinking")
         self._thinking = True
-        self.panel.say(self.look().word("hint.thinking"))
         with contextlib.suppress(ValueError):
-            self.adviser.ask_hint()
+            self.adviser.ask()
 
     def close(self) -> None:
         """Away with the hint and its glow; nobody waits for what is being thought out."""
-        self._end()
+        self.shown, self._thinking = None, False
+        self.glow.touch()
         self.panel.hide()
         self.closed()
+
+    def show(self, shown: PanelText) -> None:
+        """Show something in the place of what is shown; nobody waits for a hint any more."""
+        self.shown, self._thinking = shown, False
+        self.glow.touch()
+        self.panel.tell(shown.words, shown.lines, shown.title)
 
     def tell(
         self, heading: Line, lines: Sequence[Line], title: str, *, stays: bool = False
     ) -> None:
         """Show lines under a heading until the question is over, or, what ``stays``, until it is
         closed."""
-        self._end()
-        self._asked_at = None if stays else self.mark()
-        self.panel.tell(heading, lines, title)
+        asked_at = None if stays else self.mark()
+        self.show(PanelText(lines=(heading, *lines), title=title, asked_at=asked_at))
 
     def update(self) -> None:
         """Show the hint when it has come, and take it away when its question has been answered."""
-        if self.panel.visible and self._asked_at not in (None, self.mark()):
+        if self.shown is not None and self.shown.asked_at not in (None, self.mark()):
             self.close()
         if not self._thinking:
             return
         try:
-            found = self.adviser.poll_hint()
+            found = self.adviser.poll()
         except ThinkingFailed:
-            self._thinking = False
-            self.panel.say(self.look().word("hint.failed"))
+            self._say("hint.failed")
             return
         if found is not None:
-            self._thinking, self.advice = False, found
             self._tell(found)
 
-    def _end(self) -> None:
-        self.advice, self._thinking = None, False
-        self.glow.touch()
+    def _say(self, key: str) -> None:
+        """Show mere words: that a hint is being thought out, or why there is none."""
+        self.show(PanelText(self.look().word(key), asked_at=self.mark()))
 
     def _tell(self, found: Advice) -> None:
         sight = self.look()
         seen, names, lang = sight.table.state, sight.names, sight.lang
         purpose = seen.decision.purpose if seen.decision is not None else ""
         deed = deed_line(found.does, purpose, seen, names, lang)
-        self.panel.tell(deed, reason_lines(found.why[:REASONS], seen, names, lang))
+        lines = (deed, *reason_lines(found.why[:REASONS], seen, names, lang))
+        self.show(PanelText(lines=lines, advice=found, asked_at=self.mark()))
 
 
 class HintTargets:

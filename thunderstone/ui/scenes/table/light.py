@@ -18,6 +18,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import Tween, ease_in_out
 
 if TYPE_CHECKING:
@@ -136,15 +137,15 @@ class HallLight(Node):
         aimed = sight.state.turn.target != BLANK and sight.state.turn.target in cards
         colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
         narrow = box.w < NARROW
-        style = Style("text_bold", 14, colour, tracking=0.4 if narrow else 2.2, shadow=2)
+        style = Style("text_bold", Px.SMALL, colour, tracking=0.4 if narrow else 2.2, shadow=2)
         base = layout.CARD_TOP - 13
         words = sight.word("table.rank", rank=rank).upper()
         half = box.w * 0.48 if rank == 0 else box.w
-        room = box.w - canvas.text(words, style, box.x + 2, base, room=half, least=13.8)
+        room = box.w - canvas.text(words, style, box.x + 2, base, room=half)
         if rank == 0:
-            note = Style("text_italic", 14, "#d8b89a", shadow=2)
+            note = Style("text_italic", Px.SMALL, "#d8b89a", shadow=2)
             free = sight.word("table.no_penalty")
-            canvas.text(free, note, box.right - 2, base, "right", room=room - 12, least=13.8)
+            canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
             return
         size = 14.0 if narrow else _SUN
         for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):
@@ -161,7 +162,7 @@ def suns(
     More suns than there is room for are a single one with figures.
     """
     need, missing = light.needed, light.missing
-    style = Style("display", 15.5, theme.WARNING, shadow=2)
+    style = Style("display", Px.LABEL, theme.WARNING, shadow=2)
     loss = f"−{light.penalty}"
     pitch = size + _SUN_GAP
     wide = need * pitch

@@ -17,10 +17,11 @@ from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.widgets import Button, IconButton
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -186,7 +187,7 @@ class Entry(Node):
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
+            canvas.focus_rim((0, 0, self.w, self.h - 2), 5)
 
 
 def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
@@ -258,15 +259,15 @@ class LogDrawer(Node):
         self.add(self.view)
         tip = sight().word("recap.tip")
         box = (self.w - 44, 5, 34, 30)
-        self.recap = IconButton(box, "hourglass", open_recap, tip, size=17)
+        self.recap = IconButton("", "hourglass", open_recap, tip, size=17).at(box)
         self.recap.label = "recap"
         self.recap.visible = recaps
         self.add(self.recap)
         news = (8, 4, self.w - 16, 34)
         words = sight().word("recap.button")
         self.news = Button(
-            news, words, open_recap, icon="hourglass", manner="village", label="news"
-        )
+            "", words, open_recap, icon="hourglass", manner="village", label="news"
+        ).at(news)
         self.news.visible = False
         self.add(self.news)
 
@@ -315,7 +316,7 @@ class LogDrawer(Node):
             return
         sight = self.sight()
         canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
-        style = Style("text_bold", 14, "#e8dcc0", tracking=2.2)
+        style = Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2)
         canvas.text(sight.word("table.log").upper(), style, 38, 26, room=150)
         area = canvas.rect((14, 38, self.w - 28, 0))
         strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from thunderstone.ui.scenes.table.prompt import Begun
 from thunderstone.ui.services import Motion
 
 if TYPE_CHECKING:
-    from thunderstone.client.session import Session
+    from thunderstone.client.playback import TableGame
     from thunderstone.profile import Settings
 
 
@@ -51,7 +51,7 @@ class Memory:
     was read last, and by whom.
     """
 
-    def __init__(self, game: Session, player: Player) -> None:
+    def __init__(self, game: TableGame, player: Player) -> None:
         self.narrator = Narrator(game)
         self.foresight = Foresight(game)
         self.hindsight = Hindsight(game, lambda: player.settings.show_points)

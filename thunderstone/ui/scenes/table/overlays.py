@@ -15,6 +15,7 @@ from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.zoom import LOOK
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -51,10 +52,10 @@ class TrayPanel(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel and its heading."""
         canvas.panel((0, 0, self.w, self.h), LOOK)
-        style = Style("display", 19, theme.TITLE, shadow=1.5)
-        canvas.text(self.heading, style, self.w / 2, 34, "centre", room=self.w - 40, least=14)
+        style = Style("display", Px.HEAD, theme.TITLE, shadow=1.5)
+        canvas.text(self.heading, style, self.w / 2, 34, "centre", room=self.w - 40)
         if self.words:
-            text = RichStyle(15.5, "#ffc2b4")
+            text = RichStyle(Px.LABEL, "#ffc2b4")
             canvas.rich(self.words, text, 20, self.h - 44, self.w - 40, align="centre")
 
 
@@ -90,7 +91,7 @@ class Banner(Node):
         name = Style("display_black", 28, theme.TITLE, shadow=2)
         canvas.text(sight.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
         words = sight.word("table.banner_turn", turn=self.turn)
-        canvas.text(words, Style("text", 17, theme.SECONDARY), 90, 69)
+        canvas.text(words, Style("text", Px.READING, theme.SECONDARY), 90, 69)
 
 
 class Alarm(Node):

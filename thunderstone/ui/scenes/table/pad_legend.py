@@ -9,6 +9,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.gamepad import COLOURS
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -37,7 +38,7 @@ def draw(canvas: Canvas) -> None:
     with canvas.moved(x + shift_x, y + shift_y):
         canvas.panel((0, 0, wide, tall), _GROUND)
         part, left, middle = wide / 5, 14.0, tall / 2
-        style = Style("text_bold", 13.8, theme.SECONDARY)
+        style = Style("text_bold", Px.SMALLEST, theme.SECONDARY)
         for place, (sign, key) in enumerate(LINES):
             broad = 18.0 if len(sign) == 1 else 30.0
             _sign(canvas, sign, (left, middle - 9, broad, 18.0))
@@ -45,13 +46,13 @@ def draw(canvas: Canvas) -> None:
             if sign == "LB":
                 continue
             room = part * (place + 1 if place < 4 else 5) - left - 8
-            canvas.text(word(key, canvas.lang), style, left, middle + 4.9, room=room, least=13.8)
+            canvas.text(word(key, canvas.lang), style, left, middle + 4.9, room=room)
             left = part * (place + 1) + 14
 
 
 def _sign(canvas: Canvas, sign: str, box: Box) -> None:
     colour = COLOURS.get(sign, theme.TITLE)
     canvas.panel(box, _SIGN._replace(border=colour))
-    style = Style("text_black", 13.8, colour)
+    style = Style("text_black", Px.SMALLEST, colour)
     base = box[1] + box[3] / 2 + style.px * FIGURE_RISE
     canvas.text(sign, style, box[0] + box[2] / 2, base, "centre")

@@ -12,8 +12,9 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit.fields import Segment
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.chronicle import Choice, SeatChip
+from thunderstone.ui.scenes.table.chronicle import SeatChip
 from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.reading_panel import (
@@ -23,6 +24,7 @@ from thunderstone.ui.scenes.table.reading_panel import (
     caption,
     gauge,
 )
+from thunderstone.ui.theme import Px
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
@@ -81,11 +83,11 @@ class GroupRow(Node):
         picture = sight.faces.portrait(face, canvas.px(size), theme.SET_LINE)
         canvas.image(picture, 4, 5)
         style = Style("display", 18, theme.TITLE, shadow=1.5)
-        canvas.text(self.name, style, self.h + 10, middle + 6, room=430, least=14)
+        canvas.text(self.name, style, self.h + 10, middle + 6, room=430)
         share = self.group.left / self.group.all
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
         words = sight.word("piles.group", left=self.group.left, all=self.group.all)
-        canvas.text(words, Style("text", 15.5, theme.BODY), self.h + 674, middle + 5, room=170)
+        canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
 class PilesPanel(ReadingPanel):
@@ -143,7 +145,7 @@ class PilesPanel(ReadingPanel):
             box = (place * (wide + 6), 0.0, wide, _TAB_TALL)
             words = sight.word(f"piles.{name}")
             act = partial(self.choose, name)
-            self.tabs.add(Choice(box, words, name == self.name, act))
+            self.tabs.add(Segment("", words, name == self.name, act, apart=True).at(box))
 
     def _cards(self) -> None:
         shown = pile_contents.pile(self.view_of, self.name, self.seat)
@@ -194,7 +196,7 @@ class PilesPanel(ReadingPanel):
             for seat, name in enumerate(names):
                 box = (12.0, 36.0 + seat * 44, SIDE.w - 24, 38.0)
                 act = partial(self.choose, "discard", seat)
-                self.side.add(SeatChip(box, seat, name, seat == self.seat, act))
+                self.side.add(SeatChip(seat, name, seat == self.seat, act).at(box))
             self.side.add(_Caption(self.sight, "log.seats"))
 
     def _figures(self) -> None:

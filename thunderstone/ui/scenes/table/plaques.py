@@ -20,6 +20,7 @@ from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -326,8 +327,8 @@ class DeedPlate(Node):
         colour = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), _DEED._replace(border=colour))
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(42)), 34, self.h / 2)
-        style = RichStyle(17.5, theme.BODY, bold_colour=theme.TITLE)
+        style = RichStyle(Px.NAME, theme.BODY, bold_colour=theme.TITLE)
         room = self.w - 84
         tall = canvas.laid(self.words, style, room, height=self.h - 8).height / canvas.unit
         y = max(4.0, (self.h - tall) / 2)
-        canvas.rich(self.words, style, 66, y, room, height=self.h - 8, least=14)
+        canvas.rich(self.words, style, 66, y, room, height=self.h - 8)

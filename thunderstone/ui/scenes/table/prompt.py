@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.sight import Sight
 
 
+class Refusing(Protocol):
+    """Says why something is not offered."""
+
+    def why_not(self, option: Option) -> Refusal | None: ...
+
+
 class Game(Protocol):
     """Of a game, what it takes to ask and to answer."""
 
@@ -26,7 +32,8 @@ class Game(Protocol):
     def given(self) -> int: ...
     def waiting_for(self) -> str: ...
     def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
-    def why_not(self, option: Option) -> Refusal | None: ...
+    @property
+    def forecasts(self) -> Refusing: ...
 
 
 class Wishes(Protocol):
@@ -105,7 +112,7 @@ class Prompt:
                 sight.lang,
                 self.submit,
                 self.changed,
-                self.game.why_not,
+                self.game.forecasts.why_not,
                 self.wishes.confirm_attack,
                 sight.names,
                 self._warn,

@@ -13,11 +13,12 @@ from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scrolling import barred
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -68,7 +69,7 @@ class ReadingPanel(Node):
         self.view = barred(self, (x, y, wide, tall))
         way_out = sight().word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
-        self.add(Button(box, way_out, close, icon="cross", label="close"))
+        self.add(Button("", way_out, close, icon="cross", label="close").at(box))
         self.side = self.add(Node(SIDE, solid=True))
 
     def lower_list(self, by: float) -> None:
@@ -82,10 +83,10 @@ class ReadingPanel(Node):
         style = Style("display", 22, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
         if self.words:
-            words = Style("text", 15, theme.SECONDARY)
-            canvas.text(self.words, words, 22, 74, room=LIST.w - 16, least=13.8)
+            words = Style("text", Px.LINE, theme.SECONDARY)
+            canvas.text(self.words, words, 22, 74, room=LIST.w - 16)
         if self.empty:
-            style = Style("text", 17, theme.MUTED)
+            style = Style("text", Px.READING, theme.MUTED)
             middle = LIST.x + LIST.w / 2
             canvas.text(self.empty, style, middle, LIST.y + 130, "centre", room=LIST.w - 60)
         pane = layout.PANE_RIGHT
@@ -93,7 +94,7 @@ class ReadingPanel(Node):
         canvas.panel(place, _PLACE)
         look = self.sight().word("reading.look")
         canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
-        text = RichStyle(16, theme.MUTED, leading=1.3)
+        text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
         canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
         if self.side.children:
             canvas.panel(SIDE, _SIDE)
@@ -101,8 +102,8 @@ class ReadingPanel(Node):
 
 def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
     """The heading of a part of the side."""
-    style = Style("text_bold", 14, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
-    canvas.text(words.upper(), style, x, y, room=room, least=13.8)
+    style = Style("text_bold", Px.SMALL, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
+    canvas.text(words.upper(), style, x, y, room=room)
 
 
 def gauge(

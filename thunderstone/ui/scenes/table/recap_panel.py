@@ -10,10 +10,11 @@ from thunderstone.engine import scoring
 from thunderstone.narration import Line
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Entry, Measure
 from thunderstone.ui.scenes.table.reading_panel import SIDE, ReadingPanel, caption
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
@@ -54,7 +55,7 @@ class RecapPanel(ReadingPanel):
         self.side.add(_Standings(sight))
         box = (12.0, SIDE.h - 50, SIDE.w - 24, 38.0)
         self.side.add(
-            Button(box, look.word("recap.log"), open_log, icon="scroll", label="whole_log")
+            Button("", look.word("recap.log"), open_log, icon="scroll", label="whole_log").at(box)
         )
 
 
@@ -76,15 +77,15 @@ class _Standings(Node):
         caption(canvas, sight.word("recap.now"), 14, 26, 220)
         for icon, key, x in columns:
             canvas.icon(icon, x - 14, 21, 17)
-            style = Style("text", 14, theme.MUTED)
-            canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x), least=13.8)
+            style = Style("text", Px.SMALL, theme.MUTED)
+            canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x))
         for seat, name in enumerate(sight.names):
             middle = 62 + seat * min(_ROW, (SIDE.h - 120) / len(sight.names))
             canvas.sprite_centred(player_tokens.token(seat, canvas.px(30)), 30, middle)
-            style = Style("text_bold", 16.5, theme.BODY)
-            canvas.text(name, style, 54, middle + 6, room=210, least=14)
+            style = Style("text_bold", Px.TEXT, theme.BODY)
+            canvas.text(name, style, 54, middle + 6, room=210)
             for value, (_, _, x) in zip(self._values(sight, seat), columns, strict=True):
-                figure = Style("display", 20, theme.FIGURE)
+                figure = Style("display", Px.TITLE, theme.FIGURE)
                 canvas.text(str(value), figure, x + 8, middle + 7, "centre")
 
     @staticmethod

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
+from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.memory import Memory
@@ -20,13 +21,16 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
+Game = TypeVar("Game", bound=TableGame)
+
+
 def open_scene(services: Services, route: Route) -> Scene:
     """The table of a game."""
     assert isinstance(route, routes.Table)
     return TableScene(services, route.session)
 
 
-class TableHost(Scene):
+class TableHost(Scene, Generic[Game]):
     """A screen with a table, which is laid anew for other eyes, another language or another size.
 
     ``manner`` says how that table is played at, ``speed`` how much faster time passes at it.
@@ -34,7 +38,7 @@ class TableHost(Scene):
 
     speed = 1.0
 
-    def __init__(self, services: Services, session: Session, manner: Manner) -> None:
+    def __init__(self, services: Services, session: Game, manner: Manner) -> None:
         super().__init__(services)
         self.session, self.manner = session, manner
         self.memory = Memory(session, services)
@@ -139,7 +143,7 @@ class TableHost(Scene):
             self._table.pointed_anew()
 
 
-class TableScene(TableHost):
+class TableScene(TableHost["Session"]):
     """A game, which leads to the curtain between two turns and to the sheet at its end."""
 
     name = "table"

@@ -15,6 +15,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.zoom import LOOK, pane_box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -205,13 +206,13 @@ class SumPane(Node):
         sight = self.sight()
         pane = pane_box(left=False)
         canvas.panel(pane, LOOK)
-        style = Style("display", 20, theme.TITLE, shadow=1.5)
+        style = Style("display", Px.TITLE, theme.TITLE, shadow=1.5)
         mine = sight.state.active == sight.viewer
         key = "sum.heading" if mine else "sum.heading_other"
         head = sight.word(key, monster=sight.name(self.tally.target))
         canvas.text(head, style, pane.x + 22, pane.y + 36, room=pane.w - 44, least=15)
         rank = sight.word("table.rank", rank=self.tally.rank)
-        canvas.text(rank, Style("text", 14.5, theme.MUTED), pane.x + 22, pane.y + 58)
+        canvas.text(rank, Style("text", Px.NOTE, theme.MUTED), pane.x + 22, pane.y + 58)
         lines = sum_lines(sight, self.tally)
         pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
         columns = 1 if pitch >= 17.5 else 2
@@ -262,7 +263,7 @@ class SumPane(Node):
         canvas.icon(line.icon, x + 9, y + pitch / 2, px + 1)
         counted = line.manner not in ("head", "note", "warning", "verdict")
         room = width - 26 - (58 if counted else 0)
-        canvas.text(line.words, style, x + 26, base, room=room, least=13.8)
+        canvas.text(line.words, style, x + 26, base, room=room)
         if counted:
             plain = line.manner in ("total", "plain")
             shown = str(line.amount) if plain and line.amount >= 0 else signed(line.amount)

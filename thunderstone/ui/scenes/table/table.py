@@ -43,7 +43,7 @@ from thunderstone.ui.scenes.table.within_reach import WithinReach
 from thunderstone.ui.tween import Tweens
 
 if TYPE_CHECKING:
-    from thunderstone.client.session import Session
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
@@ -93,7 +93,7 @@ class Table:
     """
 
     def __init__(
-        self, services: Services, game: Session, memory: Memory, focus: Focus, manner: Manner
+        self, services: Services, game: TableGame, memory: Memory, focus: Focus, manner: Manner
     ) -> None:
         self.services, self.game, self.memory = services, game, memory
         self.focus, self.mouse, self.manner = focus, focus.mouse, manner
@@ -165,7 +165,7 @@ class Table:
         self.pictures, self.measure = CardPictures(services), ruler(services)
         self.explanations = Explanations(look, lambda: self.question)
         self.hints = Hints(
-            self.game,
+            self.game.adviser,
             look,
             self.measure,
             mark=lambda: self.prompt.mark,
@@ -463,7 +463,7 @@ class Table:
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
-        self.sight.points = self.game.points() if wanted else None
+        self.sight.points = self.game.forecasts.points() if wanted else None
 
     @property
     def _reach_wanted(self) -> bool:

@@ -19,6 +19,7 @@ from thunderstone.ui.placement import shelves
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, disc
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.askers import DecisionPrompt
@@ -49,20 +50,20 @@ class VillageBoard(Node):
         """Draw the panel."""
         sight = self.sight()
         canvas.panel((0, 0, self.w, self.h), PANEL)
-        style = Style("text_bold", 15, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
-        canvas.text(sight.word("table.village").upper(), style, 20, 28, room=250, least=14)
+        style = Style("text_bold", Px.LINE, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
+        canvas.text(sight.word("table.village").upper(), style, 20, 28, room=250)
         self._purse(canvas, sight)
         for group, first, last in self._groups(sight):
             self._group(canvas, sight.word(f"table.{group}").upper(), first, last)
 
     def _purse(self, canvas: Canvas, sight: Sight) -> None:
-        figure = Style("display", 20, "#ffe6b0", shadow=1.5)
+        figure = Style("display", Px.TITLE, "#ffe6b0", shadow=1.5)
         gold = str(sight.table.totals.gold)
         right = self.w - 20
         wide = canvas.text(gold, figure, right, 29, "right")
         canvas.icon("gold", right - wide - 15, 22, 20)
         words = sight.word("table.gold_available")
-        canvas.text(words, Style("text", 14.5, "#cdbb9c"), right - wide - 32, 27.5, "right")
+        canvas.text(words, Style("text", Px.NOTE, "#cdbb9c"), right - wide - 32, 27.5, "right")
 
     def _groups(self, sight: Sight) -> list[tuple[str, int, int]]:
         """The groups of stacks with their first and last row."""
@@ -79,7 +80,9 @@ class VillageBoard(Node):
         top = layout.TILES_Y - self.y + first * layout.TILE_PITCH_Y
         tall = (last - first) * layout.TILE_PITCH_Y + layout.TILE_H
         room = tall + 6
-        style = canvas.scaled(Style("text_bold", 13.8, theme.VILLAGE_LABEL_SOFT, tracking=2.0))
+        style = canvas.scaled(
+            Style("text_bold", Px.SMALLEST, theme.VILLAGE_LABEL_SOFT, tracking=2.0)
+        )
         while text.style_width(words, style) > room * canvas.unit and style.tracking > 0:
             style = style._replace(tracking=max(0.0, style.tracking - 0.25))
         line = text.line(words, style)

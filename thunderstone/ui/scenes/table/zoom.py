@@ -20,6 +20,7 @@ from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telli
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -46,11 +47,11 @@ Large = Callable[["CardDef", float], "pygame.Surface | None"]
 """Gives the large face of a card at a width in units, or None while it is being painted."""
 
 _PAD = 14.0
-_TEXT = RichStyle(16, theme.BODY, leading=1.3)
-_RULING = RichStyle(15, theme.SECONDARY, leading=1.3)
-_HEAD = RichStyle(20, theme.TITLE, face="display", leading=1.15)
-_CLASSES = RichStyle(14, "#c9b892", face="text_italic")
-_NOTE = RichStyle(15, theme.BODY, bold_colour="#ffffff", face="text_bold", leading=1.22)
+_TEXT = RichStyle(Px.PLAIN, theme.BODY, leading=1.3)
+_RULING = RichStyle(Px.LINE, theme.SECONDARY, leading=1.3)
+_HEAD = RichStyle(Px.TITLE, theme.TITLE, face="display", leading=1.15)
+_CLASSES = RichStyle(Px.SMALL, "#c9b892", face="text_italic")
+_NOTE = RichStyle(Px.LINE, theme.BODY, bold_colour="#ffffff", face="text_bold", leading=1.22)
 LEAST_SCALE = 0.92
 """How much smaller the texts may be set to fit; under 13.8 units they could not be read."""
 
@@ -168,7 +169,7 @@ class ZoomPane(Node):
         for heading, markup, style in sections:
             if heading:
                 y += 4
-                label = Style("text_bold", 13.8, "#c9ab78", tracking=1.8)
+                label = Style("text_bold", Px.SMALLEST, "#c9ab78", tracking=1.8)
                 canvas.text(heading.upper(), label, x, y + 12, room=measure)
                 y += 20
             sized = style._replace(px=style.px * scale)
@@ -176,8 +177,8 @@ class ZoomPane(Node):
                 texts.append((markup, sized, x, y))
             y += canvas.rich(markup, sized, x, y, measure) + 10
         if not subject.pinned and y + 24 <= bottom:
-            hint = Style("text", 14, theme.FLAVOUR)
-            canvas.text(word("zoom.pin_hint", self.lang), hint, x, bottom, room=measure, least=13.8)
+            hint = Style("text", Px.SMALL, theme.FLAVOUR)
+            canvas.text(word("zoom.pin_hint", self.lang), hint, x, bottom, room=measure)
         self._link(canvas, subject, texts, measure)
 
     def _link(

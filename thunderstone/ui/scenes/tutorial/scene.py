@@ -71,7 +71,7 @@ def lesson_session(journal: Journal) -> Session:
     return Session(journal, thinker=lambda: ScriptedBot(partner.choose, InlineBot()))
 
 
-class TutorialScene(TableHost):
+class TutorialScene(TableHost[Session]):
     """A table at which only what the coach waits for is played."""
 
     name = "tutorial"
