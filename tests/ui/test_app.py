@@ -30,7 +30,6 @@ from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.curtain import CurtainScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -251,7 +250,7 @@ def two_people(app: App) -> Session:
     setup = moments.load_presets()[moments.PRESET].setup(2, 0)
     players = [Player("Marta", HUMAN), Player("Iñaki", HUMAN)]
     session = Session(Journal.new(app.library, setup, 11, players), app.profile)
-    app.router.replace(CurtainScene(app, session))
+    app.start_over(routes.Curtain(session))
     frames(app)
     return session
 

@@ -36,6 +36,8 @@ class Screen:
     name = "screen"
     """Its name for pictures and end-to-end tests."""
     opaque = True
+    picture, dim = "table", GROUND
+    """The painted ground, and how much of its light is taken away (0 to 1)."""
     first = ""
     """The key of what has the focus in the beginning; "": nothing, or the first item by keys."""
     pages = ""
@@ -85,9 +87,9 @@ class Screen:
         self.services.pop()
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw what lies under the tree: the table in the dark."""
+        """Draw what lies under the tree."""
         size = canvas.surface.get_size()
-        canvas.surface.blit(backdrop("table", size, dim=GROUND), (0, 0))
+        canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
     def whole_page(self, heading: str, words: str = "") -> Column:
         """A whole page: its heading, a line at the right, and the way back; content goes below."""

@@ -17,14 +17,15 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "notice", "dialog",
+    "list", "side", "column", "rule", "notice", "sheet", "dialog",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "rule", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "emblem",
+    "low", "dialog",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "caption", "banner", "result", "lead", "aside",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -38,11 +39,11 @@ GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 3
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "notice": 620, "dialog": 1080,
+    "rule": 540, "notice": 620, "sheet": 760, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "rule": 22, "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50,
+    "button": 52, "action": 62, "tile": 96, "emblem": 120, "low": 230, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -60,6 +61,10 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", 15, theme.MUTED),
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
+    "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
+    "lead": Style("text", 21, theme.SECONDARY, shadow=2),
+    "aside": Style("text", 17, theme.SECONDARY, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
