@@ -17,7 +17,7 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "rule", "notice", "sheet", "dialog",
+    "list", "side", "column", "rule", "notice", "sheet", "roster", "dialog",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "emblem",
@@ -39,7 +39,7 @@ GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 3
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "rule": 540, "notice": 620, "sheet": 760, "dialog": 1080,
+    "rule": 540, "notice": 620, "sheet": 760, "roster": 880, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50,
@@ -100,8 +100,8 @@ NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
 BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, theme.BODY)
-BUTTON_ICON, BUTTON_PAD = 58.0, 40.0
-"""What an icon and the margins add to the width of a button's words."""
+BUTTON_ICON, BUTTON_PAD = 76.0, 40.0
+"""What an icon with the margins, or the margins alone, add to the width of a button's words."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""
