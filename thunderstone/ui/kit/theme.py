@@ -29,7 +29,7 @@ Type = Literal[
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading", "lesson"]
+ProseType = Literal["about", "note", "sample", "reading", "lesson", "fault"]
 """How text that wraps looks."""
 
 PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
@@ -71,6 +71,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "fault": RichStyle(15.5, theme.WARNING, leading=1.26),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
