@@ -63,8 +63,9 @@ That is all of it: no place, no canvas, no window.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
-- **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
-  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``.
+- **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
+  one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),
+  ``attended``, ``on_event``, ``entered``, ``update``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """

@@ -40,6 +40,8 @@ class Screen:
     """The painted ground, and how much of its light is taken away (0 to 1)."""
     first = ""
     """The key of what has the focus in the beginning; "": nothing, or the first item by keys."""
+    home = ""
+    """The key of what a key is for while nothing has the focus; "": nothing."""
     pages = ""
     """The key of the Scroll that the page keys move; "": the one that holds the focus, or the
     first."""
@@ -73,6 +75,9 @@ class Screen:
 
     def left(self) -> None:
         """The screen has been taken away."""
+
+    def attended(self, key: str) -> None:
+        """The pointer or the focus has come to the item with this key."""
 
     def on_event(self, event: pygame.Event) -> bool:
         """Handle an event before anything else; True if it was used."""

@@ -19,6 +19,7 @@ from thunderstone.ui.kit.theme import (
     TYPES,
     WIDTHS,
     ProseType,
+    Relief,
     Tall,
     Type,
     Wide,
@@ -130,20 +131,20 @@ def _nowhere(entry: str) -> None:
 
 
 class Heading(Item):
-    """The heading of a page, in gold relief."""
+    """The heading of a page, or the name of the game, in gold relief."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, of: Relief = "page") -> None:
         super().__init__()
-        self.words = words.upper()
+        self.words, self.px = words.upper(), RELIEF[of]
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the letters are."""
-        made = relief.lettering(self.words, RELIEF * ruler.unit, "gold", ruler.unit)
-        return Size(min(room, made.width / ruler.unit), RELIEF * RELIEF_LINE)
+        made = relief.lettering(self.words, self.px * ruler.unit, "gold", ruler.unit)
+        return Size(min(room, made.width / ruler.unit), self.px * RELIEF_LINE)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the letters."""
-        made = relief.lettering(self.words, RELIEF * canvas.unit, "gold", canvas.unit)
+        made = relief.lettering(self.words, self.px * canvas.unit, "gold", canvas.unit)
         canvas.sprite(made, 0, (self.h - made.height / canvas.unit) / 2)
 
 
