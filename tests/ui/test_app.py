@@ -34,7 +34,6 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.window import SETTLE
 
 
@@ -77,7 +76,8 @@ def test_wheel_notches_are_no_clicks(app: App) -> None:
     frames(app)
     for button in (4, 5):
         click(app, node(app, "Nueva partida"), button)
-        assert isinstance(app.scene, TitleScene)
+        assert app.scene is not None
+        assert app.scene.name == "title"
 
 
 def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> None:
@@ -92,7 +92,8 @@ def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> 
     assert app.scene.name == "notice"
     assert len(list((app.profile.folder / "reports").glob("report-*.zip"))) == 1
     click(app, node(app, "Entendido"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_closing_the_window_leaves_the_loop(app: App) -> None:
@@ -243,6 +244,25 @@ def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
     assert "Continuar" not in shown(app, "title")
 
 
+def test_enter_does_what_lies_on_the_plate_which_follows_the_pointer(app: App) -> None:
+    app.profile.autosave(moments.recorded(moments.choosing, (HUMAN, "greedy")))
+    app.to_title()
+    frames(app)
+    assert app.scene is not None
+    x, y = node(app, "Partidas guardadas").box.center
+    for place in ((x, y), (1500, 40)):  # it stays there when the pointer goes on to nothing
+        app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(*place), rel=(0, 0)))
+        frames(app)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "saves"
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "table", "Continue is the first of the menu"
+
+
 # -- the curtain --------------------------------------------------------------------------
 
 
@@ -270,13 +290,14 @@ def test_the_curtain_shows_nothing_secret(app: App) -> None:
 def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:
     for lift in ("click", "enter"):
         session = two_people(app)
-        app.router.stack.insert(0, TitleScene(app))
+        app.router.stack.insert(0, app.scene_for(routes.Title()))
         if lift == "click":
             click(app, (60, 60))
         else:
             press(app, pygame.K_RETURN)
         assert session.viewer == 0
-        assert isinstance(app.scene, TitleScene)
+        assert app.scene is not None
+        assert app.scene.name == "title"
 
 
 # -- nodes --------------------------------------------------------------------------------
@@ -360,7 +381,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
 
 def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) -> None:
     journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     scene = ReplayScene(app, journal)
     app.push(scene)
     frames(app)
@@ -376,7 +397,8 @@ def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) 
     click(app, node(app, "Al principio"))
     assert scene.playback.place == 0
     click(app, node(app, "Cerrar"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 # -- what takes long ----------------------------------------------------------------------

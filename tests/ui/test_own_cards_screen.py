@@ -19,7 +19,6 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.kit import Tick
 from thunderstone.ui.scenes.setup.options import SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
-from thunderstone.ui.scenes.title import TitleScene
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards" / "salinas"
 
@@ -41,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     for _ in range(200):
         frames(app)
         if app.scene is not None and app.scene.name == "own_cards":
@@ -57,7 +56,8 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         assert not complaints(app.ledger or [], (1280, 720))
     app.pop()
     frames(app, 20)
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -19,7 +19,6 @@ from thunderstone.ui.scenes.common.card_grid import CodexCard
 from thunderstone.ui.scenes.reference import EntryRow
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
 
 MEASURE = 70
 """Letters of a line at most, so that the eye finds the next one."""
@@ -29,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def rules(app: App, entry: str = "") -> RulesScene:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Rules(entry))
     frames(app)
     assert isinstance(app.scene, RulesScene)
@@ -50,11 +49,12 @@ def test_it_opens_from_the_title_at_the_first_entry_and_closes(app: App) -> None
     assert isinstance(app.scene, RulesScene)
     assert app.scene.shown.id == "goal"
     click(app, node(app, "Cerrar"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> None:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Reglas"))
