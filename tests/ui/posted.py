@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pygame
 
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host, Screen
 from thunderstone.ui.node import Node
+
+SomeScreen = TypeVar("SomeScreen", bound=Screen)
 
 
 def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
     for _ in range(count):
         app.step(dt)
+
+
+def screen_of(app: App, kind: type[SomeScreen]) -> SomeScreen:
+    """The screen on top, which is of this kind."""
+    assert isinstance(app.scene, Host)
+    assert isinstance(app.scene.screen, kind)
+    return app.scene.screen
 
 
 def labels(app: App) -> list[str]:

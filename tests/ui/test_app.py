@@ -30,13 +30,10 @@ from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.notice import NoticeScene
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.ui.window import SETTLE
 
 
@@ -79,7 +76,8 @@ def test_wheel_notches_are_no_clicks(app: App) -> None:
     frames(app)
     for button in (4, 5):
         click(app, node(app, "Nueva partida"), button)
-        assert isinstance(app.scene, TitleScene)
+        assert app.scene is not None
+        assert app.scene.name == "title"
 
 
 def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> None:
@@ -90,10 +88,12 @@ def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> 
     app.strict = False
     app.router.replace(Faulty(app))
     frames(app)
-    assert isinstance(app.scene, NoticeScene)
+    assert app.scene is not None
+    assert app.scene.name == "notice"
     assert len(list((app.profile.folder / "reports").glob("report-*.zip"))) == 1
     click(app, node(app, "Entendido"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_closing_the_window_leaves_the_loop(app: App) -> None:
@@ -215,7 +215,8 @@ def test_a_damaged_save_is_told_and_does_not_stop_the_game(app: App) -> None:
     path.write_text("{ nothing", encoding="utf-8")
     app.to_title()
     frames(app)
-    assert isinstance(app.scene, NoticeScene)
+    assert app.scene is not None
+    assert app.scene.name == "notice"
     click(app, node(app, "Entendido"))
     assert "Continuar" not in shown(app, "title")
 
@@ -243,6 +244,25 @@ def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
     assert "Continuar" not in shown(app, "title")
 
 
+def test_enter_does_what_lies_on_the_plate_which_follows_the_pointer(app: App) -> None:
+    app.profile.autosave(moments.recorded(moments.choosing, (HUMAN, "greedy")))
+    app.to_title()
+    frames(app)
+    assert app.scene is not None
+    x, y = node(app, "Partidas guardadas").box.center
+    for place in ((x, y), (1500, 40)):  # it stays there when the pointer goes on to nothing
+        app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(*place), rel=(0, 0)))
+        frames(app)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "saves"
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert app.scene.name == "table", "Continue is the first of the menu"
+
+
 # -- the curtain --------------------------------------------------------------------------
 
 
@@ -250,7 +270,7 @@ def two_people(app: App) -> Session:
     setup = moments.load_presets()[moments.PRESET].setup(2, 0)
     players = [Player("Marta", HUMAN), Player("Iñaki", HUMAN)]
     session = Session(Journal.new(app.library, setup, 11, players), app.profile)
-    app.router.replace(CurtainScene(app, session))
+    app.start_over(routes.Curtain(session))
     frames(app)
     return session
 
@@ -270,13 +290,14 @@ def test_the_curtain_shows_nothing_secret(app: App) -> None:
 def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:
     for lift in ("click", "enter"):
         session = two_people(app)
-        app.router.stack.insert(0, TitleScene(app))
+        app.router.stack.insert(0, app.scene_for(routes.Title()))
         if lift == "click":
             click(app, (60, 60))
         else:
             press(app, pygame.K_RETURN)
         assert session.viewer == 0
-        assert isinstance(app.scene, TitleScene)
+        assert app.scene is not None
+        assert app.scene.name == "title"
 
 
 # -- nodes --------------------------------------------------------------------------------
@@ -360,7 +381,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
 
 def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) -> None:
     journal = moments.recorded(moments.between_people, (HUMAN, HUMAN, "greedy"))
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     scene = ReplayScene(app, journal)
     app.push(scene)
     frames(app)
@@ -376,7 +397,8 @@ def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) 
     click(app, node(app, "Al principio"))
     assert scene.playback.place == 0
     click(app, node(app, "Cerrar"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 # -- what takes long ----------------------------------------------------------------------

@@ -16,16 +16,14 @@ from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.codex.scene import CodexScene
 from thunderstone.ui.scenes.common.card_grid import CodexCard
-from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.rules.scene import RulesScene
-from thunderstone.ui.scenes.title import TitleScene
 from thunderstone.words import LEADING
 
 pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def codex(app: App, wish: Wish | None = None) -> CodexScene:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Codex(wish))
     frames(app)
     assert isinstance(app.scene, CodexScene)
@@ -59,17 +57,19 @@ def test_it_opens_from_the_title_and_closes_again(app: App) -> None:
     assert isinstance(app.scene, CodexScene)
     assert "250 cartas" in shown(app, "codex")
     click(app, node(app, "Cerrar"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_it_opens_over_the_table_from_the_pause_menu(app: App) -> None:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Códice"))
     assert isinstance(app.scene, CodexScene)
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, PauseScene)
+    assert app.scene is not None
+    assert app.scene.name == "menu"
 
 
 def test_letters_typed_anywhere_search(app: App) -> None:
@@ -82,7 +82,8 @@ def test_letters_typed_anywhere_search(app: App) -> None:
     assert isinstance(app.scene, CodexScene), "Esc empties the search first"
     assert len(scene.found) == 250
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_a_filter_is_picked_from_its_list(app: App) -> None:

@@ -23,8 +23,6 @@ from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GameRow, GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
-from thunderstone.ui.scenes.loading import LoadingScene
-from thunderstone.ui.scenes.notice import NoticeScene
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Services
@@ -303,10 +301,11 @@ def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
     scene = make(app)
     app.push(scene)
     app.step(0.02)
-    assert isinstance(app.scene, LoadingScene)
+    assert app.scene is not None
+    assert app.scene.name == "patience"
     assert "Leyendo las partidas…" in shown(app, "patience")
     press(app, pygame.K_ESCAPE)
-    app.push(NoticeScene(app, "over it", "meanwhile"))
+    app.navigate(routes.Notice("over it", "meanwhile"))
     for read, take in held:
         found = read()
         take(lambda found=found: found)

@@ -18,6 +18,7 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import moments, screenshot, tables
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host
 from thunderstone.ui.kit.scroll import ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
@@ -72,9 +73,13 @@ class Person:
         told_where(self.app)
 
     def go_to(self, node: Node) -> bool:
-        """Tab until the focus is on a node; False where that never happens."""
+        """Tab until the focus is on a node, or on what stands for it in a tree made anew since;
+        False where that never happens."""
         scene = top(self.app)
+        key = scene.key_of(node) if isinstance(scene, Host) else ""
         for _ in range(len(scene.focusables()) + 2):
+            if isinstance(scene, Host) and key:
+                node = scene.target(key) or node
             if scene.focused is node:
                 return True
             self.press(pygame.K_TAB)

@@ -240,3 +240,43 @@ def test_a_doubled_key_is_an_error_that_names_it(app: App) -> None:
 def test_what_can_be_used_needs_a_key(app: App) -> None:
     with pytest.raises(ValueError, match="Nameless"):
         host_of(app, Wrong(app, lambda: Button("", "Nameless", app.pop))).rebuild()
+
+
+class Menu(Screen):
+    """Two buttons; it remembers which one has been attended to."""
+
+    home = "second"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+
+    def body(self) -> Item:
+        keys = ("first", "second")
+        return Column(gap="m")[*(Button(key, key, partial(self.told.append, "!")) for key in keys)]
+
+    def attended(self, key: str) -> None:
+        self.told.append(key)
+        self.changed()
+
+
+def test_a_key_begins_at_home_where_nothing_has_the_focus(app: App) -> None:
+    screen = Menu(app)
+    app.push(host_of(app, screen))
+    frames(app)
+    press(app, pygame.K_RETURN)
+    assert screen.told == ["second", "!"]
+
+
+def test_a_screen_is_told_where_pointer_and_focus_go_and_nothing_twice(app: App) -> None:
+    screen = Menu(app)
+    scene = host_of(app, screen)
+    app.push(scene)
+    frames(app)
+    for key in ("first", "second"):
+        post(app, pygame.MOUSEMOTION, scene.items[key])
+        frames(app)
+    assert screen.told == ["first", "second"]
+    scene.focus(scene.target("first"))
+    frames(app)
+    assert screen.told == ["first", "second", "first"]

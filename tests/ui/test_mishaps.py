@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from posted import screen_of
 
 from tests.thinkers import BrokenBot
 from thunderstone.bots.inline_bot import InlineBot
@@ -20,9 +21,8 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
 from thunderstone.ui.app import App
-from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.dialog import NoticeScreen
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
 
 pytestmark = pytest.mark.window(animation="normal", folder="profile", strict=False)
 
@@ -63,14 +63,14 @@ def reports(app: App) -> list[Path]:
 
 
 def words_of(app: App) -> str:
-    assert isinstance(app.scene, NoticeScene)
-    return f"{app.scene.heading} {app.scene.markup}"
+    notice = screen_of(app, NoticeScreen)
+    return f"{notice.heading} {notice.markup}"
 
 
 def go_on(app: App) -> TableScene:
-    assert isinstance(app.scene, NoticeScene)
-    assert app.scene.more is not None
-    label, act = app.scene.more
+    more = screen_of(app, NoticeScreen).more
+    assert more is not None
+    label, act = more
     assert label == app.word("fault.go_on")
     act()
     frames(app)
@@ -185,10 +185,11 @@ def test_without_a_game_there_is_nothing_to_go_on_with(app: App) -> None:
     app.to_title()
     app.guarded(boom)
     frames(app)
-    assert isinstance(app.scene, NoticeScene)
-    assert app.scene.more is None
-    app.scene.back()
-    assert isinstance(app.scene, TitleScene)
+    notice = screen_of(app, NoticeScreen)
+    assert notice.more is None
+    notice.back()
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_a_second_fault_before_anything_was_drawn_ends_the_program_with_two_reports(

@@ -5,20 +5,20 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 from legibility import complaints
-from posted import click, frames, labels, node, shown
+from posted import click, frames, labels, node, press, shown
 
 from thunderstone import resources
 from thunderstone.catalogue import load_catalogue
 from thunderstone.client import words
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.fields import Tick
-from thunderstone.ui.scenes.own_cards import OwnCardsScene
+from thunderstone.ui.kit import Tick
 from thunderstone.ui.scenes.setup.options import SetupOptionsScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
-from thunderstone.ui.scenes.title import TitleScene
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards" / "salinas"
 
@@ -40,12 +40,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     for _ in range(200):
         frames(app)
-        if isinstance(app.scene, OwnCardsScene):
+        if app.scene is not None and app.scene.name == "own_cards":
             break
-    assert isinstance(app.scene, OwnCardsScene)
+    assert app.scene is not None
+    assert app.scene.name == "own_cards"
     for lang, word in (("es", "#1: paso"), ("en", "#1: unknown step")):
         app.set_language(lang)
         frames(app)
@@ -55,7 +56,8 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         assert not complaints(app.ledger or [], (1280, 720))
     app.pop()
     frames(app, 20)
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -70,7 +72,8 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     door = words.word("own.button_broken", lang, n=1)
     assert door in labels(app)
     click(app, node(app, door))
-    assert isinstance(app.scene, OwnCardsScene)
+    assert app.scene is not None
+    assert app.scene.name == "own_cards"
     frames(app)
     assert not complaints(app.ledger or [], (1280, 720))
     name = {"es": "Las salinas", "en": "The Saltworks"}[lang]
@@ -81,6 +84,17 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     assert "salinas" not in scene.sitting.choice.options.sets
     click(app, node(app, name))
     assert "salinas" in scene.sitting.choice.options.sets
+
+
+def test_every_fault_can_be_read(app: App, folder: Path) -> None:
+    text = (folder / "broken" / "x.yaml").read_text(encoding="utf-8")
+    for number in range(30):
+        (folder / "broken" / f"y{number}.yaml").write_text(text)
+    app.navigate(routes.OwnCards())
+    frames(app)
+    assert "y9.yaml" not in shown(app, "own_cards")
+    press(app, pygame.K_END)
+    assert "y9.yaml" in shown(app, "own_cards")
 
 
 @pytest.mark.usefixtures("app")

@@ -16,11 +16,9 @@ from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.links import Link, LinkedText, Span, clipped, first_sentence, snippet, spots
 from thunderstone.ui.scenes.codex.card import CardScene
 from thunderstone.ui.scenes.common.card_grid import CodexCard
-from thunderstone.ui.scenes.pause import PauseScene
 from thunderstone.ui.scenes.reference import EntryRow
 from thunderstone.ui.scenes.rules.scene import RulesScene
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
 
 MEASURE = 70
 """Letters of a line at most, so that the eye finds the next one."""
@@ -30,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 def rules(app: App, entry: str = "") -> RulesScene:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Rules(entry))
     frames(app)
     assert isinstance(app.scene, RulesScene)
@@ -51,21 +49,24 @@ def test_it_opens_from_the_title_at_the_first_entry_and_closes(app: App) -> None
     assert isinstance(app.scene, RulesScene)
     assert app.scene.shown.id == "goal"
     click(app, node(app, "Cerrar"))
-    assert isinstance(app.scene, TitleScene)
+    assert app.scene is not None
+    assert app.scene.name == "title"
 
 
 def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> None:
-    app.push(TitleScene(app))
+    app.navigate(routes.Title())
     app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Reglas"))
     assert isinstance(app.scene, RulesScene)
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, PauseScene)
+    assert app.scene is not None
+    assert app.scene.name == "menu"
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulesScene)
     press(app, pygame.K_F1)
-    assert isinstance(app.scene, PauseScene)
+    assert app.scene is not None
+    assert app.scene.name == "menu"
 
 
 def test_an_unknown_entry_is_an_error(app: App) -> None:

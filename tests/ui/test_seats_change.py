@@ -25,7 +25,7 @@ from thunderstone.narration import narrate
 from thunderstone.profile import Profile
 from thunderstone.showcase import tables
 from thunderstone.ui.app import App
-from thunderstone.ui.fields import Cycler
+from thunderstone.ui.kit import Cycler
 from thunderstone.ui.scenes.table.scene import TableScene
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from posted import click, frames, labels, node, press
+from posted import click, frames, labels, node, press, screen_of
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.registry import BOTS, bot_named
@@ -23,11 +23,12 @@ from thunderstone.journal import HUMAN, Journal, Player, load
 from thunderstone.journal.files import check_bots
 from thunderstone.showcase import moments
 from thunderstone.text.seats import read_players
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.fields import Cycler
+from thunderstone.ui.kit import Cycler
 from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
 from thunderstone.ui.scenes.common.record_words import control_words
-from thunderstone.ui.scenes.seats import SeatsScene
+from thunderstone.ui.scenes.seats import SeatsScreen
 from thunderstone.ui.scenes.setup.scene import SetupScene
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -174,12 +175,12 @@ def test_a_bot_with_a_temperament_steps_in_and_stays_what_it_is(app: App) -> Non
     session = moments.session(moments.at_action)
     app.play(session)
     session.relieve(0, "leyenda:corredor")
-    scene = SeatsScene(app, session)
-    app.push(scene)
+    app.navigate(routes.Seats(session))
     frames(app)
-    field = next(one for one in scene.root.walk() if isinstance(one, Cycler))
+    screen = screen_of(app, SeatsScreen)
+    field = next(one for one in screen.body().walk() if isinstance(one, Cycler))
     assert field.words == "Bot: Leyenda · corredor"
-    scene.apply()
+    screen.apply()
     assert session.players[0].control == "leyenda:corredor"
 
 

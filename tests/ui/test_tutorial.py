@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from posted import screen_of
 
 from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.card import CardDef
@@ -26,7 +27,7 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, Speech, route
-from thunderstone.ui.scenes.tutorial_end import TutorialEndScene
+from thunderstone.ui.scenes.tutorial_end import TutorialEndScreen
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
 WILD_CLICKS = 200
@@ -137,7 +138,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
     assert session is not None
     steps: list[str] = []
     follow(app, steps)
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
     assert list(dict.fromkeys(steps)) == ids
     assert len(steps) < 50, "so many clicks at most"
     state = session.journal.state
@@ -165,7 +166,7 @@ def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) ->
         else:
             raise AssertionError(f"no key leads to what {scene.coach.step.id} points at")
         press(app, pygame.K_RETURN)
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -190,7 +191,7 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
     if isinstance(app.scene, TutorialScene):
         lesson(app).table.reader.close()
         follow(app, [])
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
 
 
 def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
@@ -357,7 +358,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     back = next(node for node in scene.table.row.node.children if node.label == "back")
     assert speech.boxes[0].middle == pytest.approx(back.box.center, abs=0.01)
     follow(app, [])
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
 
 
 def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
@@ -368,7 +369,7 @@ def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
     wait(app)
     assert lesson(app).coach.step.id == "buy_1"
     follow(app, [])
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
 
 
 def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
@@ -481,8 +482,8 @@ def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
     app.start_over(routes.Lesson())
     follow(app, [])
     page = app.scene
-    assert isinstance(page, TutorialEndScene)
-    result, sources = page.result()
+    assert page is not None
+    result, sources = screen_of(app, TutorialEndScreen).result()
     assert result.startswith("Alba 1")
     assert "9" in sources
     labels = [node.label for node in page.root.walk() if node.clickable]
@@ -593,7 +594,7 @@ def test_the_lesson_is_resumed_where_it_was_closed(opened: Callable[..., App]) -
     wait(app)
     assert lesson(app).coach.step.id == "equip_1", "what was said then is known, too"
     follow(app, [])
-    assert isinstance(app.scene, TutorialEndScene)
+    screen_of(app, TutorialEndScreen)
     assert app.settings.lesson == {}, "there is nothing left to go on with"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from posted import click, frames
+from posted import click, frames, screen_of
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
@@ -15,7 +15,7 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.scenes.notice import NoticeScene
+from thunderstone.ui.scenes.dialog import NoticeScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
 pytestmark = pytest.mark.window(animation="normal", folder="profile")
@@ -43,11 +43,11 @@ def dealt(library: Library, seed: int = 5) -> Journal:
 def test_the_title_tells_of_it_and_leaves_it_untouched(app: App, kept: bytes) -> None:
     app.to_title()
     frames(app)
-    assert isinstance(app.scene, NoticeScene)
-    assert "KeyError" in app.scene.markup
+    notice = screen_of(app, NoticeScreen)
+    assert "KeyError" in notice.markup
     assert app.profile.autosave_path.read_bytes() == kept
     assert len(list((app.profile.folder / "reports").glob("*.zip"))) == 1
-    app.scene.back()
+    notice.back()
     frames(app)
     assert app.word("title.resume") not in [node.label for node in app.router.stack[-1].root.walk()]
 

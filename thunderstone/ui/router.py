@@ -52,8 +52,8 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Rules: Stop(f"{SCENES}.rules.scene"),
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
-    routes.Notice: Stop(f"{SCENES}.notice"),
-    routes.Ask: Stop(f"{SCENES}.ask"),
+    routes.Notice: Stop(f"{SCENES}.dialog", "open_notice"),
+    routes.Ask: Stop(f"{SCENES}.dialog", "open_question"),
 }
 
 

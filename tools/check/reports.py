@@ -47,7 +47,8 @@ def fault_in(place: str, seed: int, folder: Path) -> str:
     from thunderstone.bots.inline_bot import InlineBot
     from thunderstone.client.session import Session
     from thunderstone.ui.app import App
-    from thunderstone.ui.scenes.notice import NoticeScene
+    from thunderstone.ui.kit import Host
+    from thunderstone.ui.scenes.dialog import NoticeScreen
 
     chance = random.Random(seed)
     journal = any_game(load_library(), chance, people=1.0, seats=1 + seed % 3)
@@ -62,8 +63,8 @@ def fault_in(place: str, seed: int, folder: Path) -> str:
             return ""
         given, digest = list(journal.answers), journal.state.digest()
         _provoke(app, session, place, f"{folder} {' '.join(NAMES)}", chance)
-        shown = app.scene
-        if not isinstance(shown, NoticeScene) or shown.more is None:
+        shown = app.scene.screen if isinstance(app.scene, Host) else None
+        if not isinstance(shown, NoticeScreen) or shown.more is None:
             return "it is not told, or cannot be gone on from"
         trouble = _unsound(app, given)
         shown.more[1]()

@@ -65,8 +65,10 @@ That is all of it: no place, no canvas, no window.
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
-- **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
-  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``.
+- **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
+- **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
+  one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),
+  ``attended``, ``on_event``, ``entered``, ``update``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
@@ -79,6 +81,7 @@ from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.ornament import Rule
 from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
@@ -88,6 +91,7 @@ from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 __all__ = [
     "Button", "Column", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
     "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll",
+    "Segmented", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick",
+    "Toggle", "lit",
 ]  # fmt: skip

@@ -71,7 +71,7 @@ class Button(Item):
         """The longer of its two lines, an icon, and the margins."""
         del room
         longest = max(ruler.width(self.title, BUTTON), ruler.width(self.detail, BUTTON_DETAIL))
-        return Size(longest + BUTTON_PAD + (BUTTON_ICON - BUTTON_PAD if self.icon else 0.0), 0.0)
+        return Size(longest + (BUTTON_ICON if self.icon else BUTTON_PAD), 0.0)
 
     @property
     def state(self) -> State:

@@ -173,8 +173,24 @@ class Host(Scene):
         """Esc."""
         self.screen.back()
 
+    def focus(self, node: Node | None) -> None:
+        """Give the keyboard to a node, and tell the screen."""
+        super().focus(node)
+        self._attend(node)
+
+    def _pointed_anew(self) -> None:
+        super()._pointed_anew()
+        self._attend(self.hovered)
+
+    def _attend(self, node: Node | None) -> None:
+        key = self.key_of(node)
+        if key:
+            self.screen.attended(key)
+
     def key(self, event: pygame.Event) -> None:
         """Page keys scroll; letters are for the search; the rest is as everywhere."""
+        if self.focused is None:
+            self.focus(self.target(self.screen.home))
         typing = self.focused is not None and self.focused.takes_text
         scroll = self._paged()
         caret = typing and event.key in _CARET_KEYS

@@ -36,8 +36,12 @@ class Screen:
     name = "screen"
     """Its name for pictures and end-to-end tests."""
     opaque = True
+    picture, dim = "table", GROUND
+    """The painted ground, and how much of its light is taken away (0 to 1)."""
     first = ""
     """The key of what has the focus in the beginning; "": nothing, or the first item by keys."""
+    home = ""
+    """The key of what a key is for while nothing has the focus; "": nothing."""
     pages = ""
     """The key of the Scroll that the page keys move; "": the one that holds the focus, or the
     first."""
@@ -72,6 +76,9 @@ class Screen:
     def left(self) -> None:
         """The screen has been taken away."""
 
+    def attended(self, key: str) -> None:
+        """The pointer or the focus has come to the item with this key."""
+
     def on_event(self, event: pygame.Event) -> bool:
         """Handle an event before anything else; True if it was used."""
         del event
@@ -85,9 +92,9 @@ class Screen:
         self.services.pop()
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw what lies under the tree: the table in the dark."""
+        """Draw what lies under the tree."""
         size = canvas.surface.get_size()
-        canvas.surface.blit(backdrop("table", size, dim=GROUND), (0, 0))
+        canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
     def whole_page(self, heading: str, words: str = "") -> Column:
         """A whole page: its heading, a line at the right, and the way back; content goes below."""

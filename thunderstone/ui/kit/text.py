@@ -18,6 +18,7 @@ from thunderstone.ui.kit.theme import (
     TYPES,
     WIDTHS,
     ProseType,
+    Relief,
     Tall,
     Type,
     Wide,
@@ -74,7 +75,7 @@ class Text(Item):
 
 
 class Prose(Item):
-    """Marked-up text that wraps.
+    """Marked-up text that wraps; with ``balance`` its lines are about as long as one another.
 
     ``spans`` are pieces of the markup that lead to entries of the rules (``open_entry`` shows one,
     ``tell`` gives its tooltip) or that a search has found.
@@ -86,18 +87,20 @@ class Prose(Item):
         look: ProseType = "about",
         *,
         grow: float = 0.0,
+        balance: bool | None = None,
         spans: Sequence[links.Span] = (),
         open_entry: links.Open | None = None,
         tell: links.Tell | None = None,
     ) -> None:
         super().__init__(grow=grow)
         self.markup, self.style, self.spans = markup, PROSE[look], spans
+        self.balance = balance
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
         self._found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As high as the lines it takes."""
-        laid = ruler.laid(self.markup, self.style, room)
+        laid = ruler.laid(self.markup, self.style, room, balance=self.balance)
         return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
@@ -106,7 +109,7 @@ class Prose(Item):
         self.clear()
         self._found.clear()
         if self.spans:
-            laid = ruler.laid(self.markup, self.style, self.w)
+            laid = ruler.laid(self.markup, self.style, self.w, balance=self.balance)
             for spot in links.spots(laid, self.markup, self.spans):
                 if spot.span.entry:
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
@@ -118,7 +121,7 @@ class Prose(Item):
         """Draw the tint behind what was found, and the lines."""
         for spot in self._found:
             links.draw_found(canvas, spot)
-        canvas.rich(self.markup, self.style, 0, 0, self.w)
+        canvas.rich(self.markup, self.style, 0, 0, self.w, balance=self.balance)
 
 
 def _nowhere(entry: str) -> None:
@@ -127,20 +130,20 @@ def _nowhere(entry: str) -> None:
 
 
 class Heading(Item):
-    """The heading of a page, in gold relief."""
+    """The heading of a page, or the name of the game, in gold relief."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, of: Relief = "page") -> None:
         super().__init__()
-        self.words = words.upper()
+        self.words, self.px = words.upper(), RELIEF[of]
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the letters are."""
-        made = relief.lettering(self.words, RELIEF * ruler.unit, "gold", ruler.unit)
-        return Size(min(room, made.width / ruler.unit), RELIEF * RELIEF_LINE)
+        made = relief.lettering(self.words, self.px * ruler.unit, "gold", ruler.unit)
+        return Size(min(room, made.width / ruler.unit), self.px * RELIEF_LINE)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the letters."""
-        made = relief.lettering(self.words, RELIEF * canvas.unit, "gold", canvas.unit)
+        made = relief.lettering(self.words, self.px * canvas.unit, "gold", canvas.unit)
         canvas.sprite(made, 0, (self.h - made.height / canvas.unit) / 2)
 
 

@@ -17,33 +17,39 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
-    "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "notice", "dialog",
+    "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
+    "list", "menu", "side", "column", "rule", "notice", "sheet", "roster", "dialog",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
+    "emblem", "low", "masthead", "dialog",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "caption", "banner", "result", "lead", "aside",
+    "entry", "subtitle",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal["about", "note", "sample", "reading", "lesson", "fault"]
 """How text that wraps looks."""
+
+Relief = Literal["page", "game"]
+"""Whose name a heading in relief is."""
 
 PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
-    "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "notice": 620, "dialog": 1080,
+    "sign": 22, "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122,
+    "close": 172, "button": 220, "tab": 226, "control": 270, "list": 330, "menu": 400, "side": 420,
+    "column": 424, "rule": 540, "notice": 620, "sheet": 760, "roster": 880, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "rule": 22, "sign": 22, "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50,
+    "button": 52, "action": 62, "tile": 96, "emblem": 120, "low": 230, "masthead": 336,
+    "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -61,12 +67,20 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", Px.LINE, theme.MUTED),
     "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
     "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
+    "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
+    "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
+    "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
+    "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
+    "lead": Style("text", 21, theme.SECONDARY, shadow=2),
+    "aside": Style("text", 17, theme.SECONDARY, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
     "note": RichStyle(Px.LINE, theme.MUTED, leading=1.25),
     "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
     "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
+    "fault": RichStyle(Px.LABEL, theme.WARNING, leading=1.26),
+    "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -93,8 +107,8 @@ NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
 BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", Px.SMALL, theme.BODY)
-BUTTON_ICON, BUTTON_PAD = 58.0, 40.0
-"""What an icon and the margins add to the width of a button's words."""
+BUTTON_ICON, BUTTON_PAD = 76.0, 40.0
+"""What an icon with the margins, or the margins alone, add to the width of a button's words."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""
@@ -105,5 +119,6 @@ EDGE = 8.0
 BLEED = 40.0
 """How far shadows and glows reach beyond their item's box."""
 
-RELIEF, RELIEF_LINE = 40.0, 1.3
-"""The size of a page's heading, and the height of its line over it."""
+RELIEF: dict[Relief, float] = {"page": 40, "game": 72}
+RELIEF_LINE = 1.3
+"""The sizes of headings in relief, and the height of their line over it."""

@@ -1,17 +1,15 @@
-"""A short message over whatever is there, with one button or two."""
+"""The ground of overlays that place their parts one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich_text import RichStyle
+from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel, Paragraph
+from thunderstone.ui.widgets import GROUP_LOOK, Label, Panel
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -22,7 +20,6 @@ EDGE = 8.0
 """Units that stay free around a plate that comes along with the view."""
 
 PLATE = GROUP_LOOK._replace(alpha=0.985, border="#8d7850", shadow=20)
-TEXT = RichStyle(17, theme.BODY, leading=1.34)
 
 
 class Plate(Panel):
@@ -81,42 +78,3 @@ class Overlay(Scene):
     def background(self, canvas: Canvas) -> None:
         """Darken what lies below."""
         canvas.veil(0.62)
-
-
-class NoticeScene(Overlay):
-    """A heading, a few lines, and a button that closes; perhaps another that does more."""
-
-    name = "notice"
-
-    def __init__(
-        self,
-        services: Services,
-        heading: str,
-        markup: str,
-        more: tuple[str, Callable[[], None]] | None = None,
-    ) -> None:
-        super().__init__(services)
-        self.heading, self.markup, self.more = heading, markup, more
-
-    def build(self) -> None:
-        """Lay out the message; the plate is as tall as it needs."""
-        self.focus(None)
-        self.root.clear()
-        laid = self.services.canvas().laid(self.markup, TEXT, self.wide - 72)
-        lines = laid.height / self.services.unit
-        self.tall = lines + 186
-        plate = self.plate(self.heading)
-        plate.add(Paragraph(self.markup, TEXT, (36, 84, self.wide - 72, lines + 2)))
-        ok = self.services.word("notice.ok")
-        y = self.tall - 80
-        closing = Button((self.wide - 216, y, 180, 48), ok, self.back, manner="village")
-        plate.add(closing)
-        if self.more is not None:
-            words, act = self.more
-            plate.add(Button((36, y, 300, 48), words, act))
-        self.focus(closing)
-
-
-def open_scene(services: Services, route: routes.Notice) -> NoticeScene:
-    """The scene that shows a route."""
-    return NoticeScene(services, route.heading, route.markup, route.more)

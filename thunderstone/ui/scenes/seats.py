@@ -2,127 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
-from thunderstone.ui import player_tokens, routes, theme
-from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.widgets import Button, Paragraph
+from thunderstone.ui import player_tokens, routes
+from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Cycler,
+    Host,
+    Item,
+    Overlay,
+    Picture,
+    Plate,
+    Prose,
+    Row,
+    ScreenServices,
+    Spacer,
+    Text,
+)
+from thunderstone.ui.services import Navigation
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-_ROW = 74.0
-_TEXT = RichStyle(16.5, theme.SECONDARY, leading=1.34)
+
+class SeatsServices(ScreenServices, Navigation, Protocol):
+    """What the screen of the seats uses of the window."""
 
 
-class SeatsScene(Overlay):
+class SeatsScreen(Overlay):
     """A row for each person: who plays the seat from now on, and a way to give up.
 
     What is chosen holds when it is confirmed; Esc leaves everything as it was.
     """
 
     name = "seats"
-    wide = 880.0
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(self, services: SeatsServices, session: Session) -> None:
         super().__init__(services)
+        self.services: SeatsServices = services
         self.session = session
-        self.wanted = {seat: session.players[seat].control for seat in session.people}
+        self.controls = {seat: session.players[seat].control for seat in session.people}
 
-    def build(self) -> None:
-        """Lay out the rows and the buttons."""
-        nodes = self.focusables()
-        at = nodes.index(self.focused) if self.focused in nodes else -1
-        self.focus(None)
-        self.root.clear()
-        services, word = self.services, self.services.word
-        room = self.wide - 72
-        laid = services.canvas().laid(word("seats.text"), _TEXT, room).height / services.unit
-        top = 84 + laid + 18
-        self.tall = top + len(self.wanted) * _ROW + 92
-        plate = self.plate(word("seats.heading"))
-        plate.add(Paragraph(word("seats.text"), _TEXT, (36, 84, room, laid + 2)))
-        for row, seat in enumerate(self.wanted):
-            self._row(plate, seat, top + row * _ROW)
-        y = self.tall - 76
-        plate.add(Button((36, y, 220, 50), word("seats.cancel"), self.back, icon="undo"))
+    def body(self) -> Plate:
+        """The rows, and the buttons that take over or leave."""
+        say = self.say
+        cancel = Button("cancel", say("seats.cancel"), self.back, icon="undo", wide="close")
         done = Button(
-            (self.wide - 36 - 280, y, 280, 50),
-            word("seats.done"),
-            self.apply,
-            icon="check",
-            manner="village",
+            "done", say("seats.done"), self.apply, icon="check", manner="village", wide="control"
         )
-        plate.add(done)
-        nodes = self.focusables()
-        self.focus(nodes[at] if 0 <= at < len(nodes) else None)
+        return Plate(say("seats.heading"), wide="roster")[
+            Prose(say("seats.text")),
+            Column(gap="m")[*map(self._person, self.controls)],
+            Row()[cancel, Spacer(), done],
+        ]
 
-    def _row(self, plate: Node, seat: int, y: float) -> None:
-        services, session, word = self.services, self.session, self.services.word
-        name = session.players[seat].name
+    def _person(self, seat: int) -> Item:
+        """Who sits there, and what can be chosen for the seat unless that person has given up."""
+        session, say, name = self.session, self.say, self.session.players[seat].name
         gone = seat in session.journal.resigned
-        says = word("away.resigned_short") if gone else self._says(seat)
-        plate.add(_Who(seat, name, says, y, gone=gone))
+        says = say("away.resigned_short") if gone else self._says(seat)
+        line = Row(gap="m")[
+            Picture(partial(player_tokens.token, seat)),
+            Column(grow=1)[Text(name, "heading"), Text(says, "bad" if gone else "muted")],
+        ]
         if gone or not session.may_relieve(seat):
-            return
-        choices = [(HUMAN, word("seats.person"))]
-        choices += bot_choices(services.language, [self.wanted[seat]])
-        label = word("setup.control", name=name)
-        plate.add(
+            return line
+        chosen = self.controls[seat]
+        choices = [(HUMAN, say("seats.person")), *bot_choices(self.services.language, [chosen])]
+        resign = partial(self.services.navigate, routes.Resign(session, seat))
+        return line[
             Cycler(
-                (self.wide - 36 - 190 - 14 - 236, y + 10, 236, 46),
-                choices,
-                self.wanted[seat],
-                self._choosing(seat),
-                label=label,
-                tooltip=lambda: self._about(seat),
-            )
-        )
-        plate.add(
+                f"control.{seat}", choices, chosen, partial(self._choose, seat),
+                label=say("setup.control", name=name), tooltip=partial(self._about, seat),
+            ),
             Button(
-                (self.wide - 36 - 190, y + 10, 190, 46),
-                word("seats.resign"),
-                lambda: services.navigate(routes.Resign(session, seat)),
-                icon="breach",
-                label=f"resign.{seat}",
-                tooltip=word("menu.resign_tip"),
-            )
-        )
+                f"resign.{seat}", say("seats.resign"), resign, icon="breach", wide="close",
+                tall="control", label=f"resign.{seat}", tooltip=say("menu.resign_tip"),
+            ),
+        ]  # fmt: skip
 
     def _says(self, seat: int) -> str:
         """Who plays the seat at this moment."""
         control = self.session.players[seat].control
         if control == HUMAN:
-            return self.services.word("seats.plays")
-        return self.services.word("seats.plays_bot", bot=bot_name(control, self.services.language))
+            return self.say("seats.plays")
+        return self.say("seats.plays_bot", bot=bot_name(control, self.services.language))
 
     def _about(self, seat: int) -> str:
-        control = self.wanted[seat]
+        """What is chosen for the seat, in sentences."""
+        control = self.controls[seat]
         if control == HUMAN:
-            return self.services.word("setup.person_tip")
+            return self.say("setup.person_tip")
         return bot_sentences(control, self.services.language)
 
-    def _choosing(self, seat: int) -> Callable[[str], None]:
-        def choose(control: str) -> None:
-            self.wanted[seat] = control
-
-        return choose
+    def _choose(self, seat: int, control: str) -> None:
+        self.controls[seat] = control
 
     def apply(self) -> None:
         """Let the seats change hands, and show the table."""
         session = self.session
-        for seat, control in self.wanted.items():
+        for seat, control in self.controls.items():
             if control == session.players[seat].control or not session.may_relieve(seat):
                 continue
             if control == HUMAN:
@@ -132,63 +119,33 @@ class SeatsScene(Overlay):
         self.services.back_to_table()
 
 
-class _Who(Node):
-    """A person's token and name, and who plays the seat."""
-
-    def __init__(self, seat: int, name: str, says: str, y: float, *, gone: bool) -> None:
-        super().__init__((36, y, 340, _ROW - 8))
-        self.seat, self.name, self.says, self.gone = seat, name, says, gone
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the row."""
-        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(44)), 24, self.h / 2)
-        style = Style("display", 20, theme.TITLE, shadow=1.5)
-        canvas.text(self.name, style, 60, 29, room=self.w - 64, least=14)
-        below = Style("text", 15, theme.WORSE if self.gone else theme.MUTED)
-        room = self.w - 64 if not self.gone else 700
-        canvas.text(self.says, below, 60, 50, room=room, least=13.8)
-
-
 def open_resigning(services: Services, route: routes.Resign) -> Scene:
     """Ask whether a person really gives up, and say what that means."""
-
     session, seat = route.session, route.seat
 
+    def resign() -> None:
+        session.resign(seat)
+        services.back_to_table()
+
+    def relieve() -> None:
+        session.relieve(seat, SUBSTITUTE)
+        services.back_to_table()
+
     def words() -> routes.Question:
-        word, name = services.word, session.players[seat].name
-        ends = session.ends_if_resigned(seat)
-        text = word("resign.text_ends" if ends else "resign.text", name=escape_markup(name))
-        act = routes.Answer(
-            word("resign.do", name=name),
-            lambda: _resign(services, session, seat),
-            "",
-            "breach",
-            "dungeon",
-        )
-        relieve = routes.Answer(
-            word("resign.relieve"),
-            lambda: _relieve(services, session, seat),
-            word("resign.relieve_detail"),
-            "bot",
-        )
-        answers = [act]
+        say, name = services.word, session.players[seat].name
+        text = "resign.text_ends" if session.ends_if_resigned(seat) else "resign.text"
+        answers = [
+            routes.Answer(say("resign.do", name=name), resign, icon="breach", manner="dungeon")
+        ]
         if session.players[seat].control == HUMAN:
-            answers.append(relieve)
-        return word("resign.heading"), text, answers, word("menu.back")
+            detail = say("resign.relieve_detail")
+            answers.append(routes.Answer(say("resign.relieve"), relieve, detail, "bot"))
+        heading, back = say("resign.heading"), say("menu.back")
+        return heading, say(text, name=escape_markup(name)), answers, back
 
     return services.scene_for(routes.Ask(words, "resign"))
 
 
-def _resign(services: Services, session: Session, seat: int) -> None:
-    session.resign(seat)
-    services.back_to_table()
-
-
-def _relieve(services: Services, session: Session, seat: int) -> None:
-    session.relieve(seat, SUBSTITUTE)
-    services.back_to_table()
-
-
-def open_scene(services: Services, route: routes.Seats) -> SeatsScene:
-    """The scene that shows a route."""
-    return SeatsScene(services, route.session)
+def open_scene(services: Services, route: routes.Seats) -> Scene:
+    """Who plays the seats."""
+    return Host(services, SeatsScreen(services, route.session))

@@ -1,168 +1,72 @@
-"""The title: the name of the game, what can be done, and the game that was left off."""
+"""The title: what can be played, looked up and set, and first of all the game that was left off."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from thunderstone import __version__, words
-from thunderstone.bots.registry import BOTS
-from thunderstone.client.session import Session
 from thunderstone.engine.options import TABLES
 from thunderstone.journal import HUMAN, Journal, Loaded, check_bots, load, note_text
 from thunderstone.resources import own_cards_dirs
-from thunderstone.ui import player_tokens, relief, routes, theme
-from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush import text
-from thunderstone.ui.brush.engraving import DIAMOND, DIAMOND_VIEW
-from thunderstone.ui.brush.metal import ornament
-from thunderstone.ui.brush.shape import PanelLook
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node
-from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.common.last_game import kept_coats
-
-if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.services import Services
-
-LEFT = 120.0
-MENU_TOP, MENU_WIDTH = 388.0, 400.0
-ROOMY = 7
-"""With as many lines the menu closes up, so that it stays above the shelf."""
-
-SHELF_Y, SHELF_STEP = 838.0, 34.0
-"""Where what can be looked up stands, and the room between two words there."""
-
-_SHELF = Style("text", 17, "#c8bba5", shadow=2)
-_CHOSEN = PanelLook(
-    radius=9,
-    top="#6a3a1c",
-    bottom="#2a130c",
-    alpha=0.92,
-    border="#e8bf6a",
-    border_width=1.5,
-    highlight=0.3,
-    shadow=14,
+from thunderstone.ui import player_tokens, routes, theme
+from thunderstone.ui.brush import icons
+from thunderstone.ui.kit import (
+    Column,
+    Heading,
+    Host,
+    Icon,
+    Item,
+    Picture,
+    Press,
+    Row,
+    Rule,
+    Screen,
+    Spacer,
+    Text,
 )
 
-
-class Entry(Node):
-    """A line of the menu; under the pointer or the focus it lies on a plate with a lozenge."""
-
-    def __init__(self, y: float, words: str, detail: str, on_click: Callable[[], None]) -> None:
-        tall = 74.0 if detail else 52.0
-        super().__init__((LEFT - 4, y, MENU_WIDTH, tall), label=words, on_click=on_click)
-        self.words, self.detail = words, detail
-        self.chosen = False
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate where it is chosen, and the words."""
-        if self.chosen:
-            canvas.panel((0, 0, self.w, self.h), _CHOSEN)
-            size = canvas.px(16)
-            unit = canvas.unit
-            mark = ornament(DIAMOND, size, size, DIAMOND_VIEW, "gold", 1.4 * unit, unit)
-            canvas.sprite_centred(mark, 29, self.h / 2)
-        if self.focused and self.chosen:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 9, glow=5)
-        colour = "#fff3d8" if self.chosen else "#d8cab0"
-        face = "display" if self.chosen else "display_semi"
-        style = Style(face, 26 if self.chosen else 24, colour, shadow=2.5)
-        room = self.w - 54 - 18
-        if self.detail:
-            canvas.text(self.words, style, 54, 36, room=room, least=20)
-            below = Style("text", 16, "#ecd2a8" if self.chosen else "#b8ab96", shadow=1.5)
-            canvas.text(self.detail, below, 54, 59, room=room, least=14)
-        else:
-            canvas.text(self.words, style, 54, self.h / 2 + 8, room=room, least=20)
+if TYPE_CHECKING:
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
 
 
-class Reference(Node):
-    """A word of the shelf with its icon: something to look up."""
+class GameLeftOff:
+    """The game that was left off: read beside the frames, told of where it cannot be played.
 
-    def __init__(
-        self, x: float, words: str, wide: float, icon: str, act: Callable[[], None]
-    ) -> None:
-        super().__init__((x, SHELF_Y, wide + 34, 36), label=words, on_click=act)
-        self.words, self.icon = words, icon
+    What it takes to play one is imported when there is one: the first frame does not wait for it.
+    """
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the icon and the word."""
-        bright = self.hovered or self.focused
-        colour = theme.TITLE if bright else "#c8bba5"
-        canvas.icon(self.icon, 11, 18, 19, colour)
-        wide = canvas.text(self.words, _SHELF._replace(colour=colour), 28, 24, room=self.w - 28)
-        if bright:
-            canvas.rule(28, 29, wide, theme.VILLAGE_LABEL_SOFT, 1.2)
+    def __init__(self, services: Services, changed: Callable[[], object]) -> None:
+        """``changed`` is told once it has been read, or cannot be."""
+        self.services, self._changed = services, changed
+        self.journal: Journal | None = None
+        self.reading = self.dropped = self._eager = False
 
-
-class Corner(Node):
-    """A word in a corner that can be clicked."""
-
-    def __init__(self, x: float, y: float, words: str, on_click: Callable[[], None]) -> None:
-        super().__init__((x - 130, y - 24, 140, 36), label=words, on_click=on_click)
-        self.words = words
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the word, right-aligned."""
-        bright = self.hovered or self.focused
-        style = Style("text", 16, theme.TITLE if bright else "#c8bba5", shadow=2)
-        wide = canvas.text(self.words, style, 130, 24, "right", room=126, least=14)
-        if bright:
-            canvas.rule(130 - wide, 29, wide, theme.VILLAGE_LABEL_SOFT, 1.2)
-
-
-class TitleScene(Scene):
-    """The first screen. The entry last pointed at or focused lies on the plate."""
-
-    name = "title"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._journal: Journal | None = None
-        self._entries: list[Entry] = []
-        self._looked = self._reading = self._eager = False
-
-    def enter(self) -> None:
-        """Look for a game to go on with, and tell what the profile has to say."""
-        if not self._looked:
-            self._looked = True
-            self._find_game()
-            self.build()
-            self._tell_fault()
-            if own_cards_dirs():
-                self.services.fetch(lambda: self.services.library, self._tell_cards)
-        super().enter()
-
-    def resized(self) -> None:
-        """Words have other lengths, or another language."""
-        self.build()
-        self.refresh_hover()
-
-    # -- the saved game -------------------------------------------------------------------
-
-    def _find_game(self) -> None:
-        profile = self.services.profile
-        if profile.has_autosave():
-            self._reading = True
-            self.services.fetch(lambda: profile.load_autosave(self.services.library), self._found)
+    def look(self) -> None:
+        """Read it, if there is one."""
+        services = self.services
+        if services.profile.has_autosave():
+            self.reading = True
+            services.fetch(lambda: services.profile.load_autosave(services.library), self._found)
 
     def _found(self, read: Callable[[], Loaded]) -> None:
-        """The game that was left off has been read, or cannot be."""
-        self._reading = False
-        if self.services.holds(self):
+        """It has been read, or cannot be."""
+        self.reading = False
+        if not self.dropped:
             ready = self._take_up(read, self.services.profile.autosave_path)
-            self.build()
+            self._changed()
             if ready and self._eager:
                 self.resume()
 
     def _take_up(self, read: Callable[[], Loaded], path: Path) -> bool:
         """Make the game that ``read`` gives the one to go on with; False where a notice is due."""
+        from thunderstone.bots.registry import BOTS
+
         services = self.services
         try:
             journal, note = read()
@@ -173,128 +77,202 @@ class TitleScene(Scene):
             fault = unusable(services, met, path)
             more = None
             if fault.backup is not None:
-                backup = fault.backup
-                more = (services.word("load.backup"), lambda: self._load_backup(backup))
-            words = fault.text(services.language)
-            services.navigate(routes.Notice(services.word("load.fault"), words, more))
+                more = (services.word("load.backup"), partial(self._load_backup, fault.backup))
+            told = fault.text(services.language)
+            services.navigate(routes.Notice(services.word("load.fault"), told, more))
             return False
-        self._journal = journal
+        self.journal = journal
         if note:
-            services.navigate(
-                routes.Notice(services.word("load.note"), note_text(note, services.language))
-            )
+            told = note_text(note, services.language)
+            services.navigate(routes.Notice(services.word("load.note"), told))
         return not note
 
     def _load_backup(self, path: Path) -> None:
         """Go on with the copy before a damaged game; the button of its notice."""
         self.services.pop()
         ready = self._take_up(lambda: load(self.services.library, path), path)
-        self.build()
+        self._changed()
         if ready:
             self.resume()
+
+    def resume(self) -> None:
+        """Go on with it at the very question it was left at, as soon as it has been read."""
+        self._eager = self.reading
+        if self.journal is not None:
+            from thunderstone.client.session import Session
+            from thunderstone.ui.scenes.common.last_game import kept_coats
+
+            player_tokens.wear(kept_coats(self.services.settings.last_game))
+            self.services.play(Session(self.journal, self.services.profile))
+
+    def line(self) -> str:
+        """The turn, and who plays against whom; "" where there is no game."""
+        if self.journal is None:
+            return "…" if self.reading else ""
+        say, players = self.services.word, self.journal.players
+        people = [player for player in players if player.control == HUMAN]
+        you = people[0] if len(people) == 1 else None
+        others = [player.name for player in players if player is not you]
+        names = words.listed(others, self.services.language)
+        if len(players) == 1:
+            against = say("title.alone")
+        else:
+            against = say("title.against" if you is not None else "title.watching", names=names)
+        return say("title.resume_line", turn=self.journal.state.turn.number, against=against)
+
+
+class Entry(NamedTuple):
+    """A line of the menu: the key of its words, what it does, and what stands below it."""
+
+    key: str
+    act: Callable[[], None]
+    detail: str = ""
+
+
+class TitleScreen(Screen):
+    """The first screen. The entry last pointed at or focused, ``home``, lies on the plate."""
+
+    name = "title"
+    picture, dim = "title", 0.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.game = GameLeftOff(services, self._menu_changed)
+        self._entered = False
+
+    def entered(self) -> None:
+        """Look for a game to go on with, and tell what the profile has to say."""
+        if not self._entered:
+            self._entered = True
+            self.game.look()
+            self._menu_changed()
+            self._tell_fault()
+            if own_cards_dirs():
+                self.services.fetch(lambda: self.services.library, self._tell_cards)
+
+    def left(self) -> None:
+        """What is still being read is for nobody."""
+        self.game.dropped = True
 
     def _tell_fault(self) -> None:
         fault = self.services.profile.take_fault(self.services.language)
         if fault:
-            self.services.navigate(routes.Notice(self.services.word("load.note"), fault))
+            self.services.navigate(routes.Notice(self.say("load.note"), fault))
 
     def _tell_cards(self, read: Callable[[], object]) -> None:
         """Tell once what is wrong with the player's own cards."""
         read()
-        if self.services.holds(self):
+        if not self.game.dropped:
             from thunderstone.catalogue import load_catalogue
 
             if load_catalogue().broken:
                 self.services.navigate(routes.OwnCards())
 
-    def resume_line(self) -> str:
-        """The line below Continue: the turn and who plays against whom."""
-        journal = self._journal
-        assert journal is not None
-        services, players = self.services, journal.players
-        people = [player for player in players if player.control == HUMAN]
-        you = people[0] if len(people) == 1 else None
-        others = [player.name for player in players if player is not you]
-        names = words.listed(others, services.language)
-        if len(players) == 1:
-            against = services.word("title.alone")
-        elif you is not None:
-            against = services.word("title.against", names=names)
-        else:
-            against = services.word("title.watching", names=names)
-        return services.word("title.resume_line", turn=journal.state.turn.number, against=against)
+    # -- what it shows ------------------------------------------------------------------------
 
-    # -- the menu -------------------------------------------------------------------------
-
-    def build(self) -> None:
-        """Lay out the menu."""
-        services = self.services
-        chosen = next((i for i, entry in enumerate(self._entries) if entry.chosen), 0)
-        self.root.clear()
-        self._entries = []
-        lines: list[tuple[str, str, Callable[[], None]]] = []
-        if self._reading:
-            lines.append((services.word("title.resume"), "…", self.resume))
-        if self._journal is not None:
-            lines.append((services.word("title.resume"), self.resume_line(), self.resume))
-        if self._again_line():
-            lines.append((services.word("title.again"), self._again_line(), self.again))
-        lines += [
-            (services.word("title.new"), "", self.new_game),
-            (services.word("title.daily"), "", partial(services.navigate, routes.Daily())),
-            (services.word("title.saves"), "", partial(services.navigate, routes.Saves())),
-            (
-                services.word("title.learn"),
-                "" if lines else services.word("title.learn_detail"),
-                self.learn,
-            ),
-            (services.word("title.options"), "", partial(services.navigate, routes.Settings())),
-            (services.word("title.quit"), "", services.quit),
+    def body(self) -> Item:
+        """The name of the game, the menu, and the shelf at the foot."""
+        say = self.say
+        return Row(align="stretch")[
+            Column(wide="tag"),
+            Column(grow=1, gap="l", pad=("none", "l"))[
+                Row(tall="masthead", align="end")[
+                    Column(gap="l")[
+                        Heading("Thunderstone", "game"),
+                        Rule(),
+                        Text(say("title.subtitle").upper(), "subtitle", "centre"),
+                    ],
+                ],
+                Row(grow=1, align="start")[Column(wide="menu")[*map(self._entry, self._menu())]],
+                Row(gap="l")[
+                    *self._shelf(),
+                    Spacer(),
+                    Text(say("title.version", version=__version__), "muted"),
+                    self._language(),
+                ],
+            ],
+            Column(wide="icon"),
         ]
-        y, gap = MENU_TOP, 6 if len(lines) < ROOMY else -2
-        for line, detail, act in lines:
-            entry = Entry(y, line, detail, act)
-            y += entry.h + gap
-            self._entries.append(entry)
-            self.root.add(entry)
-        self._choose(self._entries[min(chosen, len(self._entries) - 1)])
-        self._add_shelf()
-        self.root.add(
-            Corner(
-                1552,
-                864,
-                words.language(words.after(services.language)).name,
-                services.switch_language,
-            )
-        )
 
-    def _add_shelf(self) -> None:
+    def _menu(self) -> list[Entry]:
+        navigate, last, left_off = self.services.navigate, self._last_game(), self.game.line()
+        detail = "" if left_off or last else self.say("title.learn_detail")
+        return [
+            *([Entry("resume", self.game.resume, left_off)] if left_off else []),
+            *([Entry("again", self.again, last)] if last else []),
+            Entry("new", self.new_game),
+            Entry("daily", partial(navigate, routes.Daily())),
+            Entry("saves", partial(navigate, routes.Saves())),
+            Entry("learn", self.learn, detail),
+            Entry("options", partial(navigate, routes.Settings())),
+            Entry("quit", self.services.quit),
+        ]
+
+    def _entry(self, entry: Entry) -> Item:
+        title, chosen = self.say(f"title.{entry.key}"), entry.key == self.home
+        line = Press(
+            entry.key, entry.act, label=title, chosen=chosen, look="tab",
+            pad=("s", "xs"), tall=None if entry.detail else "tab",
+        )  # fmt: skip
+        return line[
+            Icon("diamond" if chosen else ""),
+            Column(grow=1)[
+                Text(title, "title" if chosen else "entry"),
+                Text(entry.detail, "muted") if entry.detail else None,
+            ],
+        ]
+
+    def _last_game(self) -> str:
+        """What the last kind of game was, or "" where none has been played."""
+        last = self.services.settings.last_game
+        table, chairs = last.get("table"), last.get("chairs")
+        if table not in TABLES or not isinstance(chairs, list) or not chairs:
+            return ""
+        who = self.say("setup.start_detail", count=len(chairs))
+        return self.say("title.again_line", table=self.say(f"setup.{table}"), who=who)
+
+    def _shelf(self) -> list[Item]:
         """What can be looked up: cards, rules, the games played and what they have earned."""
-        services, x = self.services, LEFT
         shelf: tuple[tuple[str, str, routes.Route], ...] = (
             ("codex", "cards", routes.Codex()),
             ("rules", "scroll", routes.Rules()),
             ("history", "hourglass", routes.History()),
             ("achievements", "trophy", routes.Achievements()),
         )
+        found: list[Item] = []
         for key, icon, route in shelf:
-            words = services.word(f"title.{key}")
-            unit = services.unit
-            wide = text.style_width(words, _SHELF._replace(px=_SHELF.px * unit)) / unit + 2
-            node = self.root.add(Reference(x, words, wide, icon, partial(services.navigate, route)))
-            x += node.w + SHELF_STEP
+            title = self.say(f"title.{key}")
+            line = Press(key, partial(self.services.navigate, route), label=title)
+            picture = partial(icons.icon, icon, colour=theme.SECONDARY)
+            sign = Picture(picture, wide="sign", tall="sign")
+            found.append(line[sign, Text(title, "aside")])
+        return found
 
-    def _choose(self, chosen: Node | None) -> None:
-        if chosen in self._entries:
-            for entry in self._entries:
-                entry.chosen = entry is chosen
+    def _language(self) -> Item:
+        """The way to the next language, by its own name."""
+        name = words.language(words.after(self.services.language)).name
+        return Press("language", self.services.switch_language, label=name)[Text(name, "aside")]
 
-    def resume(self) -> None:
-        """Go on with the saved game, at the very question it was left at."""
-        self._eager = self._reading
-        if self._journal is not None:
-            player_tokens.wear(kept_coats(self.services.settings.last_game))
-            self.services.play(Session(self._journal, self.services.profile))
+    # -- being used ---------------------------------------------------------------------------
+
+    def _menu_changed(self) -> None:
+        keys = [entry.key for entry in self._menu()]
+        self.home = self.home if self.home in keys else keys[0]
+        self.changed()
+
+    def attended(self, key: str) -> None:
+        """The plate follows the pointer and the focus."""
+        if key != self.home and any(key == entry.key for entry in self._menu()):
+            self.home = key
+            self.changed()
+
+    def on_event(self, event: pygame.Event) -> bool:
+        """L changes the language."""
+        chosen = event.type == pygame.KEYDOWN and event.key == pygame.K_l
+        if chosen:
+            self.services.switch_language()
+        return chosen
 
     def learn(self) -> None:
         """The guided first game."""
@@ -310,46 +288,7 @@ class TitleScene(Scene):
         """Lay the table for the last kind of game once more; one click starts it."""
         self.services.start_over(routes.Setup(again=True))
 
-    def _again_line(self) -> str:
-        """What the last kind of game was, or "" where none has been played."""
-        last = self.services.settings.last_game
-        table, chairs = last.get("table"), last.get("chairs")
-        if table not in TABLES or not isinstance(chairs, list) or not chairs:
-            return ""
-        services = self.services
-        who = services.word("setup.start_detail", count=len(chairs))
-        return services.word("title.again_line", table=services.word(f"setup.{table}"), who=who)
 
-    # -- being used -----------------------------------------------------------------------
-
-    def handle(self, event: pygame.Event) -> None:
-        """The plate follows the pointer and the focus; L changes the language."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
-            self.services.switch_language()
-            return
-        if event.type == pygame.KEYDOWN and self.focused is None:
-            self.focus(next((entry for entry in self._entries if entry.chosen), None))
-        super().handle(event)
-        self._choose(self.hovered if event.type == pygame.MOUSEMOTION else self.focused)
-
-    # -- being drawn ----------------------------------------------------------------------
-
-    def background(self, canvas: Canvas) -> None:
-        """The gate, the name of the game and the small print."""
-        canvas.surface.blit(backdrop("title", canvas.surface.get_size()), (0, 0))
-        logo = relief.lettering("THUNDERSTONE", 72 * canvas.unit, "gold", canvas.unit)
-        wide = logo.width / canvas.unit
-        canvas.sprite(logo, LEFT, 146)
-        line = relief.rule(canvas.px(wide), canvas.px(24), canvas.unit)
-        canvas.sprite(line, LEFT, 258)
-        subtitle = self.services.word("title.subtitle").upper()
-        style = Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3)
-        canvas.text(subtitle, style, LEFT + wide / 2, 322, "centre", room=wide + 40, least=18)
-        small = Style("text", 14, "#9a9081", shadow=2)
-        version = self.services.word("title.version", version=__version__)
-        canvas.text(version, small, 1400, 864, "right", room=300)
-
-
-def open_scene(services: Services, _: routes.Title) -> TitleScene:
-    """The scene that shows a route."""
-    return TitleScene(services)
+def open_scene(services: Services, _: routes.Title) -> Scene:
+    """The title."""
+    return Host(services, TitleScreen(services))

@@ -17,8 +17,9 @@ from thunderstone.client.session import Session
 from thunderstone.profile import Profile, Settings
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScene
+from thunderstone.ui.scenes.title import TitleScreen
 
 T = TypeVar("T")
 
@@ -103,10 +104,10 @@ class World:
         self.restarts += 1
         self.open()
         self.app.to_title()
-        title = self.app.scene
+        title = self.app.scene.screen if isinstance(self.app.scene, Host) else None
         offered = None
-        if isinstance(title, TitleScene) and title._journal is not None:
-            offered = title._journal.answers
+        if isinstance(title, TitleScreen) and title.game.journal is not None:
+            offered = title.game.journal.answers
         if kept is not None and offered != kept:
             count = "none" if offered is None else f"one of {len(offered)}"
             raise Trouble(f"after a game of {len(kept)} answers the next start offers {count}")

@@ -1,0 +1,97 @@
+"""What is told or asked over whatever is there: a message, or a question with its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Host,
+    Item,
+    Overlay,
+    Plate,
+    Prose,
+    Row,
+    ScreenServices,
+    Spacer,
+)
+
+if TYPE_CHECKING:
+    from thunderstone.ui import routes
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
+
+
+class NoticeScreen(Overlay):
+    """A heading, a few lines, and a button that closes; perhaps another that does more."""
+
+    name, first = "notice", "ok"
+
+    def __init__(
+        self,
+        services: ScreenServices,
+        heading: str,
+        markup: str,
+        more: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        super().__init__(services)
+        self.heading, self.markup, self.more = heading, markup, more
+
+    def body(self) -> Plate:
+        """The message and its buttons."""
+        ok = Button("ok", self.say("notice.ok"), self.back, manner="village", wide="close")
+        return Plate(self.heading)[
+            Prose(self.markup, "reading"),
+            Row(gap="l")[Button("more", *self.more) if self.more else None, Spacer(), ok],
+        ]
+
+
+class AskScreen(Overlay):
+    """A heading, a few lines, and answers below one another; the last one, and Esc, go back.
+
+    ``words`` gives heading, text, answers and the words of going back in the language of the
+    moment. The focus is on going back: nothing is lost by an Enter too many.
+    """
+
+    first = "back"
+
+    def __init__(
+        self, services: ScreenServices, words: Callable[[], routes.Question], name: str = "ask"
+    ) -> None:
+        super().__init__(services)
+        self.words, self.name = words, name
+
+    def body(self) -> Plate:
+        """The question and its answers, which keep their order and are known by it."""
+        heading, markup, answers, back = self.words()
+        return Plate(heading)[
+            Prose(markup, "reading"),
+            Column(gap="s")[
+                *(self._answer(f"answer.{place}", one) for place, one in enumerate(answers)),
+                Button("back", back, self.back, icon="undo", manner="village"),
+            ],
+        ]
+
+    def _answer(self, key: str, answer: routes.Answer) -> Item:
+        return Button(
+            key, answer.words, partial(self._give, answer), answer.detail,
+            icon=answer.icon, manner=answer.manner, enabled=answer.enabled,
+        )  # fmt: skip
+
+    def _give(self, answer: routes.Answer) -> None:
+        """Close, then do what the answer does."""
+        self.services.pop()
+        answer.act()
+
+
+def open_notice(services: Services, route: routes.Notice) -> Scene:
+    """A message."""
+    return Host(services, NoticeScreen(services, route.heading, route.markup, route.more))
+
+
+def open_question(services: Services, route: routes.Ask) -> Scene:
+    """A question."""
+    return Host(services, AskScreen(services, route.words, route.name))
