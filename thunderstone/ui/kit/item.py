@@ -72,6 +72,10 @@ class Item(Node):
         """Take over what outlives a rebuild from the item that had the same key."""
         del before
 
+    def ready(self) -> bool:
+        """Whether all is there that it shows; what is missing begins to be made."""
+        return True
+
     # -- layout -------------------------------------------------------------------------------
 
     def measure(self, ruler: Canvas, room: float) -> Size:

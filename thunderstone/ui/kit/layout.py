@@ -167,7 +167,7 @@ class Grid(Container):
     """Cells of one size, the largest of them, in as many columns as fit, or in ``columns``.
 
     With a number of columns the cells share the width between them; there are fewer columns where
-    a cell would be narrower than ``least``.
+    a cell would be narrower than ``least``, and without a number as many as that allows.
     """
 
     def __init__(
@@ -186,11 +186,11 @@ class Grid(Container):
     def _plan(self, ruler: Canvas, room: float) -> tuple[int, Size]:
         """How many columns there are, and how large a cell is."""
         items, inner = self.items, room - 2 * self.pad_x
-        if self.columns:
+        if self.columns or self.least:
             most = (
                 int((inner + self.gap) // (self.least + self.gap)) if self.least else self.columns
             )
-            columns = max(1, min(self.columns, most))
+            columns = max(1, min(self.columns or most, most))
             wide = (inner - self.gap * (columns - 1)) / columns
             high = max((item.height(ruler, wide) for item in items), default=0.0)
             return columns, Size(wide, high)

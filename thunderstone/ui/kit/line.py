@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 STYLE = Style("text", 17, theme.TITLE)
 LEAST = 14
 INSET = 14.0
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
 
@@ -28,7 +29,8 @@ CHOSEN = "#5a4a2a"
 class Line(Item):
     """A line to type into; accents come composed from the system (TEXTINPUT).
 
-    The letters between ``anchor`` and ``caret`` are selected: typing replaces them.
+    The letters between ``anchor`` and ``caret`` are selected: typing replaces them. ``on_enter`` is
+    told of Enter.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class Line(Item):
         limit: int = 16,
         hint: str = "",
         digits: bool = False,
+        on_enter: Callable[[], None] | None = None,
         label: str = "",
         tooltip: Tip = "",
         wide: Wide | None = "control",
@@ -50,7 +53,7 @@ class Line(Item):
             key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._clicked,
             tooltip=tooltip,
         )  # fmt: skip
-        self.value, self.on_change = value, on_change
+        self.value, self.on_change, self.on_enter = value, on_change, on_enter
         self.limit, self.hint, self.digits = limit, hint, digits
         self.caret = self.anchor = len(value)
         self._pointed: float | None = None
@@ -94,6 +97,9 @@ class Line(Item):
         at, (start, end) = self.caret, self.selected
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._with_clipboard(event)
+        if event.key in _ENTER and self.on_enter is not None:
+            self.on_enter()
+            return True
         on = bool(event.mod & pygame.KMOD_SHIFT)
         if event.key == pygame.K_BACKSPACE:
             self._erase(start if end > start else max(0, at - 1), end)

@@ -17,32 +17,36 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "notice", "dialog",
+    "list", "side", "column", "notice", "dialog", "card", "large_card",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "icon", "cap", "line", "field", "row", "control", "tab", "button", "action", "tile", "low",
+    "list", "dialog",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "caption", "card_name",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal[
+    "about", "note", "sample", "reading", "page_title", "page", "entry", "entry_chosen", "snippet",
+    "classes", "figures", "effect", "flavour", "ruling",
+]  # fmt: skip
 """How text that wraps looks."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "list"]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "notice": 620, "dialog": 1080,
+    "notice": 620, "dialog": 1080, "card": 176, "large_card": 448,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "icon": 40, "cap": 32, "line": 36, "field": 40, "row": 46, "control": 46, "tab": 50,
+    "button": 52, "action": 62, "tile": 96, "low": 230, "list": 520, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -60,12 +64,23 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", 15, theme.MUTED),
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "card_name": Style("display", 34, theme.TITLE, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "page_title": RichStyle(31, theme.TITLE, face="display", leading=1.16, shadow=2),
+    "page": RichStyle(21.5, theme.BODY, leading=1.44),
+    "entry": RichStyle(16.5, theme.BODY, leading=1.24),
+    "entry_chosen": RichStyle(16.5, theme.TITLE, leading=1.24),
+    "snippet": RichStyle(14.5, theme.MUTED, leading=1.26),
+    "classes": RichStyle(18, "#d9c6a0", face="text_italic"),
+    "figures": RichStyle(17, theme.SECONDARY, bold_colour=theme.TITLE, leading=1.5),
+    "effect": RichStyle(20, theme.BODY, leading=1.34),
+    "flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.3),
+    "ruling": RichStyle(19, theme.BODY, leading=1.36),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -82,6 +97,10 @@ PLATES: dict[PlateLook, PanelLook] = {
         radius=6, top="#3a3640", bottom="#1d1b21", alpha=1.0, border="#8a8494", shadow=4,
         highlight=0.3,
     ),
+    "list": PanelLook(
+        radius=9, top="#2a2630", bottom="#18151c", alpha=1.0, border="#a8935f", shadow=18,
+        hollow=0.15,
+    ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
 
@@ -90,6 +109,10 @@ LEAST = 14.0
 
 LINE = 1.36
 """The height of a line over its size."""
+
+MEASURE = 27.2
+"""The longest line of a text to be read over its size: at most 70 letters, so that the eye finds
+the next one."""
 
 NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
