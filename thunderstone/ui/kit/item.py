@@ -90,6 +90,10 @@ class Item(Node):
             self._sizes[room] = Size(wanted.w if wide is None else wide, tall)
         return self._sizes[room]
 
+    def width(self, ruler: Canvas, room: float) -> float:
+        """The width it takes where ``room`` is free; where it is named, nothing is measured."""
+        return WIDTHS[self.wide] if self.wide else self.measure(ruler, room).w
+
     def height(self, ruler: Canvas, wide: float) -> float:
         """How tall it is at the width that it is given; worked out once a width."""
         if self.tall:
@@ -166,13 +170,15 @@ class Container(Item):
 
     def draw_children(self, canvas: Canvas) -> None:
         """Draw what lies in it, but nothing that a window further up cuts away."""
-        surface = canvas.surface
-        clip = surface.get_clip().inflate(2 * canvas.px(BLEED), 2 * canvas.px(BLEED))
-        if clip.contains(surface.get_rect()):
+        clip = canvas.clip
+        if clip is None:
             super().draw_children(canvas)
         else:
+            left, top = clip.left - BLEED, clip.top - BLEED
+            right, bottom = clip.right + BLEED, clip.bottom + BLEED
             for child in self.children:
-                if clip.colliderect(canvas.rect((child.x, child.y, child.w, child.h))):
+                x, y = child.x, child.y
+                if x < right and y < bottom and x + child.w > left and y + child.h > top:
                     child.draw(canvas)
         if canvas.ledger is not None:
             self._tell_overflow(canvas)

@@ -53,7 +53,7 @@ class Row(Container):
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as all together, as high as the highest at the width that it gets."""
         items, inner = self.items, room - 2 * self.pad_x
-        natural = [item.measure(ruler, inner).w for item in items]
+        natural = [item.width(ruler, inner) for item in items]
         gaps = self.gap * max(0, len(items) - 1)
         tight = sum(natural) + gaps > inner
         wide = inner if tight else sum(natural) + gaps
@@ -75,8 +75,7 @@ class Row(Container):
             return self.columns
         items, gaps = self.items, self.gap * max(0, len(self.items) - 1)
         least = [
-            0.0 if item.grow and not item.shrinks else item.measure(ruler, inner).w
-            for item in items
+            0.0 if item.grow and not item.shrinks else item.width(ruler, inner) for item in items
         ]
         spare = inner - gaps - sum(least)
         if spare < 0:
@@ -103,7 +102,7 @@ class Column(Container):
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the widest, as high as all together."""
         inner = room - 2 * self.pad_x
-        wide = max((item.measure(ruler, inner).w for item in self.items), default=0.0)
+        wide = max((item.width(ruler, inner) for item in self.items), default=0.0)
         return Size(wide + 2 * self.pad_x, self.height(ruler, room))
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
@@ -116,7 +115,7 @@ class Column(Container):
         """How wide an item lies in the column."""
         if self.align == "stretch":
             return inner
-        return min(inner, item.measure(ruler, inner).w)
+        return min(inner, item.width(ruler, inner))
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the items out from top to bottom."""

@@ -100,7 +100,7 @@ class Prose(Item):
         self.markup, self.style, self.spans = markup, PROSE[look], spans
         self.longest = self.style.px * MEASURE if measured else math.inf
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
-        self._found: list[links.Spot] = []
+        self.found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As high as the lines it takes."""
@@ -111,7 +111,7 @@ class Prose(Item):
         """Lay the links over their words."""
         super().lay(ruler, box)
         self.clear()
-        self._found.clear()
+        self.found.clear()
         if self.spans:
             laid = ruler.laid(self.markup, self.style, min(self.w, self.longest))
             for spot in links.spots(laid, self.markup, self.spans):
@@ -119,11 +119,11 @@ class Prose(Item):
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
                     self.add(link)
                 else:
-                    self._found.append(spot)
+                    self.found.append(spot)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tint behind what was found, and the lines."""
-        for spot in self._found:
+        for spot in self.found:
             links.draw_found(canvas, spot)
         canvas.rich(self.markup, self.style, 0, 0, min(self.w, self.longest))
 
