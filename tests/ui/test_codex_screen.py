@@ -311,6 +311,18 @@ def test_a_card_of_the_family_is_shown_though_the_filter_leaves_it_out(app: App)
     assert len(page.cards) == 3
 
 
+def test_back_from_a_family_that_was_not_found_the_card_opened_first_is_lit(app: App) -> None:
+    screen = codex(app, Wish(query="reina amazona", level="3"))
+    assert found(screen) == ["amazon_queen"]
+    screen.open(0)
+    frames(app)
+    click(app, node(app, "Arquera amazona"))
+    press(app, pygame.K_RIGHT)
+    assert card_on(app).card.id == "amazon_huntress"
+    press(app, pygame.K_ESCAPE)
+    assert [face.card.id for face in faces(app) if face.chosen] == ["amazon_queen"]
+
+
 def test_keywords_classes_and_figures_lead_to_the_rules(app: App) -> None:
     opened(app, "noxious_slag")
     links = {n.entry: n for n in host_of(app).root.walk() if isinstance(n, Link)}

@@ -205,6 +205,7 @@ class CardScreen(Screen):
         ids = [one.id for one in self.cards]
         if card.id not in ids:
             self.cards, ids = list(family), [one.id for one in family]
+            self.on_leaf = lambda number: None  # it stands for other cards
         self.number = ids.index(card.id)
         self._leafed()
 
