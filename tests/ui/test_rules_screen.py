@@ -159,7 +159,7 @@ def test_the_list_shows_the_entry_that_is_read_and_a_page_begins_at_its_top(app:
     screen = rules(app, "light")
     host = host_of(app)
     press(app, pygame.K_END)
-    last = screen.reading.chapter_shown.entries[-1].id
+    last = screen.reading.chapter_of(screen.reading.shown).entries[-1].id
     screen.open(last)
     frames(app)
     assert host.items["list"].box.inflate(1, 1).contains(host.items[f"entry.{last}"].box)

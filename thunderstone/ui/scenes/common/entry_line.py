@@ -25,7 +25,10 @@ def entry_line(
     tooltip: Tip = "",
     chosen: bool = False,
 ) -> Item:
-    """A line that leads to an entry: marked-up words that may wrap, tinted where found."""
+    """A line that leads to an entry: marked-up words that may wrap, tinted where found.
+
+    With "" for an icon its room stays free.
+    """
     line = Press(key, act, label=title, chosen=chosen, tooltip=tooltip, tall=None, pad=("s", "xs"))
     look: ProseType = "entry_chosen" if chosen else "entry"
     words: Item = Prose(title, look, spans=found, grow=0 if detail else 1)

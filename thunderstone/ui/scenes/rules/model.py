@@ -50,11 +50,6 @@ class Reading:
     def _ids(self) -> Sequence[str]:
         return list(self.book.entries)
 
-    @property
-    def chapter_shown(self) -> Chapter:
-        """The chapter of the entry that is shown."""
-        return self.chapter_of(self.shown)
-
     def chapter_of(self, entry: Entry) -> Chapter:
         """The chapter in which an entry stands."""
         return next(one for one in self.book.chapters if one.id == entry.chapter)
@@ -118,9 +113,10 @@ class Reading:
             self._found = query, lang, self.book.search(query, lang) if query else ()
         return self._found[2]
 
-    def hit(self, lang: str) -> Hit | None:
-        """How the entry that is shown fits the words that are searched for."""
-        return next((hit for hit in self.hits(lang) if hit.entry == self.shown.id), None)
+    def hit(self, lang: str) -> Hit:
+        """Where in the entry that is shown the words that are searched for stand, if anywhere."""
+        nowhere = Hit(self.shown.id, 0.0)
+        return next((hit for hit in self.hits(lang) if hit.entry == self.shown.id), nowhere)
 
     def search(self, query: str, lang: str) -> None:
         """Search; the likeliest entry is shown at once, but not yet among those read."""

@@ -150,23 +150,18 @@ class RulesScreen(Screen):
         """Chapter, title and text of the entry, tinted where the search has found something."""
         entry, language = self.reading.shown, self.services.language
         hit = self.reading.hit(language)
-        title = Prose(
-            entry.title(language),
-            "page_title",
-            measured=True,
-            spans=_spans(hit.title if hit else ()),
-        )
-        chapter = self.reading.chapter_shown.title(language)
+        title = entry.title(language)
+        chapter = self.reading.chapter_of(entry).title(language)
         return Scroll(self.pages)[
             Column(gap="m")[
                 Text(chapter.upper(), "section"),
-                title,
-                *self._paragraphs(entry.text(language), hit),
+                Prose(title, "page_title", measured=True, spans=_spans(hit.title)),
+                *self._paragraphs(entry.text(language), _spans(hit.text)),
             ]
         ]
 
-    def _paragraphs(self, text: str, hit: Hit | None) -> Iterator[Item]:
-        found, start = _spans(hit.text if hit else ()), 0
+    def _paragraphs(self, text: str, found: Sequence[Span]) -> Iterator[Item]:
+        start = 0
         for paragraph in text.split("\n"):
             end = start + len(paragraph)
             if paragraph.strip():
