@@ -215,6 +215,24 @@ def test_prose_is_as_high_as_its_lines(canvas: Canvas) -> None:
     assert prose.height(canvas, 200) > 2 * prose.height(canvas, 700)
 
 
+def test_a_measured_text_has_no_longer_lines_in_a_wider_place(canvas: Canvas) -> None:
+    words = "some words that need more than one line " * 3
+    free, measured = Prose(words), Prose(words, measured=True)
+    assert measured.height(canvas, 300) == free.height(canvas, 300)
+    assert measured.height(canvas, 780) == measured.height(canvas, 500) > free.height(canvas, 780)
+
+
+def test_a_grid_without_a_number_has_as_many_columns_as_its_least_width_allows(
+    canvas: Canvas,
+) -> None:
+    least = WIDTHS["tile"]
+    grid = Grid(least="tile")[*(Block() for _ in range(7))]
+    for wide, columns in ((least - 1, 1), (3 * least, 3), (4 * least - 1, 3)):
+        grid.lay(canvas, (0, 0, wide, 100))
+        assert len({item.x for item in grid.items}) == columns
+        assert grid.items[0].w == pytest.approx(wide / columns)
+
+
 def test_a_line_takes_its_caret_over_as_far_as_it_reaches() -> None:
     before, after = Line("name", "Bartholomew", print), Line("name", "Bart", print)
     before.text.caret, before.text.anchor = 9, 2

@@ -13,11 +13,12 @@ from thunderstone.ui import links, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import rich_text
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.links import Link, LinkedText, Span, clipped, first_sentence, snippet, spots
-from thunderstone.ui.scenes.codex.card import CardScene
-from thunderstone.ui.scenes.common.card_grid import CodexCard
-from thunderstone.ui.scenes.reference import EntryRow
-from thunderstone.ui.scenes.rules.scene import RulesScene
+from thunderstone.ui.kit import Host, Line, Press, Prose
+from thunderstone.ui.kit.theme import PROSE
+from thunderstone.ui.links import Link, Span, clipped, first_sentence, snippet, spots
+from thunderstone.ui.scenes.codex.card import CardScreen
+from thunderstone.ui.scenes.common.card_face import CardFace
+from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
 MEASURE = 70
@@ -27,16 +28,45 @@ MEASURE = 70
 pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
-def rules(app: App, entry: str = "") -> RulesScene:
+def rules(app: App, entry: str = "") -> RulesScreen:
     app.navigate(routes.Title())
     app.navigate(routes.Rules(entry))
     frames(app)
-    assert isinstance(app.scene, RulesScene)
+    return screen_of(app)
+
+
+def host_of(app: App) -> Host:
+    assert isinstance(app.scene, Host)
     return app.scene
 
 
-def rows(scene: RulesScene) -> list[EntryRow]:
-    return [row for row in scene.list.children if isinstance(row, EntryRow)]
+def screen_of(app: App) -> RulesScreen:
+    screen = host_of(app).screen
+    assert isinstance(screen, RulesScreen)
+    return screen
+
+
+def shown_entry(app: App) -> str:
+    return screen_of(app).reading.shown.id
+
+
+def query(app: App) -> str:
+    line = host_of(app).items["search"]
+    assert isinstance(line, Line)
+    return line.value
+
+
+def rows(app: App) -> list[Press]:
+    return [row for row in host_of(app).items["list"].walk() if isinstance(row, Press)]
+
+
+def tinted(app: App) -> bool:
+    return any(text.found for text in host_of(app).root.walk() if isinstance(text, Prose))
+
+
+def walk(app: App, step: int) -> None:
+    screen_of(app).walk(step)
+    frames(app)
 
 
 # -- reading ------------------------------------------------------------------------------
@@ -46,8 +76,7 @@ def test_it_opens_from_the_title_at_the_first_entry_and_closes(app: App) -> None
     app.to_title()
     frames(app)
     click(app, node(app, "Reglas"))
-    assert isinstance(app.scene, RulesScene)
-    assert app.scene.shown.id == "goal"
+    assert shown_entry(app) == "goal"
     click(app, node(app, "Cerrar"))
     assert app.scene is not None
     assert app.scene.name == "title"
@@ -58,12 +87,12 @@ def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> No
     app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Reglas"))
-    assert isinstance(app.scene, RulesScene)
+    assert screen_of(app)
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
     assert app.scene.name == "menu"
     press(app, pygame.K_F1)
-    assert isinstance(app.scene, RulesScene)
+    assert screen_of(app)
     press(app, pygame.K_F1)
     assert app.scene is not None
     assert app.scene.name == "menu"
@@ -75,135 +104,150 @@ def test_an_unknown_entry_is_an_error(app: App) -> None:
 
 
 def test_an_entry_shows_its_chapter_text_numbers_and_what_goes_with_it(app: App) -> None:
-    scene = rules(app, "light")
+    screen = rules(app, "light")
     said = shown(app, "rules")
-    entry = scene.book.entries["light"]
+    entry = screen.book.entries["light"]
     assert entry.title("es") in said
     assert "TU TURNO: ENTRAR EN LA MAZMORRA" in said
     for number in entry.rules:
         assert nodes(app, f"R{number}"), number
     for name in entry.see:
-        assert nodes(app, scene.book.entries[name].title("es")), name
+        assert nodes(app, screen.book.entries[name].title("es")), name
     assert "CARTAS" in said
 
 
 def test_chapters_stand_in_play_order_and_unfold(app: App) -> None:
-    scene = rules(app)
-    heads = [row.label.strip("*").split("·")[0].strip("\N{NO-BREAK SPACE} ") for row in rows(scene)]
+    book = rules(app).book
+    heads = [row.label.strip("*").split("·")[0].strip("\N{NO-BREAK SPACE} ") for row in rows(app)]
     numbers = [int(head) for head in heads if head.isdecimal()]
-    assert numbers == list(range(1, len(scene.book.chapters) + 1))
-    chapter = scene.book.chapters[6]
-    head = next(row for row in rows(scene) if chapter.title("es") in row.label)
+    assert numbers == list(range(1, len(book.chapters) + 1))
+    chapter = book.chapters[6]
+    head = next(row for row in rows(app) if chapter.title("es") in row.label)
     click(app, head)
-    titles = [row.label for row in rows(scene)]
+    titles = [row.label for row in rows(app)]
     at = next(i for i, title in enumerate(titles) if chapter.title("es") in title)
     assert titles[at + 1 : at + 1 + len(chapter.entries)] == [
         entry.title("es") for entry in chapter.entries
     ]
-    assert scene.shown.id == "goal", "unfolding turns no page"
+    assert shown_entry(app) == "goal", "unfolding turns no page"
     click(app, node(app, chapter.entries[0].title("es")))
-    assert scene.shown is chapter.entries[0]
-    head = next(row for row in rows(scene) if chapter.title("es") in row.label)
+    assert shown_entry(app) == chapter.entries[0].id
+    head = next(row for row in rows(app) if chapter.title("es") in row.label)
     click(app, head)
-    assert len(rows(scene)) == len(scene.book.chapters)
+    assert len(rows(app)) == len(book.chapters)
 
 
 def test_back_and_forward_follow_what_was_read(app: App) -> None:
-    scene = rules(app, "light")
-    see = scene.shown.see[0]
-    click(app, nodes(app, scene.book.entries[see].title("es"))[0])
-    assert scene.shown.id == see
+    screen = rules(app, "light")
+    see = screen.reading.shown.see[0]
+    click(app, nodes(app, screen.book.entries[see].title("es"))[0])
+    assert shown_entry(app) == see
     click(app, node(app, "Atrás"))
-    assert scene.shown.id == "light"
+    assert shown_entry(app) == "light"
     assert not node(app, "Atrás").enabled
     press(app, pygame.K_RIGHT, pygame.KMOD_ALT)
-    assert scene.shown.id == see
+    assert shown_entry(app) == see
     assert not node(app, "Adelante").enabled
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
-    scene.open("breach")
+    screen.open("breach")
+    frames(app)
     assert not node(app, "Adelante").enabled, "a new page forgets what came after"
-    scene.walk(-1)
-    assert scene.shown.id == "light"
+    walk(app, -1)
+    assert shown_entry(app) == "light"
+
+
+def test_the_list_shows_the_entry_that_is_read_and_a_page_begins_at_its_top(app: App) -> None:
+    screen = rules(app, "light")
+    host = host_of(app)
+    press(app, pygame.K_END)
+    last = screen.reading.chapter_of(screen.reading.shown).entries[-1].id
+    screen.open(last)
+    frames(app)
+    assert host.items["list"].box.inflate(1, 1).contains(host.items[f"entry.{last}"].box)
+    page = host.target(screen.pages)
+    assert page is not None
+    assert page.shift() == (0, 0)
 
 
 def test_the_neighbours_lead_through_the_book(app: App) -> None:
-    scene = rules(app)
-    names = list(scene.book.entries)
-    for name in names[1:4]:
-        title = scene.book.entries[name].title("es")
-        click(app, node(app, f"{title}  ›"))
-        assert scene.shown.id == name
+    entries = rules(app).book.entries
+    for name in list(entries)[1:4]:
+        click(app, node(app, f"{entries[name].title('es')}  ›"))
+        assert shown_entry(app) == name
 
 
 def test_it_opens_where_it_was_left(app: App) -> None:
-    scene = rules(app, "breach")
-    scene.back()
+    rules(app, "breach").back()
     app.navigate(routes.Rules())
     frames(app)
-    assert isinstance(app.scene, RulesScene)
-    assert app.scene.shown.id == "breach"
+    assert shown_entry(app) == "breach"
 
 
 def test_cards_that_print_a_keyword_open_large(app: App) -> None:
-    scene = rules(app, "breach")
-    card = next(n for n in scene.root.walk() if isinstance(n, CodexCard))
+    rules(app, "breach")
+    card = next(n for n in host_of(app).root.walk() if isinstance(n, CardFace))
     click(app, card)
-    assert isinstance(app.scene, CardScene)
-    assert app.scene.card is card.card
-    assert len(app.scene.cards) == len(app.codex().cards_of("breach"))
+    page = host_of(app).screen
+    assert isinstance(page, CardScreen)
+    assert page.card is card.card
+    assert len(page.cards) == len(app.codex().cards_of("breach"))
 
 
 # -- searching ----------------------------------------------------------------------------
 
 
 def test_typing_lists_hits_and_shows_the_likeliest(app: App) -> None:
-    scene = rules(app)
+    screen = rules(app)
     type_in(app, "trofeo")
-    assert scene.search.value == "trofeo"
-    assert scene.shown.id == "trophy"
-    assert rows(scene)[0].label == scene.shown.title("es")
-    assert f"{len(scene.hits)} RESULTADOS" in shown(app, "rules")
-    assert any(text.found for text in scene.root.walk() if isinstance(text, LinkedText))
-    click(app, rows(scene)[1])
-    assert scene.shown.id == scene.hits[1].entry
+    hits = screen.reading.hits("es")
+    assert query(app) == "trofeo"
+    assert shown_entry(app) == "trophy"
+    assert rows(app)[0].label == screen.reading.shown.title("es")
+    assert f"{len(hits)} RESULTADOS" in shown(app, "rules")
+    assert tinted(app)
+    click(app, rows(app)[1])
+    assert shown_entry(app) == hits[1].entry
     click(app, node(app, "Borrar"))
-    assert scene.search.value == ""
-    assert not any(text.found for text in scene.root.walk() if isinstance(text, LinkedText))
+    assert query(app) == ""
+    assert not tinted(app)
+    assert host_of(app).focused is host_of(app).items["search"], "to be typed anew"
 
 
 def test_enter_reads_the_likeliest_so_that_back_returns(app: App) -> None:
-    scene = rules(app, "goal")
+    rules(app, "goal")
     type_in(app, "botin")
     press(app, pygame.K_RETURN)
-    assert scene.shown.id == "spoils"
-    scene.walk(-1)
-    assert scene.shown.id == "goal"
+    assert shown_entry(app) == "spoils"
+    walk(app, -1)
+    assert shown_entry(app) == "goal"
 
 
 def test_a_number_finds_its_rule_and_the_numbers_search(app: App) -> None:
-    scene = rules(app, "light")
+    screen = rules(app, "light")
     click(app, node(app, "R74"))
-    assert scene.search.value == "R74"
-    assert scene.hits
-    assert all(74 in scene.book.entries[hit.entry].rules for hit in scene.hits[:1])
+    assert query(app) == "R74"
+    hits = screen.reading.hits("es")
+    assert hits
+    assert all(74 in screen.book.entries[hit.entry].rules for hit in hits[:1])
+    type_in(app, "5")
+    assert query(app) == "R745", "what is typed goes on after the number"
 
 
 def test_nothing_found_says_so(app: App) -> None:
-    scene = rules(app)
-    scene.search_for("xyzzy")
+    rules(app).look_for("xyzzy")
     frames(app)
-    assert rows(scene) == []
+    assert rows(app) == []
     assert "Nada con esas palabras" in shown(app, "rules")
 
 
 def test_another_language_searches_anew(app: App) -> None:
-    scene = rules(app)
-    scene.search_for("trofeo")
+    screen = rules(app)
+    screen.look_for("trofeo")
     app.set_language("en")
     frames(app)
-    assert scene.search.value == "trofeo"
-    scene.search_for("trophy")
-    assert scene.shown.id == "trophy"
+    assert query(app) == "trofeo"
+    screen.look_for("trophy")
+    assert shown_entry(app) == "trophy"
 
 
 # -- how it is set ------------------------------------------------------------------------
@@ -212,20 +256,22 @@ def test_another_language_searches_anew(app: App) -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_no_page_runs_into_what_lies_below_it_and_lines_are_short(app: App, lang: str) -> None:
     app.set_language(lang)
-    scene = rules(app)
-    for name, entry in scene.book.entries.items():
-        scene.shown = entry
-        scene.build_page()
-        paragraphs = [n for n in scene.view.children if isinstance(n, LinkedText)][1:]
+    screen, host = rules(app), host_of(app)
+    for name in screen.book.entries:
+        screen.open(name)
+        host.rebuild()
+        page, canvas = host.items[screen.pages], app.canvas()
+        texts = [text for text in page.walk() if isinstance(text, Prose)]
+        paragraphs = [text for text in texts if text.style == PROSE["page"]]
         assert paragraphs, name
         for text in paragraphs:
-            for line in text.laid.lines:
+            for line in canvas.laid(text.markup, text.style, min(text.w, text.longest)).lines:
                 runs = [place.run for place in line.runs]
                 said = "".join(run.content for run in runs if run.kind != "icon")
                 assert len(said) <= MEASURE, (name, said)
-        for other in scene.page_panel.children:
-            if other is not scene.view and isinstance(other, CodexCard):
-                assert other.y >= scene.view.y + scene.view.h, name
+        for other in host.root.walk():
+            if isinstance(other, CardFace):
+                assert other.box.top >= page.box.bottom, name
 
 
 def test_the_first_sentence_keeps_its_bold_words_whole() -> None:
@@ -299,8 +345,7 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     frames(app, 3, 0.2)
     assert load_rulebook().entries[found[0].entry].title("es") in shown(app, "tooltip")
     click(app, found[0])
-    assert isinstance(app.scene, RulesScene)
-    assert app.scene.shown.id == found[0].entry
+    assert shown_entry(app) == found[0].entry
     press(app, pygame.K_ESCAPE)
     assert app.scene is table
     assert table.table.close_up.pinned is not None, "the card is still there"

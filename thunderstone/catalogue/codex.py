@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
@@ -94,6 +94,8 @@ class Codex:
         self.cards: tuple[CardDef, ...] = tuple(sorted(library.cards.values(), key=self._order))
         self._values = {card.id: self._values_of(card) for card in self.cards}
         self._index: Index | None = None
+        self._searched: tuple[str, Sequence[CardDef]] = ("", ())
+        self._counted: tuple[Wish | None, Mapping[str, Mapping[str, int]]] = (None, {})
         self._printing: dict[str, list[CardDef]] | None = None
 
     def _order(self, card: CardDef) -> tuple[object, ...]:
@@ -150,17 +152,19 @@ class Codex:
 
     def find(self, wish: Wish) -> list[CardDef]:
         """The cards that fit all filters and all words; words put the likeliest first."""
-        if not wish.query.strip():
-            return [card for card in self.cards if self._fits(card, wish)]
-        hits = self._searchable().search(wish.query)
-        found = [self.library.cards[hit.entry] for hit in hits]
-        return [card for card in found if self._fits(card, wish)]
+        found = self._with_words(wish.query) if wish.query.strip() else self.cards
+        return [card for card in found if self._fits(card, wish)] if wish.filtering else [*found]
 
-    def choices(self, field: str, wish: Wish) -> dict[str, int]:
+    def choices(self, field: str, wish: Wish) -> Mapping[str, int]:
         """What a filter of FIELDS can be set to, and how many cards that would leave.
 
         The other filters and the words hold; values that leave none are left out.
         """
+        if self._counted[0] != wish:
+            self._counted = wish, {field: self._count(field, wish) for field in FIELDS}
+        return self._counted[1][field]
+
+    def _count(self, field: str, wish: Wish) -> dict[str, int]:
         others = self._without(field, wish)
         count = Counter(value for card in others for value in self._values[card.id][field])
         order: dict[str, Callable[[str], int | str]] = {
@@ -193,6 +197,13 @@ class Codex:
         return card.cost is not None and max(0, wish.least) <= card.cost <= top
 
     # -- words ----------------------------------------------------------------------------
+
+    def _with_words(self, query: str) -> Sequence[CardDef]:
+        """The cards that fit some words, the likeliest first; every filter asks for the same."""
+        if self._searched[0] != query:
+            hits = self._searchable().search(query)
+            self._searched = query, [self.library.cards[hit.entry] for hit in hits]
+        return self._searched[1]
 
     def _searchable(self) -> Index:
         if self._index is None:

@@ -23,11 +23,11 @@ from thunderstone.showcase.window import settle, show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
-from thunderstone.ui.scenes.codex.scene import CodexScene
+from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.history.scene import HistoryScene
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.scenes.rules.scene import RulesScene
+from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.score import ScoreScene
@@ -239,9 +239,10 @@ def codex(
 ) -> None:
     """The codex over the title: all of it, what fits a wish, or one card of it."""
     scene = show(app, routes.Title(), routes.Codex(wish))
-    assert isinstance(scene, CodexScene)
+    assert isinstance(scene, Host)
+    assert isinstance(scene.screen, CodexScreen)
     if card:
-        scene.open([found.id for found in scene.found].index(card))
+        scene.screen.open([found.id for found in scene.screen.found].index(card))
     if then is not None:
         then(app)
 
@@ -263,8 +264,9 @@ def rules(app: App, entry: str = "", search: str = "") -> None:
     """The rules reference over the title, at an entry or with something searched for."""
     scene = show(app, routes.Title(), routes.Rules(entry))
     if search:
-        assert isinstance(scene, RulesScene)
-        scene.search_for(app.word(f"showcase.search.{search}"))
+        assert isinstance(scene, Host)
+        assert isinstance(scene.screen, RulesScreen)
+        scene.screen.look_for(app.word(f"showcase.search.{search}"))
 
 
 def history(app: App, page: str = "games", *, crowd: bool = False) -> None:

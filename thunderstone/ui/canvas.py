@@ -105,6 +105,15 @@ class Canvas:
         x, y = -self._left / self.unit, -self._top / self.unit
         return pygame.FRect(x, y, wide / self.unit, tall / self.unit)
 
+    @property
+    def clip(self) -> pygame.FRect | None:
+        """What is drawn at all, in units from the present corner; None where nothing is cut off."""
+        area = self.surface.get_clip()
+        if area.size == self.surface.get_size():
+            return None
+        x, y = (area.x - self._left) / self.unit, (area.y - self._top) / self.unit
+        return pygame.FRect(x, y, area.w / self.unit, area.h / self.unit)
+
     def inside(self, box: Box) -> tuple[float, float]:
         """How far a box must be moved, in units, to lie within the view; nothing where it does."""
         view, (x, y, wide, tall) = self.view, box

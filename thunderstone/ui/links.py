@@ -190,38 +190,6 @@ def link_of(spot: Spot, unit: float, x: float, y: float, open_: Open, tell: Tell
     return Link((x + left, y + top, wide, tall), spot.span.entry, open_, tell, drop)
 
 
-class LinkedText(Node):
-    """A marked-up text with its links, and with a tint behind what a search has found."""
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        markup: str,
-        style: RichStyle,
-        place: tuple[float, float, float],
-        spans: Sequence[Span],
-        open_: Open,
-        tell: Tell,
-    ) -> None:
-        """``place`` is x, y and the measure in units; the height follows from the text."""
-        x, y, wide = place
-        self.laid = canvas.laid(markup, style, wide)
-        super().__init__((x, y, wide, self.laid.height / canvas.unit))
-        self.markup, self.style = markup, style
-        self.found: list[Spot] = []
-        for spot in spots(self.laid, markup, spans):
-            if spot.span.entry:
-                self.add(link_of(spot, canvas.unit, 0, 0, open_, tell))
-            else:
-                self.found.append(spot)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the tints and the text over them."""
-        for spot in self.found:
-            draw_found(canvas, spot)
-        canvas.rich(self.markup, self.style, 0, 0, self.w)
-
-
 def draw_found(canvas: Canvas, spot: Spot) -> None:
     """Draw the tint behind words that a search has found."""
     left, top, wide, tall = (part / canvas.unit for part in spot.box)

@@ -23,6 +23,16 @@ class Node:
     """
 
     cue = "button"
+    parent: Node | None = None
+    on_right_click: Callable[[], None] | None = None
+    on_touch: Callable[[], None] | None = None
+    visible = True
+    alpha = 1.0
+    hovered = pressed = focused = False
+    adrift = (0.0, 0.0)
+    """How far it was drawn from its place so as to be in sight."""
+    layer = ""
+    """The layer of its own that a node is drawn as which hides what lies below, or ""."""
 
     def __init__(
         self,
@@ -34,25 +44,14 @@ class Node:
         enabled: bool = True,
         solid: bool = False,
     ) -> None:
-        self.x, self.y, self.w, self.h = (float(part) for part in box)
+        x, y, wide, tall = box
+        self.x, self.y, self.w, self.h = float(x), float(y), float(wide), float(tall)
         self.label = label
         self.on_click = on_click
-        self.on_right_click: Callable[[], None] | None = None
         self.tooltip = tooltip
         self.enabled = enabled
-        self.visible = True
         self.solid = solid
-        self.alpha = 1.0
-        self.hovered = False
-        self.pressed = False
-        self.focused = False
-        self.parent: Node | None = None
         self.children: list[Node] = []
-        self.adrift = (0.0, 0.0)
-        """How far it was drawn from its place so as to be in sight."""
-        self.on_touch: Callable[[], None] | None = None
-        self.layer = ""
-        """The layer of its own that a node is drawn as which hides what lies below, or ""."""
 
     # -- the tree -------------------------------------------------------------------------
 

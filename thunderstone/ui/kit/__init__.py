@@ -58,9 +58,9 @@ That is all of it: no place, no canvas, no window.
   ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
-- **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
-  ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
-  ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
+- **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
+  Line``; ``Field(name, control, note)`` in a ``Form``; ``Placed(key, node)`` takes in a node that
+  paints itself, such as a card's tile; ``Table(heads)[Row()[...], Press(...)[...]]``.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
@@ -68,13 +68,14 @@ That is all of it: no place, no canvas, no window.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
 - **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
   one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),
-  ``attended``, ``on_event``, ``entered``, ``update``.
+  ``attended``, ``on_event``, ``entered``, ``update``, ``idle``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
 
 from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
+from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.host import Host
@@ -86,12 +87,12 @@ from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
 from thunderstone.ui.kit.slider import Slider
-from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
+from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Text, lit
 
 __all__ = [
-    "Button", "Column", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
-    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll",
-    "Segmented", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick",
-    "Toggle", "lit",
+    "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Grid",
+    "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
+    "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule",
+    "Screen", "ScreenServices", "Scroll", "Segmented", "Size", "Slider", "Spacer", "Stepper",
+    "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
 ]  # fmt: skip

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.kit.screen import Screen
     from thunderstone.ui.services import Services
 
+QUIET = 0.4
+"""Seconds without an event after which what may be shown next is prepared, one thing at a time."""
+
 _CARET_KEYS = (pygame.K_HOME, pygame.K_END)
 
 
@@ -36,6 +39,7 @@ class Host(Scene):
         self.items: dict[str, Item] = {}
         self._keys: dict[int, str] = {}
         self._entered = False
+        self._quiet = 0.0
 
     # -- building -----------------------------------------------------------------------------
 
@@ -139,6 +143,12 @@ class Host(Scene):
         self.screen.update(dt)
         self._refresh()
         super().update(dt)
+        self._quiet += dt
+        if self._quiet > QUIET and not self.services.busy:
+            self._quiet = 0.0
+            scrolled = self._paged()
+            if scrolled is None or scrolled.next_ready():
+                self.screen.idle()
 
     def _refresh(self) -> None:
         if self.screen.stale:
@@ -165,6 +175,7 @@ class Host(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         """The screen first, then the item that an event concerns."""
+        self._quiet = 0.0
         self._refresh()
         if not self.screen.on_event(event):
             super().handle(event)
@@ -226,6 +237,7 @@ class Host(Scene):
         if modified or not (event.unicode and event.unicode.isalnum()):
             return False
         self.focus(line)
+        line.hold(line.value)
         return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
 
     def zones(self) -> list[list[Node]]:

@@ -141,6 +141,10 @@ class Item(Node):
         """Take over what outlives a rebuild from the item that had the same key."""
         del before
 
+    def ready(self) -> bool:
+        """Whether all is there that it shows; what is missing begins to be made."""
+        return True
+
     # -- layout -------------------------------------------------------------------------------
 
     def measure(self, ruler: Canvas, room: float) -> Size:
@@ -154,6 +158,10 @@ class Item(Node):
             tall = HEIGHTS[self.tall] if self.tall else wanted.h
             self._sizes[room] = Size(wanted.w if wide is None else wide, tall)
         return self._sizes[room]
+
+    def width(self, ruler: Canvas, room: float) -> float:
+        """The width it takes where ``room`` is free; where it is named, nothing is measured."""
+        return WIDTHS[self.wide] if self.wide else self.measure(ruler, room).w
 
     def height(self, ruler: Canvas, wide: float) -> float:
         """How tall it is at the width that it is given; worked out once a width."""
@@ -185,13 +193,15 @@ class Item(Node):
 
     def draw_children(self, canvas: Canvas) -> None:
         """Draw what lies in it, but nothing arranged that a window further up cuts away."""
-        surface = canvas.surface
-        clip = surface.get_clip().inflate(2 * canvas.px(BLEED), 2 * canvas.px(BLEED))
-        if self.arrangement is None or clip.contains(surface.get_rect()):
+        clip = canvas.clip
+        if self.arrangement is None or clip is None:
             super().draw_children(canvas)
         else:
+            left, top = clip.left - BLEED, clip.top - BLEED
+            right, bottom = clip.right + BLEED, clip.bottom + BLEED
             for child in self.children:
-                if clip.colliderect(canvas.rect((child.x, child.y, child.w, child.h))):
+                x, y = child.x, child.y
+                if x < right and y < bottom and x + child.w > left and y + child.h > top:
                     child.draw(canvas)
         if canvas.ledger is not None and self.arrangement is not None:
             over = self.arrangement.overflow(self.items, Size(self.w, self.h))

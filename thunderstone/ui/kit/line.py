@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 STYLE = Style("text", Px.READING, theme.TITLE)
 INSET = 14.0
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
 
 
 class Line(Item):
-    """A line to type into; ``text`` has its letters, the caret and what is selected."""
+    """A line to type into; ``text`` has its letters, the caret and what is selected.
+
+    ``on_enter`` is told of Enter.
+    """
 
     def __init__(
         self,
@@ -37,6 +41,7 @@ class Line(Item):
         limit: int = 16,
         hint: str = "",
         digits: bool = False,
+        on_enter: Callable[[], None] | None = None,
         label: str = "",
         tooltip: Tip = "",
         wide: Wide | None = "control",
@@ -47,11 +52,8 @@ class Line(Item):
             key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._clicked,
             tooltip=tooltip,
         )  # fmt: skip
-        self.text, self.on_change, self.hint = (
-            EditedText(value, limit, digits=digits),
-            on_change,
-            hint,
-        )
+        self.text, self.hint = EditedText(value, limit, digits=digits), hint
+        self.on_change, self.on_enter = on_change, on_enter
         self._pointed: float | None = None
         self._edges = [0.0]
 
@@ -95,6 +97,9 @@ class Line(Item):
         used = event.type == pygame.TEXTINPUT
         if used:
             self.text.insert(event.text)
+        elif event.type == pygame.KEYDOWN and event.key in _ENTER and self.on_enter is not None:
+            used = True
+            self.on_enter()
         elif event.type == pygame.KEYDOWN:
             used = self.text.press(event)
         self.touch()

@@ -87,6 +87,9 @@ class Screen:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 
+    def idle(self) -> None:
+        """Nothing has happened for a moment and nothing is being made: prepare what may follow."""
+
     def back(self) -> None:
         """What Esc does."""
         self.services.pop()
@@ -96,11 +99,16 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
-    def whole_page(self, heading: str, words: str = "") -> Column:
-        """A whole page: its heading, a line at the right, and the way back; content goes below."""
+    def whole_page(self, heading: str, words: str = "", beside: Item | None = None) -> Column:
+        """A whole page: its heading, something beside it, a line at the right, and the way back.
+
+        The content goes below.
+        """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
-        return Column(gap="l", pad="xl")[Row(gap="l")[Heading(heading), Spacer(), line, close]]
+        return Column(gap="l", pad="xl")[
+            Row(gap="l")[Heading(heading), beside, Spacer(), line, close]
+        ]
 
 
 class Overlay(Screen):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import pygame
@@ -44,6 +45,7 @@ class ScrollView(Node):
         super().__init__(box, solid=True)
         self.length = length
         self.at = 0.0
+        self.on_scroll: Callable[[float], None] | None = None
 
     @property
     def most(self) -> float:
@@ -59,6 +61,8 @@ class ScrollView(Node):
         to = min(max(0.0, to), self.most)
         if to != self.at:
             self.at = to
+            if self.on_scroll is not None:
+                self.on_scroll(to)
             self.touch()
 
     def show(self, child: Node) -> None:
@@ -189,13 +193,25 @@ class ScrollBar(Item):
 
 
 class Scroll(Item):
-    """A window onto one item that may be taller; where it was scrolled to is kept by its key."""
+    """A window onto one item that may be taller; where it was scrolled to is kept by its key.
+
+    Where that is to outlast the screen, ``on_scroll`` is told how far down it is, in units, and
+    the next one made begins ``at`` it.
+    """
 
     zone: ClassVar[bool] = True
 
-    def __init__(self, key: str, *, grow: float = 1.0) -> None:
+    def __init__(
+        self,
+        key: str,
+        *,
+        grow: float = 1.0,
+        at: float = 0.0,
+        on_scroll: Callable[[float], None] | None = None,
+    ) -> None:
         super().__init__(key=key, grow=grow)
         self.view = BarredView((0, 0, 0, 0))
+        self.view.at, self.view.on_scroll = at, on_scroll
         self.bar = ScrollBar(self.view, f"{key}.bar")
         self.add(self.view)
         self.add(self.bar)
@@ -213,8 +229,9 @@ class Scroll(Item):
         return self.view
 
     def take_over(self, before: Self) -> None:
-        """Stay where it was scrolled to."""
-        self.view.at = before.view.at
+        """Stay where it was scrolled to, unless somebody else remembers that."""
+        if self.view.on_scroll is None:
+            self.view.at = before.view.at
 
     @property
     def _content(self) -> Item | None:
@@ -243,3 +260,14 @@ class Scroll(Item):
             view.length = content.height(ruler, view.w)
             content.lay(ruler, (0, 0, view.w, max(view.length, view.h)))
         view.scroll(view.at)
+
+    def next_ready(self) -> bool:
+        """Whether what lies on the next page is ready to be shown; if not, one item begins."""
+        low = self.view.at + self.view.h
+        content = self._content
+        items = content.children if content is not None else ()
+        return all(
+            item.ready()
+            for item in items
+            if isinstance(item, Item) and low <= item.y < low + self.view.h
+        )

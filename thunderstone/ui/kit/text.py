@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,8 +11,10 @@ from thunderstone.ui.brush.text import FIGURE_RISE, Anchor
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
+    GAPS,
     HEIGHTS,
     LINE,
+    MEASURE,
     PROSE,
     RELIEF,
     RELIEF_LINE,
@@ -78,7 +81,8 @@ class Prose(Item):
     """Marked-up text that wraps; with ``balance`` its lines are about as long as one another.
 
     ``spans`` are pieces of the markup that lead to entries of the rules (``open_entry`` shows one,
-    ``tell`` gives its tooltip) or that a search has found.
+    ``tell`` gives its tooltip) or that a search has found. A ``measured`` text has lines no longer
+    than the eye can follow, however wide its place is.
     """
 
     def __init__(
@@ -91,15 +95,18 @@ class Prose(Item):
         spans: Sequence[links.Span] = (),
         open_entry: links.Open | None = None,
         tell: links.Tell | None = None,
+        measured: bool = False,
     ) -> None:
         super().__init__(grow=grow)
         self.markup, self.style, self.spans = markup, PROSE[look], spans
         self.balance = balance
+        self.longest = self.style.px * MEASURE if measured else math.inf
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
-        self._found: list[links.Spot] = []
+        self.found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As high as the lines it takes."""
+        room = min(room, self.longest)
         laid = ruler.laid(self.markup, self.style, room, balance=self.balance)
         return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
 
@@ -107,26 +114,50 @@ class Prose(Item):
         """Lay the links over their words."""
         super().lay(ruler, box)
         self.clear()
-        self._found.clear()
+        self.found.clear()
         if self.spans:
-            laid = ruler.laid(self.markup, self.style, self.w, balance=self.balance)
+            room = min(self.w, self.longest)
+            laid = ruler.laid(self.markup, self.style, room, balance=self.balance)
             for spot in links.spots(laid, self.markup, self.spans):
                 if spot.span.entry:
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
                     self.add(link)
                 else:
-                    self._found.append(spot)
+                    self.found.append(spot)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tint behind what was found, and the lines."""
-        for spot in self._found:
+        for spot in self.found:
             links.draw_found(canvas, spot)
-        canvas.rich(self.markup, self.style, 0, 0, self.w, balance=self.balance)
+        room = min(self.w, self.longest)
+        canvas.rich(self.markup, self.style, 0, 0, room, balance=self.balance)
 
 
 def _nowhere(entry: str) -> None:
     """Where a text's links lead that leads nowhere."""
     del entry
+
+
+class Headline(Item):
+    """A small heading with a thin line below it."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.line = Text(words.upper(), "section")
+        self.add(self.line)
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """The whole width; the height of the words."""
+        return Size(room, self.line.height(ruler, room) + GAPS["xs"])
+
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """The words lie over the line."""
+        super().lay(ruler, box)
+        self.line.lay(ruler, (0, 0, self.w, self.h - GAPS["xs"]))
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the line."""
+        canvas.rule(0, self.h - 1, self.w, "#4a3d2b", 1)
 
 
 class Heading(Item):
@@ -168,11 +199,14 @@ class Picture(Item):
 
 
 class Icon(Item):
-    """A small sign; "" leaves its room free."""
+    """A small sign, which a ``large`` one fills its room with; "" leaves the room free."""
 
-    def __init__(self, name: str, colour: str = theme.VILLAGE_LABEL) -> None:
+    def __init__(
+        self, name: str, colour: str = theme.VILLAGE_LABEL, *, large: bool = False
+    ) -> None:
         super().__init__()
         self.name, self.colour = name, colour
+        self.share = 0.85 if large else 0.65
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
@@ -182,4 +216,4 @@ class Icon(Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw it in the middle."""
         if self.name:
-            canvas.icon(self.name, self.w / 2, self.h / 2, self.h * 0.65, self.colour)
+            canvas.icon(self.name, self.w / 2, self.h / 2, self.h * self.share, self.colour)

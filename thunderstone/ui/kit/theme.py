@@ -18,38 +18,43 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "menu", "side", "column", "rule", "notice", "sheet", "roster", "dialog",
+    "list", "menu", "side", "column", "rule", "notice", "sheet", "roster", "dialog", "card",
+    "large_card",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
-    "emblem", "low", "masthead", "dialog",
+    "emblem", "low", "masthead", "dialog", "line", "list",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption", "banner", "result", "lead", "aside",
-    "entry", "subtitle",
+    "muted", "lit", "column", "caption", "banner", "result", "lead", "aside", "entry", "subtitle",
+    "card_name",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading", "lesson", "fault"]
+ProseType = Literal[
+    "about", "note", "sample", "reading", "lesson", "fault", "page_title", "page", "entry",
+    "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
+]  # fmt: skip
 """How text that wraps looks."""
 
 Relief = Literal["page", "game"]
 """Whose name a heading in relief is."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "list"]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "sign": 22, "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122,
-    "close": 172, "button": 220, "tab": 226, "control": 270, "list": 330, "menu": 400, "side": 420,
-    "column": 424, "rule": 540, "notice": 620, "sheet": 760, "roster": 880, "dialog": 1080,
+    "sign": 22, "icon": 40, "figure": 64, "cap": 92, "tag": 120, "name": 122, "tile": 128,
+    "close": 172, "card": 176, "button": 220, "tab": 226, "control": 270, "list": 330,
+    "menu": 400, "side": 420, "column": 424, "large_card": 448, "rule": 540, "notice": 620,
+    "sheet": 760, "roster": 880, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "rule": 22, "sign": 22, "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50,
-    "button": 52, "action": 62, "tile": 96, "emblem": 120, "low": 230, "masthead": 336,
-    "dialog": 716,
+    "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
+    "control": 46, "tab": 50, "button": 52, "action": 62, "tile": 96, "emblem": 120, "low": 230,
+    "masthead": 336, "list": 520, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -73,6 +78,7 @@ TYPES: dict[Type, Style] = {
     "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
     "lead": Style("text", 21, theme.SECONDARY, shadow=2),
     "aside": Style("text", 17, theme.SECONDARY, shadow=2),
+    "card_name": Style("display", 34, theme.TITLE, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -81,6 +87,16 @@ PROSE: dict[ProseType, RichStyle] = {
     "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
     "fault": RichStyle(Px.LABEL, theme.WARNING, leading=1.26),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
+    "page_title": RichStyle(31, theme.TITLE, face="display", leading=1.16, shadow=2),
+    "page": RichStyle(21.5, theme.BODY, leading=1.44),
+    "entry": RichStyle(16.5, theme.BODY, leading=1.24),
+    "entry_chosen": RichStyle(16.5, theme.TITLE, leading=1.24),
+    "snippet": RichStyle(14.5, theme.MUTED, leading=1.26),
+    "classes": RichStyle(18, "#d9c6a0", face="text_italic"),
+    "figures": RichStyle(17, theme.SECONDARY, bold_colour=theme.TITLE, leading=1.5),
+    "effect": RichStyle(20, theme.BODY, leading=1.34),
+    "flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.3),
+    "ruling": RichStyle(19, theme.BODY, leading=1.36),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -96,6 +112,10 @@ PLATES: dict[PlateLook, PanelLook] = {
     "cap": PanelLook(
         radius=6, top="#3a3640", bottom="#1d1b21", alpha=1.0, border="#8a8494", shadow=4,
         highlight=0.3,
+    ),
+    "list": PanelLook(
+        radius=9, top="#2a2630", bottom="#18151c", alpha=1.0, border="#a8935f", shadow=18,
+        hollow=0.15,
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
@@ -122,3 +142,7 @@ BLEED = 40.0
 RELIEF: dict[Relief, float] = {"page": 40, "game": 72}
 RELIEF_LINE = 1.3
 """The sizes of headings in relief, and the height of their line over it."""
+
+MEASURE = 27.2
+"""The longest line of a text to be read over its size: at most 70 letters, so that the eye finds
+the next one."""

@@ -1,20 +1,16 @@
-"""What the codex and the rules reference have in common: ground, headings, search, rows."""
+"""What screens placed by number have in common: margins, ground, heading, search."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.ui import relief, theme
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.flat_plate import plain
-from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.links import LinkedText, Span
-from thunderstone.ui.node import Node, Tip
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.text_field import TextField
 
@@ -28,11 +24,7 @@ SEARCH = (430.0, 38.0, 520.0, 48.0)
 LONGEST_QUERY = 48
 SMALL_HEAD = Style("text_bold", 14.2, theme.VILLAGE_LABEL_SOFT, tracking=2.0)
 
-MEASURE = 27.2
-"""The measure of a text over its size: lines of at most 70 letters."""
-
 _CARET_KEYS = (pygame.K_HOME, pygame.K_END)
-_LIT, _CHOSEN = "#3a3138", "#54381d"
 
 
 class SearchScene(Scene):
@@ -102,71 +94,3 @@ def draw_ground(canvas: Canvas, heading: str) -> None:
     canvas.surface.blit(backdrop("table", canvas.surface.get_size(), dim=0.45), (0, 0))
     letters = relief.lettering(heading.upper(), 40 * canvas.unit, "gold", canvas.unit)
     canvas.sprite(letters, LEFT, 34)
-
-
-class EntryRow(Node):
-    """A line that leads somewhere: an icon, marked-up words that may wrap, a tint where found."""
-
-    PX = 16.5
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        markup: str,
-        box: tuple[float, float, float],
-        on_click: Callable[[], None],
-        *,
-        icon: str = "",
-        tooltip: Tip = "",
-        found: Sequence[Span] = (),
-        detail: str = "",
-        detail_found: Sequence[Span] = (),
-        chosen: bool = False,
-    ) -> None:
-        """``box`` is x, y and width; the height follows from the words."""
-        x, y, wide = box
-        self.icon, self.chosen = icon, chosen
-        inset = 38.0 if icon else 14.0
-        colour = theme.TITLE if chosen else theme.BODY
-        style = RichStyle(self.PX, colour, leading=1.24)
-        words = LinkedText(
-            canvas, markup, style, (inset, 7, wide - inset - 10), found, _no_link, _no_tip
-        )
-        tall = words.h + 14
-        super().__init__((x, y, wide, tall), label=markup, on_click=on_click, tooltip=tooltip)
-        self.add(words)
-        if detail:
-            below = RichStyle(14.5, theme.MUTED, leading=1.26)
-            line = LinkedText(
-                canvas,
-                detail,
-                below,
-                (inset, tall - 5, wide - inset - 10),
-                detail_found,
-                _no_link,
-                _no_tip,
-            )
-            self.h += line.h + 2
-            self.add(line)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate under the pointer, or of the line that is shown, and the icon."""
-        lit = self.hovered or self.focused
-        if lit or self.chosen:
-            area = canvas.rect((0, 1, self.w, self.h - 2))
-            colour = _LIT if lit and not self.chosen else _CHOSEN
-            canvas.blit(plain(*area.size, colour, 6 * canvas.unit), area.topleft)
-        if self.focused:
-            canvas.rim((0, 1, self.w, self.h - 2), theme.FOCUS, 6, line=1.4, glow=3)
-        if self.icon:
-            shade = theme.VILLAGE_LABEL if lit else theme.VILLAGE_LABEL_SOFT
-            canvas.icon(self.icon, 21, 7 + self.PX * 0.64, 17, shade)
-
-
-def _no_link(entry: str) -> None:
-    """The words of a row are no links of their own."""
-    del entry
-
-
-def _no_tip(entry: str) -> str:
-    return entry

@@ -21,9 +21,11 @@ from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.kit import Grid
+from thunderstone.ui.kit.theme import GAPS, PLATES
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.theme import Px
-from thunderstone.ui.widgets import GROUP_LOOK
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 
 WIDE, TALL = 128.0, 96.0
 PITCH_X, PITCH_Y = 139.0, 112.0
-_ZOOM = GROUP_LOOK._replace(alpha=0.985, border="#8d7850", shadow=18)
 _BACK = PanelLook(
     radius=7, top="#243040", bottom="#131a24", border="#8d7850", border_width=1.6, shadow=8
 )
@@ -235,7 +236,7 @@ def group_picture(subject: _Face, width: int, height: int) -> Sprite:
     return shadowed(surface_of(np.clip(colour, 0, 1), inside(distance)), 6 * u, 4 * u)
 
 
-_MARGIN, _GAP = 14.0, 10.0
+_MARGIN, _GAP = 14.0, GAPS["s"]
 
 
 def draw_zoom(
@@ -243,22 +244,19 @@ def draw_zoom(
 ) -> None:
     """Show some cards beside what they are about: one large, several in one row or two."""
     wide, columns = shape_of(len(faces))
-    rows = -(-len(faces) // columns)
     left, right = about.x - 2 * _MARGIN, WIDTH - about.right - 2 * _MARGIN
     wide = min(wide, (max(left, right) - _GAP) / columns - _GAP)
+    grid = Grid(columns, gap="s", pad="s")[
+        *(CardFace("", services, card, wide="card", large=len(faces) == 1) for card in faces)
+    ]
     across = columns * (wide + _GAP) + _GAP
-    down = rows * (wide * 1.5 + _GAP) + _GAP
+    down = grid.height(canvas, across)
     x = about.x - across - _MARGIN if across <= left else about.right + _MARGIN
     y = min(max(_MARGIN, about.centery - down / 2), HEIGHT - down - _MARGIN)
     layer, canvas.layer = canvas.layer, "zoom"
-    canvas.panel((x, y, across, down), _ZOOM)
-    for number, card in enumerate(faces):
-        row, column = divmod(number, columns)
-        place = (x + _GAP + column * (wide + _GAP), y + _GAP + row * (wide * 1.5 + _GAP))
-        shown = services.face(card, wide, large=len(faces) == 1)
-        if shown is None:
-            shown = services.faces.back("player", canvas.px(wide))
-        canvas.image(shown, *place)
+    canvas.panel((x, y, across, down), PLATES["dialog"])
+    grid.lay(canvas, (x, y, across, down))
+    grid.draw(canvas)
     canvas.layer = layer
 
 

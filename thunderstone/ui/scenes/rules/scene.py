@@ -2,310 +2,274 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
-from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.links import LinkedText, Span, snippet
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.reference import (
-    LEFT,
-    RIGHT,
-    SEARCH,
-    SMALL_HEAD,
-    TALL,
-    TOP,
-    EntryRow,
-    draw_ground,
+from thunderstone.ui import routes
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Flow,
+    Host,
+    Item,
+    Panel,
+    Prose,
+    Row,
+    Screen,
+    Scroll,
+    Spacer,
+    Text,
 )
-from thunderstone.ui.scenes.rules.page import LIST_WIDE, PAGE_WIDE, PAGE_X, RulesPage
-from thunderstone.ui.scrolling import barred
-from thunderstone.ui.widgets import Button, IconButton, Label, Panel
+from thunderstone.ui.links import Span, clipped, snippet, telling
+from thunderstone.ui.scenes.common.card_face import CardFace, FaceServices
+from thunderstone.ui.scenes.common.entry_line import entry_line
+from thunderstone.ui.scenes.common.search import search_line
+from thunderstone.ui.scenes.rules.model import MOST_HITS, Reading, kept_in, some
+from thunderstone.ui.services import Cards, Navigation
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Canvas
+    from thunderstone.catalogue.rule_search import Hit
+    from thunderstone.catalogue.rulebook import Chapter, Entry
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-KEPT = "rules"
-"""Under this name the services keeps where the reference was left."""
-
-_MOST_HITS = 24
-"""Hits that are listed; nobody reads further, and longer lists take longer than a letter."""
+WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-@dataclass
-class Kept:
-    """The entries read in a row, which of them is open, and the words searched for."""
+class RulesServices(FaceServices, Cards, Navigation, Protocol):
+    """What the reference needs of the window; ``kept`` is what outlasts the screen."""
 
-    read: list[str] = field(default_factory=list)
-    at: int = 0
-    query: str = ""
+    kept: dict[str, object]
 
 
-def kept(services: Services) -> Kept:
-    """What the services keeps of the reference."""
-    found = services.kept.setdefault(KEPT, Kept())
-    assert isinstance(found, Kept)
-    return found
-
-
-class RulesScene(RulesPage):
+class RulesScreen(Screen):
     """Reads one entry at a time; what was read before is a step back."""
 
-    name = "rules"
+    name, search = "rules", "search"
 
-    def __init__(self, services: Services, entry: str = "") -> None:
+    def __init__(self, services: RulesServices, entry: str = "") -> None:
         """``entry`` is opened; without one the reference is where it was left.
 
         Raises KeyError where there is no such entry.
         """
         super().__init__(services)
-        self.kept = kept(services)
-        if entry:
-            self.kept.query = ""
-        elif not self.kept.read:
-            entry = next(iter(self.book.entries))
-        self.shown = self.book.entries[entry or self.kept.read[self.kept.at]]
-        self._remember()
-        self.chapter = self.shown.chapter
-        self._built = ""
+        self.services: RulesServices = services
+        self.book = load_rulebook()
+        self.reading = Reading(self.book, kept_in(services.kept), entry)
+        self._turned()
 
-    # -- life -----------------------------------------------------------------------------
+    @property
+    def pages(self) -> str:  # type: ignore[override]
+        """The page keys scroll the entry."""
+        return f"page.{self.reading.shown.id}"
 
-    def enter(self) -> None:
-        """Lay the reference out."""
-        if self._built != self.services.language:
-            self._build()
-        super().enter()
+    def body(self) -> Item:
+        """Chapters or hits on the left, the entry on the right."""
+        query = self.reading.kept.query
+        line = search_line(self, "rules.search", query, self.look_for, self._enter)
+        ways = Row(gap="s")[self._way("older", -1, "undo"), self._way("newer", 1, "arrow")]
+        return self.whole_page(self.say("rules.heading"), beside=Row(gap="l")[line, ways])[
+            Row(gap="m", grow=1, align="stretch")[self._list(), self._page()]
+        ]
 
-    def leave(self) -> None:
-        """Next time the reference opens where it is now."""
-        self._remember()
+    def _way(self, key: str, step: int, icon: str) -> Item:
+        """Back (-1) or forward (1) among the entries that were read."""
+        return Button(
+            key, self.say(f"rules.{key}"), partial(self.walk, step), icon=icon, wide="close",
+            enabled=self.reading.place(step) is not None,
+        )  # fmt: skip
 
-    def resized(self) -> None:
-        """Lines break elsewhere now, and the words may be those of another language."""
-        self._build()
-        self.refresh_hover()
+    # -- the list -----------------------------------------------------------------------------
 
-    # -- building -------------------------------------------------------------------------
-
-    def _build(self) -> None:
-        services = self.services
-        self.focus(None)
-        self.root.clear()
-        self._built = services.language
-        self.make_search(self.kept.query, "rules.search", self._type)
-        erase = (SEARCH[0] + SEARCH[2] + 8, SEARCH[1] + 2, 44, 44)
-        clear = services.word("reference.clear")
-        self.eraser = self.root.add(IconButton(erase, "cross", self._erase, clear))
-        self.ways = self.root.add(Node((PAGE_X, 36, PAGE_WIDE, 52)))
-        close = (RIGHT - 180, 36, 180, 52)
-        self.root.add(Button(close, services.word("reference.close"), self.back, icon="cross"))
-        self.list_panel = self.root.add(Panel((LEFT, TOP, LIST_WIDE, TALL)))
-        self.page_panel = self.root.add(Panel((PAGE_X, TOP, PAGE_WIDE, TALL)))
-        self._search()
-        self._build_list()
-        self.build_page()
-        self._build_ways()
-
-    def _search(self) -> None:
-        query = self.kept.query.strip()
-        self.eraser.enabled = bool(self.kept.query)
-        self.hits = self.book.search(query, self.services.language) if query else []
-
-    def _build_list(self) -> None:
+    def _list(self) -> Item:
         """The hits of the search, or the chapters with the entries of one of them."""
-        services = self.services
-        label = self.focused.label if isinstance(self.focused, EntryRow) else ""
-        self.list_panel.clear()
-        heading = services.word("rules.contents")
-        if self.kept.query.strip():
-            heading = word("rules.hits", services.language, n=len(self.hits))
-        head = Label(heading.upper(), SMALL_HEAD, 24, 34, room=LIST_WIDE - 48, least=14)
-        self.list_panel.add(head)
-        box = (10, 50, LIST_WIDE - 16, TALL - 62)
-        self.list: BarredView = barred(self.list_panel, box)
-        rows = self._hit_rows() if self.kept.query.strip() else self._chapter_rows()
-        y = 0.0
-        for row in rows:
-            row.y = y
-            y += row.h + 2
-            self.list.add(row)
-            if row.chosen:
-                self.list.length = y
-                self.list.show(row)
-        self.list.length = y
-        if label:
-            self.focus(next((row for row in rows if row.label == label), None))
+        language = self.services.language
+        if self.reading.searching:
+            hits = self.reading.hits(language)
+            heading = word("rules.hits", language, n=len(hits))
+            lines = [self._hit(hit) for hit in hits[:MOST_HITS]]
+            lines = lines or [Prose(self.say("rules.none"), "reading")]
+        else:
+            heading, chapters = self.say("rules.contents"), enumerate(self.book.chapters, 1)
+            lines = [line for numbered in chapters for line in self._chapter(*numbered)]
+        return Panel(heading, wide="side", pad=("m", "l"))[Scroll("list")[Column(gap="xs")[*lines]]]
 
-    def _hit_rows(self) -> list[EntryRow]:
-        lang, canvas = self.services.language, self.services.canvas()
-        if not self.hits:
-            style = RichStyle(17, theme.SECONDARY, leading=1.34)
-            words = self.services.word("rules.none")
-            place = (24.0, 64.0, LIST_WIDE - 48)
-            self.list_panel.add(LinkedText(canvas, words, style, place, (), self.open, self.tell))
-        rows = []
-        for hit in self.hits[:_MOST_HITS]:
-            entry = self.book.entries[hit.entry]
-            detail, found = snippet(entry.text(lang), [Span(*place) for place in hit.text])
-            row = EntryRow(
-                canvas,
-                entry.title(lang),
-                (0, 0, self.list.w),
-                self.opening(entry.id),
-                found=[Span(*place) for place in hit.title],
-                detail=detail or self.chapter_title(entry),
-                detail_found=found,
-                chosen=entry is self.shown,
+    def _chapter(self, number: int, chapter: Chapter) -> Iterator[Item]:
+        """The line of a chapter, and where it is unfolded those of its entries."""
+        language, opened = self.services.language, chapter.id == self.reading.chapter
+        title = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{chapter.title(language)}*"
+        act = partial(self._unfold, chapter.id)
+        yield entry_line(f"chapter.{chapter.id}", title, act, icon="down" if opened else "diamond")
+        for entry in chapter.entries if opened else ():
+            yield self._entry(entry, icon="")
+
+    def _hit(self, hit: Hit) -> Item:
+        """The line of an entry with the words around what was found in it."""
+        language, entry = self.services.language, self.book.entries[hit.entry]
+        detail, found = snippet(entry.text(language), _spans(hit.text))
+        chapter = self.reading.chapter_of(entry).title(language)
+        return self._entry(
+            entry, found=_spans(hit.title), detail=detail or chapter, detail_found=found
+        )
+
+    def _entry(
+        self,
+        entry: Entry,
+        *,
+        icon: str | None = None,
+        found: Sequence[Span] = (),
+        detail: str = "",
+        detail_found: Sequence[Span] = (),
+    ) -> Item:
+        return entry_line(
+            f"entry.{entry.id}", entry.title(self.services.language), partial(self.open, entry.id),
+            icon=icon, found=found, detail=detail, detail_found=detail_found,
+            chosen=entry is self.reading.shown,
+        )  # fmt: skip
+
+    # -- the page -----------------------------------------------------------------------------
+
+    def _page(self) -> Item:
+        """The entry, beside it where to go on, below it cards that show it and its neighbours."""
+        before, after = self.reading.neighbours
+        return Panel(grow=1, gap="m")[
+            Row(gap="l", grow=1, align="stretch")[self._text(), self._aside()],
+            self._cards(),
+            Row(gap="m")[
+                self._neighbour("before", before, "‹  {}"), self._neighbour("after", after, "{}  ›")
+            ],
+        ]
+
+    def _text(self) -> Item:
+        """Chapter, title and text of the entry, tinted where the search has found something."""
+        entry, language = self.reading.shown, self.services.language
+        hit = self.reading.hit(language)
+        title = entry.title(language)
+        chapter = self.reading.chapter_of(entry).title(language)
+        return Scroll(self.pages)[
+            Column(gap="m")[
+                Text(chapter.upper(), "section"),
+                Prose(title, "page_title", measured=True, spans=_spans(hit.title)),
+                *self._paragraphs(entry.text(language), _spans(hit.text)),
+            ]
+        ]
+
+    def _paragraphs(self, text: str, found: Sequence[Span]) -> Iterator[Item]:
+        start = 0
+        for paragraph in text.split("\n"):
+            end = start + len(paragraph)
+            if paragraph.strip():
+                yield Prose(paragraph, "page", measured=True, spans=clipped(found, start, end))
+            start = end + 1
+
+    def _aside(self) -> Item:
+        """The entries that go with this one, and the rules' numbers."""
+        entry, say = self.reading.shown, self.say
+        see = Text(say("rules.see").upper(), "section")
+        numbers = Text(say("rules.numbers").upper(), "section")
+        buttons = [self._number(f"R{number}") for number in entry.rules]
+        return Column(wide="list")[
+            Scroll(f"aside.{entry.id}")[
+                Column(gap="m")[
+                    Column(gap="xs")[see, *map(self._see, entry.see)] if entry.see else None,
+                    Column(gap="s")[numbers, Flow(gap="s")[*buttons]] if buttons else None,
+                ]
+            ]
+        ]
+
+    def _see(self, entry: str) -> Item:
+        title = self.book.entries[entry].title(self.services.language)
+        tip = partial(self._tell, entry)
+        return entry_line(
+            f"see.{entry}", title, partial(self.open, entry), icon="scroll", tooltip=tip
+        )
+
+    def _number(self, number: str) -> Item:
+        """The number of a rule, which can be searched for."""
+        tip = self.say("rules.number_tip", number=number)
+        return Button(number, number, partial(self.look_for, number), tooltip=tip, tall="field")
+
+    def _cards(self) -> Item | None:
+        """Some cards that print what the entry explains."""
+        services = self.services
+        cards = services.codex().cards_of(self.reading.shown.id)
+        if not cards:
+            return None
+        heading = word("rules.cards", services.language, n=len(cards)).upper()
+        faces = [
+            CardFace(
+                f"card.{card.id}", services, card, partial(self._show, cards, place), wide="tile"
             )
-            rows.append(row)
-        return rows
+            for place, card in some(cards).items()
+        ]
+        return Column(gap="s")[Text(heading, "section"), Row(gap="m")[*faces]]
 
-    def _chapter_rows(self) -> list[EntryRow]:
-        lang, canvas, rows = self.services.language, self.services.canvas(), []
-        for number, chapter in enumerate(self.book.chapters, 1):
-            opened = chapter.id == self.chapter
-            title = chapter.title(lang)
-            markup = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{title}*"
-            act = self._unfolding(chapter.id)
-            icon = "down" if opened else "diamond"
-            rows.append(EntryRow(canvas, markup, (0, 0, self.list.w), act, icon=icon))
-            for entry in chapter.entries if opened else ():
-                row = EntryRow(
-                    canvas,
-                    entry.title(lang),
-                    (26, 0, self.list.w - 26),
-                    self.opening(entry.id),
-                    chosen=entry is self.shown,
-                )
-                rows.append(row)
-        return rows
+    def _neighbour(self, key: str, entry: Entry | None, words: str) -> Item:
+        """The way to the entry before or after in the book."""
+        if entry is None:
+            return Spacer()
+        title = words.format(entry.title(self.services.language))
+        return Button(key, title, partial(self.open, entry.id), grow=1)
 
-    def _build_ways(self) -> None:
-        """Back and forward among what was read."""
-        services = self.services
-        self.ways.clear()
-        x = SEARCH[0] + SEARCH[2] + 68 - PAGE_X
-        for key, step, icon in (("rules.older", -1, "undo"), ("rules.newer", 1, "arrow")):
-            enabled = self._step_to(step) is not None
-            act = self._walking(step)
-            box = (x, 2.0, 156.0, 48.0)
-            self.ways.add(Button(box, services.word(key), act, icon=icon, enabled=enabled))
-            x += 166
+    # -- being used ---------------------------------------------------------------------------
 
-    # -- what clicks do -------------------------------------------------------------------
+    def _turned(self) -> None:
+        """Another entry is shown, and its line in the list is brought into sight."""
+        self.changed(show=f"entry.{self.reading.shown.id}")
 
-    def _walking(self, step: int) -> Callable[[], None]:
-        return lambda: self.walk(step)
-
-    def _unfolding(self, chapter: str) -> Callable[[], None]:
-        return lambda: self.unfold(chapter)
-
-    def open(self, name: str) -> None:
+    def open(self, entry: str) -> None:
         """Read an entry; what was read since a step back is forgotten."""
-        self.shown = self.book.entries[name]
-        self._remember()
-        self._turn()
-
-    def _remember(self) -> None:
-        read = self.kept.read
-        if not read or read[self.kept.at] != self.shown.id:
-            del read[self.kept.at + 1 :]
-            read.append(self.shown.id)
-            self.kept.at = len(read) - 1
-
-    def _turn(self) -> None:
-        """Show the entry, with its chapter unfolded."""
-        self.chapter = self.shown.chapter
-        self._build_list()
-        self.build_page()
-        self._build_ways()
-        if self.focused is not None and self.focused not in self.focusables():
-            self.focus(None)
-        self.refresh_hover()
-        self.touch()
-
-    def _step_to(self, step: int) -> int | None:
-        """The place among what was read that a step leads to, if there is one."""
-        kept = self.kept
-        if step < 0 and kept.read[kept.at] != self.shown.id:
-            return kept.at
-        at = kept.at + step
-        return at if 0 <= at < len(kept.read) else None
+        self.reading.open(entry)
+        self._turned()
 
     def walk(self, step: int) -> None:
         """Back (-1) or forward (1) among the entries that were read."""
-        at = self._step_to(step)
-        if at is not None:
-            self.kept.at = at
-            self.shown = self.book.entries[self.kept.read[at]]
-            self._turn()
+        self.reading.walk(step)
+        self._turned()
 
-    def unfold(self, chapter: str) -> None:
-        """Show the entries of a chapter, or fold them up again."""
-        self.chapter = "" if chapter == self.chapter else chapter
-        at = self.list.at
-        self._build_list()
-        self.list.scroll(at)
-        self.refresh_hover()
+    def _unfold(self, chapter: str) -> None:
+        self.reading.unfold(chapter)
+        self.changed()
 
-    def search_for(self, query: str) -> None:
-        """Put words into the search."""
-        self.search.hold(query)
-        self._type(query)
+    def look_for(self, query: str) -> None:
+        """Search; the likeliest entry is shown at once."""
+        self.reading.search(query, self.services.language)
+        self._turned()
 
-    def _type(self, query: str) -> None:
-        """Search while letters are typed; the likeliest entry is shown at once."""
-        self.kept.query = query
-        self._search()
-        if self.hits and self.shown.id not in [hit.entry for hit in self.hits[:1]]:
-            self.shown = self.book.entries[self.hits[0].entry]
-        self._turn()
+    def _enter(self) -> None:
+        """Enter in the search reads the likeliest entry."""
+        for hit in self.reading.hits(self.services.language)[:1]:
+            self.open(hit.entry)
 
-    def _erase(self) -> None:
-        """Empty the search and type anew."""
-        self.empty_search()
-        self._type("")
-        self.focus(self.search)
+    def on_event(self, event: pygame.Event) -> bool:
+        """Alt and an arrow go back and forward."""
+        if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_ALT:
+            return False
+        if event.key in WAYS:
+            self.walk(WAYS[event.key])
+        return event.key in WAYS
 
-    # -- being used -----------------------------------------------------------------------
+    def left(self) -> None:
+        """Next time the reference opens where it is now."""
+        self.reading.remember()
 
-    def page_view(self) -> BarredView:
-        """The page keys scroll the entry."""
-        return self.view
+    def _show(self, cards: Sequence[CardDef], number: int) -> None:
+        self.services.navigate(routes.CardPage(cards, number))
 
-    def back(self) -> None:
-        """To where the reference was opened."""
-        self.services.pop()
-
-    def key(self, event: pygame.Event) -> None:
-        """Enter in the search opens the likeliest entry; Alt and an arrow go back and forward."""
-        confirm = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.walk(-1 if event.key == pygame.K_LEFT else 1)
-        elif confirm and self.focused is self.search and self.hits:
-            self.open(self.hits[0].entry)
-        else:
-            super().key(event)
-
-    def focus(self, node: Node | None) -> None:
-        """What the keyboard comes to is brought into sight."""
-        super().focus(node)
-        if isinstance(node, EntryRow) and isinstance(node.parent, BarredView):
-            node.parent.show(node)
-
-    def background(self, canvas: Canvas) -> None:
-        """The table in the dark, and the heading."""
-        draw_ground(canvas, self.services.word("rules.heading"))
+    def _tell(self, entry: str) -> str:
+        return telling(self.book.entries[entry], self.services.language)
 
 
-def open_scene(services: Services, route: routes.Rules) -> RulesScene:
+def _spans(places: Sequence[tuple[int, int]]) -> list[Span]:
+    return [Span(*place) for place in places]
+
+
+def open_scene(services: Services, route: routes.Rules) -> Scene:
     """The scene that shows a route."""
-    return RulesScene(services, route.entry)
+    return Host(services, RulesScreen(services, route.entry))
