@@ -58,6 +58,9 @@ That is all of it: no place, no canvas, no window.
 - **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
   ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
   ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
+- **Thousands of lines.** ``Scroll(key)[LongList(keys, make)]`` and ``LongTable(key, heads, keys,
+  make)`` make a line for its key when it comes into sight; ``sort_head`` is a heading that sorts.
+- **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
@@ -76,15 +79,18 @@ from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.long_list import LongList, LongTable, sort_head
 from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.kit.share_bar import ShareBar
 from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 
 __all__ = [
     "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
-    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "LongList", "LongTable", "Overlay",
+    "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices",
+    "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs",
+    "Text", "Tick", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

@@ -89,11 +89,16 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop("table", size, dim=GROUND), (0, 0))
 
-    def whole_page(self, heading: str, words: str = "") -> Column:
-        """A whole page: its heading, a line at the right, and the way back; content goes below."""
+    def whole_page(self, heading: str, words: str = "", *tools: Item) -> Column:
+        """A whole page: its heading, perhaps tools, a line, and the way back; content goes below.
+
+        The tools stand at the right, unless one of them grows.
+        """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
-        return Column(gap="l", pad="xl")[Row(gap="l")[Heading(heading), Spacer(), line, close]]
+        space = None if any(tool.grow for tool in tools) else Spacer()
+        head = Row(gap="l")[Heading(heading), space, *tools, line, close]
+        return Column(gap="l", pad="xl")[head]
 
 
 class Overlay(Screen):

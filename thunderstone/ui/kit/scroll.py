@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import pygame
@@ -44,6 +45,8 @@ class ScrollView(Node):
         super().__init__(box, solid=True)
         self.length = length
         self.at = 0.0
+        self.on_scroll: Callable[[], None] | None = None
+        """Told when another part has come into sight."""
 
     @property
     def most(self) -> float:
@@ -60,6 +63,8 @@ class ScrollView(Node):
         if to != self.at:
             self.at = to
             self.touch()
+            if self.on_scroll is not None:
+                self.on_scroll()
 
     def show(self, child: Node) -> None:
         """Scroll until a child can be seen whole."""

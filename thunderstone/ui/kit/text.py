@@ -23,7 +23,7 @@ from thunderstone.ui.kit.theme import (
     Type,
     Wide,
 )
-from thunderstone.ui.node import Node
+from thunderstone.ui.node import Node, Tip
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
@@ -39,7 +39,11 @@ def lit(node: Node) -> bool:
 
 
 class Text(Item):
-    """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants."""
+    """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants.
+
+    ``shorter`` are other wordings, each shorter than the one before, that stand in its place where
+    there is no room for it at the smallest size.
+    """
 
     shrinks: ClassVar[bool] = True
 
@@ -52,9 +56,11 @@ class Text(Item):
         grow: float = 0.0,
         wide: Wide | None = None,
         tall: Tall | None = None,
+        shorter: Sequence[str] = (),
     ) -> None:
         super().__init__(grow=grow, wide=wide, tall=tall)
         self.words, self.style, self.anchor = words, TYPES[look], anchor
+        self.shorter = shorter
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the words, as high as a line."""
@@ -71,7 +77,15 @@ class Text(Item):
         style = self.style._replace(colour=theme.TITLE) if lit(self) else self.style
         x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
         base = self.h / 2 + grown(style.px) * FIGURE_RISE
-        canvas.text(self.words, style, x, base, self.anchor, room=self.w + 0.5, least=LEAST)
+        words = self._fitting(canvas) if self.shorter else self.words
+        canvas.text(words, style, x, base, self.anchor, room=self.w + 0.5, least=LEAST)
+
+    def _fitting(self, ruler: Canvas) -> str:
+        """The first wording that there is room for at the smallest size, or the last."""
+        least = self.style._replace(px=min(self.style.px, LEAST))
+        wordings = (self.words, *self.shorter)
+        fitting = (words for words in wordings if ruler.width(words, least) <= self.w)
+        return next(fitting, wordings[-1])
 
 
 class Prose(Item):
@@ -155,8 +169,9 @@ class Picture(Item):
         *,
         wide: Wide = "icon",
         tall: Tall = "icon",
+        tooltip: Tip = "",
     ) -> None:
-        super().__init__(wide=wide, tall=tall)
+        super().__init__(wide=wide, tall=tall, tooltip=tooltip)
         self.make, self.share = make, share
 
     def paint(self, canvas: Canvas) -> None:
@@ -166,11 +181,20 @@ class Picture(Item):
 
 
 class Icon(Item):
-    """A small sign; "" leaves its room free."""
+    """A small sign that fills ``share`` of its height; "" leaves its room free."""
 
-    def __init__(self, name: str, colour: str = theme.VILLAGE_LABEL) -> None:
-        super().__init__()
-        self.name, self.colour = name, colour
+    def __init__(
+        self,
+        name: str,
+        colour: str = theme.VILLAGE_LABEL,
+        share: float = 0.65,
+        *,
+        wide: Wide | None = None,
+        tall: Tall | None = None,
+        tooltip: Tip = "",
+    ) -> None:
+        super().__init__(wide=wide, tall=tall, tooltip=tooltip)
+        self.name, self.colour, self.share = name, colour, share
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
@@ -180,4 +204,4 @@ class Icon(Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw it in the middle."""
         if self.name:
-            canvas.icon(self.name, self.w / 2, self.h / 2, self.h * 0.65, self.colour)
+            canvas.icon(self.name, self.w / 2, self.h / 2, self.h * self.share, self.colour)

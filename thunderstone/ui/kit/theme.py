@@ -24,7 +24,7 @@ Tall = Literal[
 ]
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "sorted", "caption",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -32,7 +32,7 @@ ProseType = Literal["about", "note", "sample", "reading"]
 """How text that wraps looks."""
 
 PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
-Fill = Literal["lit", "chosen"]
+Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
@@ -60,6 +60,7 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", 15, theme.MUTED),
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "sorted": Style("text_bold", 15, theme.MAY_CHOOSE),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
@@ -83,7 +84,10 @@ PLATES: dict[PlateLook, PanelLook] = {
         highlight=0.3,
     ),
 }  # fmt: skip
-FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
+FILLS: dict[Fill, str] = {
+    "lit": "#3a3138", "chosen": "#54381d", "stripe": "#211d25", "groove": "#2c2730",
+    "share": "#c79a4b",
+}  # fmt: skip
 
 LEAST = 14.0
 """The smallest size to which a line shrinks before it ends in an ellipsis."""
