@@ -87,11 +87,17 @@ class LongList(Item):
         last = min(len(self.keys), ceil((view.at + view.h) / self._tall) + _SPARE)
         for place in [place for place in self._made if not first <= place < last]:
             if not _in_use(self._made[place]):
-                self.remove(self._made.pop(place))
+                self._drop(self._made.pop(place))
         for place in range(first, last):
             if place not in self._made:
                 self._lay_line(place)
         self.children.sort(key=lambda line: line.y)
+
+    def _drop(self, line: Item) -> None:
+        """Take a line away, and its nodes apart: what holds one another waits for the collector."""
+        self.remove(line)
+        for node in list(line.walk()):
+            node.clear()
 
     def _at(self, place: int) -> Item:
         """The line at a place of the list."""
@@ -116,6 +122,13 @@ class LongList(Item):
                 area = canvas.rect((0, place * self._tall + 1, self.w, self._tall - 2))
                 made = plain(*area.size, FILLS["stripe"], 6 * canvas.unit)
                 canvas.blit(made, area.topleft)
+
+    def draw_children(self, canvas: Canvas) -> None:
+        """Draw the lines of which something is to be seen."""
+        clip = canvas.surface.get_clip()
+        for line in self.children:
+            if clip.colliderect(canvas.rect((line.x, line.y, line.w, line.h))):
+                line.draw(canvas)
 
 
 def _in_use(line: Item) -> bool:

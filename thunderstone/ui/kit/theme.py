@@ -17,32 +17,34 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "notice", "dialog",
+    "list", "side", "column", "notice", "dialog", "medal", "result", "sheet",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog",
+    "line", "medal", "wreath",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "sorted", "caption",
+    "muted", "lit", "column", "sorted", "caption", "entry", "entry_lit", "remark", "points",
+    "points_lost", "points_none",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal["about", "note", "sample", "reading", "cards"]
 """How text that wraps looks."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "earned", "missing"]
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "notice": 620, "dialog": 1080,
+    "notice": 620, "dialog": 1080, "medal": 82, "result": 232, "sheet": 624,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "action": 62, "tile": 96, "low": 230, "dialog": 716, "line": 60, "medal": 82, "wreath": 54,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -61,12 +63,19 @@ TYPES: dict[Type, Style] = {
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
     "sorted": Style("text_bold", 15, theme.MAY_CHOOSE),
+    "entry": Style("display", 18.5, theme.BODY, shadow=1.2),
+    "entry_lit": Style("display", 18.5, theme.TITLE, shadow=1.2),
+    "remark": Style("text", 14.5, theme.VILLAGE_LABEL),
+    "points": Style("display", 20, theme.FIGURE, shadow=1.2),
+    "points_lost": Style("display", 20, theme.WORSE, shadow=1.2),
+    "points_none": Style("display", 20, theme.FLAVOUR, shadow=1.2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -82,6 +91,10 @@ PLATES: dict[PlateLook, PanelLook] = {
     "cap": PanelLook(
         radius=6, top="#3a3640", bottom="#1d1b21", alpha=1.0, border="#8a8494", shadow=4,
         highlight=0.3,
+    ),
+    "earned": PanelLook(radius=10, top="#3a2c18", bottom="#1f170d", border="#a8833f", shadow=5),
+    "missing": PanelLook(
+        radius=10, top="#1d1a21", bottom="#151318", border="#403a36", shadow=0, alpha=0.9
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {
