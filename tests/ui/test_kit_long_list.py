@@ -202,3 +202,10 @@ def test_a_list_shorter_than_its_window_or_empty_is_one(app: App, host: Host) ->
 def test_two_lines_with_one_key_are_refused() -> None:
     with pytest.raises(ValueError, match="one key"):
         LongList(["a", "b", "a"], lambda key: Text(key))
+
+
+def test_a_list_that_lies_in_no_window_has_all_its_lines(app: App) -> None:
+    keys = [f"line {number}" for number in range(200)]
+    made, ruler = LongList(keys, lambda key: Text(key, tall="row")), app.canvas()
+    made.lay(ruler, (0, 0, 300, made.height(ruler, 300)))
+    assert [line.y for line in made.children] == [made.h / 200 * place for place in range(200)]

@@ -13,7 +13,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Row, Spacer
 from thunderstone.ui.kit.scroll import BESIDE, Scroll, ScrollView
 from thunderstone.ui.kit.text import Icon, Text
-from thunderstone.ui.kit.theme import FILLS, GAPS, WIDTHS, Gap, Wide
+from thunderstone.ui.kit.theme import FILLS, GAPS, WIDTHS, Gap
 from thunderstone.ui.node import Tip
 
 if TYPE_CHECKING:
@@ -79,12 +79,11 @@ class LongList(Item):
         return None if place is None else self._lay_line(place)
 
     def _follow(self) -> None:
-        """Make the lines that are in sight, and drop the others."""
-        view = self.parent
-        if not isinstance(view, ScrollView) or not self._tall:
-            return
-        first = max(0, int(view.at / self._tall) - _SPARE)
-        last = min(len(self.keys), ceil((view.at + view.h) / self._tall) + _SPARE)
+        """Make the lines that are in sight, all where there is no window; drop the others."""
+        view, tall = self.parent, self._tall or 1.0
+        top, high = (view.at, view.h) if isinstance(view, ScrollView) else (0.0, self.h)
+        first = max(0, int(top / tall) - _SPARE)
+        last = min(len(self.keys), ceil((top + high) / tall) + _SPARE)
         for place in [place for place in self._made if not first <= place < last]:
             if not _in_use(self._made[place]):
                 self._drop(self._made.pop(place))
@@ -196,7 +195,6 @@ def sort_head(
     *,
     figures: bool = True,
     tooltip: Tip = "",
-    wide: Wide | None = None,
     grow: float = 0.0,
 ) -> Head:
     """The heading of a column that sorts by it; ``by`` says how, if the table is sorted by it.
@@ -205,9 +203,6 @@ def sort_head(
     """
     name = Text(words, "sorted" if by else "column")
     arrow = Icon(by, share=0.6)
-    press = Press(
-        key, act, label=words, tooltip=tooltip, gap="xs", pad=("none", "xs"), tall=None,
-    )  # fmt: skip
-    press.wide = wide
+    press = Press(key, act, label=words, tooltip=tooltip, gap="xs", pad=("none", "xs"), tall=None)
     line = (Spacer(), arrow, name) if figures else (name, arrow, Spacer())
     return Head(press[line], grow)

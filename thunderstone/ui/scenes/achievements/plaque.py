@@ -26,10 +26,10 @@ def plaque(speech: Speech, one: Progress, open_game: Callable[[str], None]) -> I
     icon = "lock" if secret else achievement.icon
     medal = partial(award, icon, achievement.metal, dim=not one.earned)
     ground = PlaqueGround(
-        f"medal.{achievement.id}",
-        say(key),
-        partial(open_game, one.part.game.id) if one.part is not None else None,
-        say("medals.open") if one.earned else "",
+        key=f"medal.{achievement.id}",
+        label=say(key),
+        on_click=partial(open_game, one.part.game.id) if one.part is not None else None,
+        tooltip=say("medals.open") if one.earned else "",
     )
     return Layers(align="stretch")[
         ground,
@@ -59,11 +59,6 @@ def _foot(speech: Speech, one: Progress, *, countable: bool) -> Item:
 
 class PlaqueGround(Item):
     """The plate of a plaque, brighter where the achievement has been earned."""
-
-    def __init__(
-        self, key: str, label: str, act: Callable[[], None] | None, tooltip: str = ""
-    ) -> None:
-        super().__init__(key=key, label=label, on_click=act, tooltip=tooltip)
 
     @property
     def focusable(self) -> bool:
