@@ -41,7 +41,13 @@ class CardsPage:
 
     def __init__(self, services: Services, changed: Callable[[], None]) -> None:
         self.services, self.changed = services, changed
-        self.listing = Listing(services, _key, self._said, self._figure, Order("games"))
+        self.listing: Listing[CardStats] = Listing(
+            services,
+            key=lambda one: f"card.{one.card}",
+            said=self._said,
+            figure=self._figure,
+            order=Order("games"),
+        )
 
     def read(self, games: Sequence[GameRecord]) -> None:
         """List what has become of the cards by now."""
@@ -113,7 +119,3 @@ class CardsPage:
         if column == "share":
             return (-1.0 if one.share is None else one.share, one.takers)
         return float(getattr(one, column))
-
-
-def _key(one: CardStats) -> str:
-    return f"card.{one.card}"

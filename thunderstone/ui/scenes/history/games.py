@@ -23,7 +23,14 @@ class GamesPage:
 
     def __init__(self, services: Services, changed: Callable[[], None], game: str) -> None:
         self.services, self.changed = services, changed
-        self.listing = Listing(services, _key, _names, _ended, Order("ended"), f"game.{game}")
+        self.listing: Listing[GameRecord] = Listing(
+            services,
+            key=lambda game: f"game.{game.id}",
+            said=lambda game: "\n".join(seat.name for seat in game.seats),
+            figure=lambda game, column: game.ended,
+            order=Order("ended"),
+            chosen=f"game.{game}",
+        )
         self.sheet = GameSheet(services, changed)
         self.further: frozenset[str] = frozenset()
 
@@ -70,17 +77,3 @@ class GamesPage:
         """Lay a game's sheet beside the list."""
         self.listing.chosen = key
         self.changed()
-
-
-def _key(game: GameRecord) -> str:
-    return f"game.{game.id}"
-
-
-def _names(game: GameRecord) -> str:
-    """What the search looks at."""
-    return "\n".join(seat.name for seat in game.seats)
-
-
-def _ended(game: GameRecord, column: str) -> str:
-    del column
-    return game.ended

@@ -45,7 +45,13 @@ class PlayersPage:
 
     def __init__(self, services: Services, changed: Callable[[], None]) -> None:
         self.services, self.changed, self.say = services, changed, services.word
-        self.listing = Listing(services, _key, _name, _figure, Order("games"))
+        self.listing: Listing[PlayerStats] = Listing(
+            services,
+            key=lambda one: f"player.{one.name}",
+            said=lambda one: one.name,
+            figure=_figure,
+            order=Order("games"),
+        )
 
     def read(self, games: Sequence[GameRecord]) -> None:
         """List the people who have played by now."""
@@ -148,14 +154,6 @@ class PlayersPage:
     def _won(self, tally: Tally) -> str:
         figures = self.say("player.tally", wins=tally.wins, games=tally.games)
         return f"{figures} · {share_words(tally.share, self.services.language)}"
-
-
-def _key(one: PlayerStats) -> str:
-    return f"player.{one.name}"
-
-
-def _name(one: PlayerStats) -> str:
-    return one.name
 
 
 def _figure(one: PlayerStats, column: str) -> float | str:

@@ -34,7 +34,6 @@ from thunderstone.ui.scenes.common.card_names import name_of
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord, SeatRecord
-    from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.services import Services
 
 ICONS = {
@@ -179,7 +178,7 @@ class GameSheet:
 def _line(token: Item, names: list[Text], points: Mapping[str, int], total: int) -> Item:
     """A line of the points: whose they are, those of each source, and the total in its wreath."""
     figures = [_figure(points.get(source, 0)) if points else Spacer() for source in SOURCES]
-    wreath = Picture(partial(_wreath, total), wide="figure", tall="wreath")
+    wreath = Picture(lambda px: laurel(px, total), wide="figure", tall="wreath")
     return Row()[token, Column()[*names], *figures, wreath]
 
 
@@ -188,7 +187,3 @@ def _figure(points: int) -> Item:
     if not points:
         return Text("–", "points_none", "centre")
     return Text(plain(points), "points" if points > 0 else "points_lost", "centre")
-
-
-def _wreath(total: int, px: int) -> Sprite:
-    return laurel(px, total)
