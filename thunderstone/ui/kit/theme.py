@@ -21,7 +21,7 @@ Wide = Literal[
 ]  # fmt: skip
 Tall = Literal[
     "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog",
-    "line", "medal", "wreath",
+    "medal", "wreath",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
@@ -44,7 +44,7 @@ WIDTHS: dict[Wide, float] = {
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716, "line": 60, "medal": 82, "wreath": 54,
+    "action": 62, "tile": 96, "low": 230, "dialog": 716, "medal": 82, "wreath": 54,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {

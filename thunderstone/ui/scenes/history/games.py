@@ -62,13 +62,15 @@ class GamesPage:
         shade = theme.WORSE if sign == "cross" else theme.VILLAGE_LABEL_SOFT
         line = Press(
             key, partial(self._choose, key), label=f"{day}: {names}",
-            chosen=key == self.listing.at, gap="m", pad=("s", "xs"), tall="line",
+            chosen=key == self.listing.at, gap="m", pad=("s", "xs"), tall=None,
         )  # fmt: skip
         return line[
             Icon(sign, shade, tall="cap"),
-            Column(wide="tag")[Text(day), Text(record_words.clock_words(game.ended), "muted")],
-            Column(grow=1)[Text(names, "name", shorter=fewer), Text(table, "muted")],
-            Column(wide="result")[
+            Column(gap="xs", wide="tag")[
+                Text(day), Text(record_words.clock_words(game.ended), "muted")
+            ],
+            Column(gap="xs", grow=1)[Text(names, "name", shorter=fewer), Text(table, "muted")],
+            Column(gap="xs", wide="result")[
                 Text(result, "body", "right", shorter=shared), Text(points, "muted", "right")
             ],
         ]
