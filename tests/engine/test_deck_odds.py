@@ -71,3 +71,10 @@ def test_an_empty_deck_brings_nothing(library: Library) -> None:
 def test_every_card_of_the_box_is_of_some_kind(library: Library) -> None:
     kinds = {kind_of(face) for face in library.cards.values()}
     assert {"hero", "militia", "weapon", "spell", "item", "villager", "monster"} <= kinds
+
+
+def test_a_thunderstones_gold_counts_in_a_campaign_alone(library: Library) -> None:
+    """R153: the Stone of Avarice gives 2 gold in the village, where that is agreed on."""
+    deck = faces(library, ("stone_of_avarice", "torch"))
+    assert deck_figures(deck).means["gold"].bare == printed(deck[1], "gold")
+    assert deck_figures(deck, campaign=True).means["gold"].bare == printed(deck[1], "gold") + 2

@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import pygame
 import pytest
 from reading import click, frames, node, press, shown
 from recorded import SIZE, filled, grounded
 
-from thunderstone.records import ACHIEVEMENTS, Earned, progress
+from thunderstone.records import ACHIEVEMENTS, Earned, Progress, progress
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host, Scroll
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scenes.achievements.scene import AchievementsScene, MedalPlaque
+from thunderstone.ui.scenes.achievements.plaque import PlaqueGround
+from thunderstone.ui.scenes.achievements.scene import AchievementsScreen
 from thunderstone.ui.scenes.common.earned import EarnedNotice
-from thunderstone.ui.scenes.history.games import GamesPage
-from thunderstone.ui.scenes.history.scene import HistoryScene
+from thunderstone.ui.scenes.history.scene import HistoryScreen
+
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
 
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
-def medals(app: App) -> AchievementsScene:
-    scene = AchievementsScene(app)
-    app.push(scene)
+def medals(app: App) -> AchievementsScreen:
+    screen = AchievementsScreen(cast("Services", app))
+    app.push(Host(cast("Services", app), screen))
     frames(app)
-    return scene
+    return screen
 
 
-def plaques(scene: AchievementsScene) -> list[MedalPlaque]:
-    return [node for node in scene.root.walk() if isinstance(node, MedalPlaque)]
+def host(app: App) -> Host:
+    assert isinstance(app.scene, Host)
+    return app.scene
+
+
+def plaques(app: App) -> list[PlaqueGround]:
+    return [one for one in host(app).root.walk() if isinstance(one, PlaqueGround)]
+
+
+def standing(screen: AchievementsScreen, plaque: PlaqueGround) -> Progress:
+    """What a plaque tells of."""
+    return next(one for one in screen.model.found if plaque.key == f"medal.{one.achievement.id}")
+
+
+def shown_standings(app: App, screen: AchievementsScreen) -> list[Progress]:
+    return [standing(screen, plaque) for plaque in plaques(app)]
 
 
 def test_all_of_them_are_there_with_what_they_ask_for(app: App) -> None:
-    scene = medals(app)
-    assert len(plaques(scene)) == len(ACHIEVEMENTS)
+    medals(app)
+    assert len(plaques(app)) == len(ACHIEVEMENTS)
     text = shown(app, "achievements")
     assert "Primer triunfo" in text
     assert "Gana una partida." in text
@@ -41,70 +61,82 @@ def test_all_of_them_are_there_with_what_they_ask_for(app: App) -> None:
 
 
 def test_a_hidden_one_keeps_its_secret_until_it_is_earned(app: App) -> None:
-    scene = medals(app)
-    for plaque in plaques(scene):
-        one, earned = plaque.standing.achievement, plaque.standing.earned
-        name = app.word(f"medal.{one.id}")
-        assert (plaque.label == name) == (earned or not one.hidden)
-    assert any(plaque.secret for plaque in plaques(scene))
+    screen, kept = medals(app), 0
+    for plaque in plaques(app):
+        one = standing(screen, plaque)
+        secret = one.achievement.hidden and not one.earned
+        kept += secret
+        name = app.word(f"medal.{one.achievement.id}")
+        assert (plaque.label == name) == (not secret)
+        assert (app.word(f"medal.{one.achievement.id}_text") in shown(app, "achievements")) <= (
+            not secret
+        )
+    assert kept
 
 
 def test_earned_ones_and_missing_ones_can_be_seen_apart(app: App) -> None:
-    scene = medals(app)
+    screen = medals(app)
     click(app, node(app, "Conseguidos"))
-    have = plaques(scene)
+    have = shown_standings(app, screen)
     assert have
-    assert all(plaque.standing.earned for plaque in have)
+    assert all(one.earned for one in have)
     click(app, node(app, "Por conseguir"))
-    missing = plaques(scene)
-    assert not any(plaque.standing.earned for plaque in missing)
+    missing = shown_standings(app, screen)
+    assert not any(one.earned for one in missing)
     assert len(have) + len(missing) == len(ACHIEVEMENTS)
 
 
 def test_everybody_has_achievements_of_their_own(app: App) -> None:
-    scene = medals(app)
-    everybody = {plaque.label for plaque in plaques(scene) if plaque.standing.earned}
+    screen = medals(app)
+    everybody = {plaque.label for plaque in plaques(app) if standing(screen, plaque).earned}
     seen = set()
     for _ in range(2):
         click(app, node(app, "De quién"))
-        parts = [plaque.standing.part for plaque in plaques(scene)]
-        assert {part.own.name for part in parts if part is not None} <= {scene.whose}
-        seen.add(scene.whose)
-        assert {plaque.label for plaque in plaques(scene) if plaque.standing.earned} <= everybody
+        parts = [one.part for one in shown_standings(app, screen)]
+        assert {part.own.name for part in parts if part is not None} <= {screen.model.whose}
+        seen.add(screen.model.whose)
+        own = {plaque.label for plaque in plaques(app) if standing(screen, plaque).earned}
+        assert own <= everybody
     assert seen == {"Marta", "Iñaki"}
 
 
 def test_an_earned_one_leads_to_its_game(app: App) -> None:
-    scene = medals(app)
-    plaque = next(plaque for plaque in plaques(scene) if plaque.standing.earned)
-    assert plaque.standing.part is not None
+    screen = medals(app)
+    scene = host(app)
+    plaque = next(plaque for plaque in plaques(app) if standing(screen, plaque).earned)
+    part = standing(screen, plaque).part
+    assert part is not None
     click(app, plaque)
-    history = app.scene
-    assert isinstance(history, HistoryScene)
-    assert isinstance(history.page, GamesPage)
-    assert history.page.chosen == plaque.standing.part.game.id
+    history = host(app).screen
+    assert isinstance(history, HistoryScreen)
+    assert history.page.listing.at == f"game.{part.game.id}"
     history.back()
     assert app.scene is scene
 
 
 def test_the_keyboard_reaches_every_medal_and_scrolls(app: App) -> None:
-    scene = medals(app)
-    assert scene.view is not None
-    scene.focus(plaques(scene)[-1])
-    assert scene.view.at == pytest.approx(scene.view.most, abs=8)
+    medals(app)
+    scene = host(app)
+    scroll = scene.items["medals"]
+    assert isinstance(scroll, Scroll)
+    scene.focusing.lead()
+    scene.focus(plaques(app)[-1])
+    assert scroll.view.at == pytest.approx(scroll.view.most, abs=8)
     press(app, pygame.K_HOME)
-    assert scene.view.at == 0
+    assert scroll.view.at == 0
     press(app, pygame.K_PAGEDOWN)
-    assert scene.view.at > 0
+    assert scroll.view.at > 0
     press(app, pygame.K_ESCAPE)
     assert app.scene is not scene
 
 
 @pytest.mark.window(prepare=grounded)
 def test_without_games_nothing_is_earned(app: App) -> None:
-    scene = medals(app)
-    assert not any(plaque.standing.earned for plaque in plaques(scene))
+    screen = medals(app)
+    assert not any(one.earned for one in shown_standings(app, screen))
     assert f"0 de {len(ACHIEVEMENTS)}" in shown(app, "achievements")
+    click(app, node(app, "Conseguidos"))
+    assert app.word("medals.none") in shown(app, "achievements")
 
 
 def earned(*names: str, people: tuple[str, ...] = ("Marta",)) -> list[Earned]:

@@ -10,50 +10,81 @@ import pytest
 from reading import click, frames, node, nodes, press, shown, type_in, wheel
 from recorded import SIZE, filled, grounded
 
+from thunderstone.records import player_stats
 from thunderstone.records.shelf import QUICK
 from thunderstone.showcase import moments, past_games
 from thunderstone.ui import clipboard, routes
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host, Line, Press, Scroll
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.achievements.scene import AchievementsScene
-from thunderstone.ui.scenes.common.rows import Line
-from thunderstone.ui.scenes.daily.scene import open_scene as open_daily
 from thunderstone.ui.scenes.history.cards import CardsPage
-from thunderstone.ui.scenes.history.games import GameRow, GamesPage
-from thunderstone.ui.scenes.history.players import PlayersPage
-from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScene
+from thunderstone.ui.scenes.history.games import GamesPage
+from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScreen
 
 if TYPE_CHECKING:
+    from thunderstone.records import CardStats, GameRecord
+    from thunderstone.ui.kit.scroll import BarredView
     from thunderstone.ui.services import Services
 
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
-def history(app: App, game: str = "", page: str = "games") -> HistoryScene:
-    scene = HistoryScene(app, game, page)
-    app.push(scene)
+def history(app: App, game: str = "", page: str = "games") -> HistoryScreen:
+    screen = HistoryScreen(cast("Services", app), game, page)
+    app.push(Host(cast("Services", app), screen))
     frames(app)
-    return scene
+    return screen
 
 
-def rows(scene: HistoryScene) -> list[GameRow]:
-    return [node for node in scene.root.walk() if isinstance(node, GameRow)]
+def host(app: App) -> Host:
+    assert isinstance(app.scene, Host)
+    return app.scene
 
 
-def table(scene: HistoryScene) -> list[Line]:
-    return [node for node in scene.root.walk() if isinstance(node, Line)]
+def view(app: App, page: str = "games") -> BarredView:
+    scroll = host(app).items[page]
+    assert isinstance(scroll, Scroll)
+    return scroll.view
+
+
+def line(app: App, key: str) -> Press:
+    """The line of an entry, in sight or not."""
+    found = host(app).target(key)
+    assert isinstance(found, Press)
+    return found
+
+
+def query(app: App) -> str:
+    search = host(app).items["search"]
+    assert isinstance(search, Line)
+    return search.value
+
+
+def found_games(screen: HistoryScreen) -> list[GameRecord]:
+    assert isinstance(screen.page, GamesPage)
+    return list(screen.page.listing.found.values())
+
+
+def found_cards(screen: HistoryScreen) -> list[CardStats]:
+    assert isinstance(screen.page, CardsPage)
+    return list(screen.page.listing.found.values())
+
+
+def found_names(app: App, screen: HistoryScreen) -> list[str]:
+    """The names of what the page lists, as its lines bear them."""
+    return [line(app, key).label for key in screen.page.listing.found]
 
 
 # -- games --------------------------------------------------------------------------------
 
 
 def test_every_game_has_a_row_the_last_one_first(app: App) -> None:
-    scene = history(app)
-    games = records_of(app).games()
-    ended = [row.game.ended for row in rows(scene)]
-    assert len(ended) == len(games) > 20
+    screen = history(app)
+    ended = [game.ended for game in found_games(screen)]
+    assert len(ended) == len(records_of(app).games()) > 20
     assert ended == sorted(ended, reverse=True)
+    places = [line(app, f"game.{game.id}").y for game in found_games(screen)]
+    assert places == sorted(set(places))
     text = shown(app, "history")
     assert "14 mar 2026" in text
     assert "Gana Lucía" in text
@@ -61,8 +92,8 @@ def test_every_game_has_a_row_the_last_one_first(app: App) -> None:
 
 
 def test_the_sheet_shows_the_points_by_source_and_the_cards(app: App) -> None:
-    scene = history(app)
-    game = rows(scene)[0].game
+    screen = history(app)
+    game = found_games(screen)[0]
     text = shown(app, "history").split("\n")
     for seat in game.seats:
         assert seat.name in text
@@ -72,72 +103,89 @@ def test_the_sheet_shows_the_points_by_source_and_the_cards(app: App) -> None:
 
 
 def test_a_click_lays_another_games_sheet(app: App) -> None:
-    scene = history(app)
-    other = rows(scene)[3]
-    click(app, other)
-    assert isinstance(scene.page, GamesPage)
-    assert scene.page.chosen == other.game.id
-    assert other.chosen
+    screen = history(app)
+    key = f"game.{found_games(screen)[3].id}"
+    click(app, line(app, key))
+    assert screen.page.listing.at == key
+    assert line(app, key).chosen
     assert "Solitario: guerrero" in shown(app, "history")
     assert "Montón de la aldea" in shown(app, "history")
 
 
 def test_letters_typed_anywhere_find_games_by_name(app: App) -> None:
-    scene = history(app)
-    everything = len(rows(scene))
+    screen = history(app)
+    everything = len(found_games(screen))
     type_in(app, "LUCI")
-    assert scene.search.value == "LUCI"
-    found = rows(scene)
+    assert query(app) == "LUCI"
+    found = found_games(screen)
     assert 0 < len(found) < everything
-    assert all(any(seat.name == "Lucía" for seat in row.game.seats) for row in found)
+    assert all(any(seat.name == "Lucía" for seat in game.seats) for game in found)
     type_in(app, "xx")
     assert "Nada con ese nombre" in shown(app, "history")
     press(app, pygame.K_ESCAPE)
-    assert len(rows(scene)) == everything, "Esc empties the search first"
+    assert len(found_games(screen)) == everything, "Esc empties the search first"
     press(app, pygame.K_ESCAPE)
-    assert app.scene is not scene
+    assert app.scene is not None
+    assert app.scene.name != "history"
 
 
 def test_the_wheel_and_the_page_keys_scroll(app: App) -> None:
-    scene = history(app)
-    assert scene.page is not None
+    history(app)
     pygame.event.post(
         pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(300, 500), rel=(0, 0), buttons=(0, 0, 0))
     )
     wheel(app, -3)
-    scrolled = scene.page.view.at
+    scrolled = view(app).at
     assert scrolled > 0
     press(app, pygame.K_END)
-    assert scene.page.view.at == scene.page.view.most > scrolled
+    assert view(app).at == view(app).most > scrolled
     press(app, pygame.K_HOME)
-    assert scene.page.view.at == 0
+    assert view(app).at == 0
 
 
 def test_the_keyboard_goes_from_game_to_game_and_brings_them_into_sight(app: App) -> None:
-    scene = history(app)
-    scene.focus(rows(scene)[0])
+    screen = history(app)
+    keys = list(screen.page.listing.found)
+    host(app).focus(line(app, keys[0]))
     for _ in range(14):
         press(app, pygame.K_DOWN)
-    row = scene.focused
-    assert isinstance(row, GameRow)
-    assert rows(scene).index(row) == 14
-    assert scene.page is not None
-    assert scene.page.view.at > 0
+    assert host(app).key_of(host(app).focused) == keys[14]
+    assert view(app).at > 0
     press(app, pygame.K_RETURN)
-    assert row.chosen
+    frames(app)
+    assert line(app, keys[14]).chosen
+
+
+def test_the_list_is_where_it_was_after_a_look_elsewhere(app: App) -> None:
+    screen = history(app)
+    view(app).scroll(400)
+    app.navigate(routes.Help())
+    frames(app)
+    app.pop()
+    frames(app)
+    assert host(app).screen is screen
+    assert view(app).at == 400
+
+
+def test_the_game_asked_for_is_chosen_and_in_sight(app: App) -> None:
+    last = records_of(app).games()[0]
+    screen = history(app, last.id)
+    assert screen.page.listing.at == f"game.{last.id}"
+    place = line(app, f"game.{last.id}")
+    assert view(app).at <= place.y
+    assert place.y + place.h <= view(app).at + view(app).h + 0.1
 
 
 def test_a_game_can_be_watched_again(app: App) -> None:
     game = records_of(app).of(past_games.played()[0])
     assert game is not None
-    scene = history(app, game.id)
+    screen = history(app, game.id)
     click(app, node(app, "Ver la partida"))
     assert app.scene is not None
     assert app.scene.name == "replay"
     app.pop()
-    assert app.scene is scene
-    assert isinstance(scene.page, GamesPage)
-    assert scene.page.chosen == game.id, "back at the same game"
+    assert host(app).screen is screen
+    assert screen.page.listing.at == f"game.{game.id}", "back at the same game"
 
 
 def test_a_game_whose_file_is_gone_says_so(app: App) -> None:
@@ -179,18 +227,21 @@ def test_a_game_left_off_is_not_thrown_away_unasked(app: App) -> None:
 def test_the_code_of_the_very_game_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", copied.append)
-    scene = history(app)
+    screen = history(app)
     click(app, node(app, "Copiar el código"))
-    assert copied == [rows(scene)[0].game.code()]
+    assert copied == [found_games(screen)[0].code()]
     assert copied[0]
+    assert "Código copiado" in shown(app, "history")
+    click(app, line(app, list(screen.page.listing.found)[1]))
+    assert "Código copiado" not in shown(app, "history")
 
 
 @pytest.mark.window(prepare=grounded)
 def test_an_empty_history_says_what_will_be_there(app: App) -> None:
-    scene = history(app)
+    screen = history(app)
     assert "Todavía no hay partidas" in shown(app, "history")
     for page in (PLAYERS, CARDS):
-        scene.turn_to(page)
+        screen.turn_to(page)
         frames(app)
         assert shown(app, "history")
 
@@ -198,28 +249,28 @@ def test_an_empty_history_says_what_will_be_there(app: App) -> None:
 def test_damaged_lines_are_told_once(app: App) -> None:
     path = records_of(app).path
     path.write_bytes(b"half a li\n" + path.read_bytes())
-    scene = history(app)
+    screen = history(app)
     assert app.scene is not None
     assert app.scene.name == "notice"
     assert "1 línea" in shown(app, "notice")
     app.pop()
-    assert app.scene is scene
-    assert rows(scene)
+    assert host(app).screen is screen
+    assert found_games(screen)
 
 
 # -- players ------------------------------------------------------------------------------
 
 
 def test_players_are_sorted_by_any_column(app: App) -> None:
-    scene = history(app, page=PLAYERS)
-    assert isinstance(scene.page, PlayersPage)
-    assert [line.cells[0] for line in table(scene)] == ["Marta", "Iñaki"]
+    screen = history(app, page=PLAYERS)
+    assert found_names(app, screen) == ["Marta", "Iñaki"]
     click(app, node(app, "Nombre"))
-    assert [line.cells[0] for line in table(scene)] == ["Iñaki", "Marta"]
+    assert found_names(app, screen) == ["Iñaki", "Marta"]
     click(app, node(app, "Nombre"))
-    assert [line.cells[0] for line in table(scene)] == ["Marta", "Iñaki"]
+    assert found_names(app, screen) == ["Marta", "Iñaki"]
     click(app, node(app, "Media PV"))
-    averages = [one.average for one in scene.page.found]
+    stats = {one.name: one.average for one in player_stats(records_of(app).games())}
+    averages = [stats[name] for name in found_names(app, screen)]
     assert averages == sorted(averages, reverse=True)
 
 
@@ -236,60 +287,59 @@ def test_a_person_is_read_beside_the_table(app: App) -> None:
 
 
 def test_cards_are_searched_in_the_language_shown(app: App) -> None:
-    scene = history(app, page=CARDS)
-    everything = len(table(scene))
-    assert everything > 100
+    screen = history(app, page=CARDS)
+    assert len(found_cards(screen)) > 100
     type_in(app, "mago elfo")
-    assert sorted(line.cells[0] for line in table(scene)) == ["Archimago elfo", "Mago elfo"]
+    assert sorted(found_names(app, screen)) == ["Archimago elfo", "Mago elfo"]
     app.set_language("en")
-    scene.search_for("elf wizard")
-    assert [line.cells[0] for line in table(scene)] == ["Elf Wizard"]
-    scene.search_for("ARCHER")
-    assert all("Archer" in line.cells[0] or line.cells[1] == "Hero" for line in table(scene))
+    screen.search_for("elf wizard")
+    frames(app)
+    assert found_names(app, screen) == ["Elf Wizard"]
+    screen.search_for("ARCHER")
+    frames(app)
+    library = app.library
+    for name, one in zip(found_names(app, screen), found_cards(screen), strict=True):
+        assert "Archer" in name or library.cards[one.card].hero
 
 
 def test_cards_are_sorted_by_what_became_of_them(app: App) -> None:
-    scene = history(app, page=CARDS)
-    page = scene.page
-    assert isinstance(page, CardsPage)
+    screen = history(app, page=CARDS)
     click(app, node(app, "Comprada"))
-    bought = [one.bought for one in scene.page.found] if isinstance(scene.page, CardsPage) else []
+    bought = [one.bought for one in found_cards(screen)]
     assert bought == sorted(bought, reverse=True)
     assert bought[0] > 0
+    view(app, CARDS).scroll(900)
     click(app, node(app, "% victorias"))
-    shares = [-1 if one.share is None else one.share for one in page.found]
+    shares = [-1 if one.share is None else one.share for one in found_cards(screen)]
     assert shares == sorted(shares, reverse=True)
     assert shares[-1] == -1, "cards that nobody had come last"
+    assert view(app, CARDS).at == pytest.approx(0, abs=0.1), "the first of them is in sight"
 
 
 def test_a_card_of_the_table_can_be_read(app: App) -> None:
-    scene = history(app, page=CARDS)
-    line = table(scene)[0]
-    click(app, line)
+    screen = history(app, page=CARDS)
+    first = line(app, next(iter(screen.page.listing.found)))
+    click(app, first)
     assert app.scene is not None
     assert app.scene.name == "codex_card"
-    assert line.cells[0] in shown(app, "codex_card")
+    assert first.label in shown(app, "codex_card")
 
 
 def test_every_page_keeps_its_own_search(app: App) -> None:
-    scene = history(app)
+    history(app)
     type_in(app, "lucia")
     click(app, nodes(app, "Cartas")[0])
-    assert scene.search.value == ""
+    assert query(app) == ""
     click(app, nodes(app, "Partidas")[0])
-    assert scene.search.value == "lucia"
+    assert query(app) == "lucia"
 
 
 # -- years of games -----------------------------------------------------------------------
 
 
-def daily(app: App) -> Scene:
-    return open_daily(cast("Services", app), routes.Daily())
-
-
-@pytest.mark.parametrize("make", [HistoryScene, AchievementsScene, daily])
+@pytest.mark.parametrize("route", [routes.History(), routes.Achievements(), routes.Daily()])
 def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
-    app: App, monkeypatch: pytest.MonkeyPatch, make: Callable[[App], Scene]
+    app: App, monkeypatch: pytest.MonkeyPatch, route: routes.Route
 ) -> None:
     count = len(records_of(app).games())
     path = records_of(app).path
@@ -298,7 +348,7 @@ def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
     monkeypatch.setattr(app.jobs, "get_ready", lambda: None)
     held: list[tuple[Callable[[], object], Callable[..., object]]] = []
     monkeypatch.setattr(app, "fetch", lambda read, take: held.append((read, take)))
-    scene = make(app)
+    scene = app.scene_for(route)
     app.push(scene)
     app.step(0.02)
     assert app.scene is not None

@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, cast
 
 from thunderstone.catalogue import load_library
 from thunderstone.profile import Settings
+from thunderstone.records import ACHIEVEMENTS, EVERYBODY, record_of
 from thunderstone.records.daily import day_of
+from thunderstone.showcase.past_games import played
 from thunderstone.ui.gamepad import SIGNS
 from thunderstone.ui.keymap import Keymap
-from thunderstone.ui.kit import Item, Text
+from thunderstone.ui.kit import Item, LongList, Text
 from thunderstone.ui.routes import Route
+from thunderstone.ui.scenes.achievements.model import EARNED, MISSING, AchievementsModel
 from thunderstone.ui.scenes.daily.model import SHOWN, DailyModel
 from thunderstone.ui.scenes.daily.scene import DailyScreen
+from thunderstone.ui.scenes.history.games import GamesPage
+from thunderstone.ui.scenes.history.listing import Listing, Order
 from thunderstone.ui.scenes.settings.help import HelpScreen
 from thunderstone.words import say
 
@@ -88,3 +93,90 @@ def test_the_days_model_needs_no_window() -> None:
     code = again.code()
     again.date = "2026-03-13"
     assert again.code() != code
+
+
+def listing(window: Window, entries: list[tuple[str, int]]) -> Listing[tuple[str, int]]:
+    """People with their points."""
+    made: Listing[tuple[str, int]] = Listing(
+        window,
+        key=lambda one: f"player.{one[0]}",
+        said=lambda one: one[0] if window.language == "es" else one[0][::-1],
+        figure=lambda one, column: one[0] if column == "name" else one[1],
+        order=Order("points"),
+    )
+    made.read(lambda: entries)
+    return made
+
+
+def test_a_listing_needs_no_window_to_find_to_sort_and_to_choose() -> None:
+    window = Window()
+    people = listing(window, [("Marta", 12), ("Iñaki", 7), ("Ana", 12), ("Lucía", -3)])
+    assert [name for name, _ in people.found.values()] == ["Ana", "Marta", "Iñaki", "Lucía"]
+    assert people.at == "player.Ana", "the first one, where none has been chosen"
+    people.sort("points")
+    assert [name for name, _ in people.found.values()] == ["Lucía", "Iñaki", "Ana", "Marta"]
+    assert (people.order.sign("points"), people.order.sign("name")) == ("up", "")
+    people.sort("name")
+    assert [name for name, _ in people.found.values()] == ["Ana", "Iñaki", "Lucía", "Marta"]
+    people.chosen = "player.Marta"
+    people.query = " INA "
+    assert list(people.found) == ["player.Iñaki"]
+    assert people.entry == ("Iñaki", 7)
+    people.query = ""
+    assert people.entry == ("Marta", 12), "whoever was chosen is so again once found again"
+    people.query, window.language = "anira", "en"
+    assert not people.found
+    assert people.entry is None
+    people.query = "atram"
+    assert people.entry == ("Marta", 12), "the search looks at the words of the language shown"
+
+
+def test_what_is_listed_is_worked_out_only_when_it_is_asked_for() -> None:
+    asked: list[int] = []
+
+    def entries() -> list[tuple[str, int]]:
+        asked.append(1)
+        return [("Ana", 1)]
+
+    people = listing(Window(), [])
+    people.read(entries)
+    assert not asked
+    for query in ("", "an", "ana", ""):
+        people.query = query
+        assert len(people.found) == 1
+    assert len(asked) == 1
+
+
+def test_the_games_page_lays_the_sheet_of_the_game_that_is_pressed() -> None:
+    games = [record_of(journal, f"2026-03-1{day}T21:00:00") for day, journal in enumerate(played())]
+    window, told = Window(), []
+    page = GamesPage(cast("Services", window), lambda: told.append(1), games[0].id)
+    page.read(games)
+    assert list(page.listing.found) == [f"game.{game.id}" for game in reversed(games)]
+    assert page.listing.entry is games[0]
+    assert "10 mar 2026, 21:00" in " ".join(words(page.body()))
+    body = page.body()
+    (lines,) = (node for node in body.walk() if isinstance(node, LongList))
+    line = lines.line(f"game.{games[1].id}")
+    assert line is not None
+    line.click()
+    assert told
+    assert page.listing.entry is games[1]
+    assert "11 mar 2026, 21:00" in " ".join(words(page.body()))
+
+
+def test_the_achievements_are_those_of_whoever_is_looked_at() -> None:
+    model = AchievementsModel()
+    assert not model.found
+    model.read([record_of(journal, "2026-03-10T21:00:00") for journal in played()])
+    assert set(model.names) == {"Marta", "Iñaki"}
+    everybody = model.earned
+    model.look_at("Iñaki")
+    assert 0 < model.earned <= everybody
+    assert len(model.shown) == len(ACHIEVEMENTS)
+    model.kind = EARNED
+    assert len(model.shown) == model.earned
+    model.kind = MISSING
+    assert len(model.shown) == len(ACHIEVEMENTS) - model.earned
+    model.look_at("nobody of that name")
+    assert (model.whose, model.earned) == (EVERYBODY, everybody)

@@ -17,6 +17,7 @@ from thunderstone.bots.why import LEANINGS, Reason, leanings
 from thunderstone.engine import attack, machine, preview, scoring, values
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
+from thunderstone.engine.deck_odds import kind_of, printed
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
@@ -279,21 +280,18 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
     """What a deck lacks and a card brings, and how it fares among those in reach (R52)."""
     own = [state.kinds[one] for one in scoring.owned(state, seat)]
     face = state.kinds[card]
-    lit = sum(bool(one.light) for one in own)
-    if face.light and lit * SCARCE <= len(own) * 2:
+    lit = sum(printed(one, "light") > 0 for one in own)
+    if printed(face, "light") > 0 and lit * SCARCE <= len(own) * 2:
         yield Reason("lacks_light", (card,), {"n": lit, "all": len(own)})
-    heroes = sum(one.kind == "hero" for one in own)
-    if face.kind == "hero" and heroes * SCARCE <= len(own) * 2:
+    heroes = sum(kind_of(one) == "hero" for one in own)
+    if kind_of(face) == "hero" and heroes * SCARCE <= len(own) * 2:
         yield Reason("lacks_heroes", (card,), {"n": heroes, "all": len(own)})
-    brought = {
-        name: getattr(face, name) or 0
-        for name in ("attack", "magic_attack", "light", "gold")
-        if (getattr(face, name) or 0) > 0
-    }
+    stats = ("attack", "magic_attack", "light", "gold")
+    brought = {name: amount for name in stats if (amount := printed(face, name)) > 0}
     if brought:
         yield Reason("brings", (card,), brought)
-    if face.vp:
-        yield Reason("worth", (card,), {"n": face.vp})
+    if scoring.points(face):
+        yield Reason("worth", (card,), {"n": scoring.points(face)})
     gold = values.gold(state, seat)
     reach = {option.name for option in state.decision.options} if state.decision else set()
     if len(reach - {""}) > 1:
@@ -304,12 +302,11 @@ def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
     """What the next level has that this one has not (R54)."""
     old, new = state.kinds[option.card], state.kinds[option.into]
     for name, key in (("attack", "gains_attack"), ("magic_attack", "gains_magic")):
-        more = (getattr(new, name) or 0) - (getattr(old, name) or 0)
+        more = printed(new, name) - printed(old, name)
         if more > 0:
             yield Reason(key, (option.into,), {"n": more})
-    more = (new.vp or 0) - (old.vp or 0)
-    if more > 0:
-        yield Reason("worth", (option.into,), {"n": new.vp or 0})
+    if scoring.points(new) > scoring.points(old):
+        yield Reason("worth", (option.into,), {"n": scoring.points(new)})
     yield Reason("saves_level", (option.card,), {"n": old.level_up_xp or 0})
 
 

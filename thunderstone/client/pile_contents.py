@@ -55,11 +55,11 @@ def own_cards(view: View) -> list[int]:
 
 def deck_figures_of(view: View, *, whole: bool) -> DeckFigures:
     """What the viewer's next hand may bring (R9, R45), or, ``whole``, one of all cards owned."""
-    kinds, own = view.state.kinds, view.state.seats[view.seat]
-    if whole:
-        return deck_figures([kinds[card] for card in own_cards(view)])
-    rest = [kinds[card] for card in (*own.discard, *own.hand)]
-    return deck_figures([kinds[card] for card in own_deck(view)], rest)
+    state, own = view.state, view.state.seats[view.seat]
+    first = own_cards(view) if whole else own_deck(view)
+    rest = () if whole else (*own.discard, *own.hand)
+    faces = [[state.kinds[card] for card in cards] for cards in (first, rest)]
+    return deck_figures(*faces, campaign=state.variant.campaign_gold)
 
 
 def may_see_deck(view: View) -> bool:

@@ -110,8 +110,6 @@ def winners(state: State) -> list[int]:
     Alone one must have more points than the village's pile, or nobody wins (R159).
     """
     results = scores(state)
-    if state.variant.solo:
-        rival = pile_score(state).total
-        return [result.seat for result in results if result.total > rival]
     best = max(result.total for result in results)
-    return [result.seat for result in results if result.total == best]
+    least = pile_score(state).total + 1 if state.variant.solo else best
+    return [result.seat for result in results if result.total >= least]

@@ -9,6 +9,7 @@ from typing import Any
 
 from thunderstone.engine import scoring
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.deck_odds import kind_of
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
@@ -89,10 +90,9 @@ def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
         for event in step:
             reader.read(event)
     for seat, deeds in enumerate(reader.deeds):
-        faces = [state.kinds[card] for card in scoring.owned(state, seat)]
-        deeds.feats.owned = len(faces)
-        deeds.feats.militia = sum(face.kind == "basic_hero" for face in faces)
-        deeds.feats.diseases = sum(face.kind == "disease" for face in faces)
+        owned = Counter(kind_of(state.kinds[card]) for card in scoring.owned(state, seat))
+        deeds.feats.owned = owned.total()
+        deeds.feats.militia, deeds.feats.diseases = owned["militia"], owned["disease"]
     return reader.deeds, max(1, reader.rounds)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
-from thunderstone.engine.deck_odds import printed
+from thunderstone.engine.deck_odds import brought
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -79,13 +79,12 @@ class Sampler:
 
 def figures_of(state: State, seat: int, monsters: int) -> Figures:
     """The figures of a seat that has defeated so many monsters."""
-    faces = [state.kinds[card] for card in scoring.owned(state, seat)]
     return Figures(
         scoring.score(state, seat).total,
-        len(faces),
+        len(scoring.owned(state, seat)),
         state.seats[seat].xp,
-        sum(printed(face, "light") for face in faces),
-        sum(printed(face, "gold") for face in faces),
+        brought(state, seat, "light"),
+        brought(state, seat, "gold"),
         monsters,
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
+from thunderstone.engine.deck_odds import printed
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.reading import Reader, on
 
@@ -167,7 +168,7 @@ class Finder(Reader[None]):
 
     @on("overrun")
     def _see_overrun(self, event: Event) -> None:
-        worth = _face(self._now.state, event).vp or 1
+        worth = scoring.points(_face(self._now.state, event)) or 1
         self._note("overrun", NOBODY, 5 + worth, event.cards, worth)
 
     # -- cards that come and go -------------------------------------------------------------
@@ -277,5 +278,5 @@ def _face(state: State, event: Event) -> CardDef:
 
 def _severity(face: CardDef) -> float:
     """How bad a Disease is: what it costs in battle, and twice what it costs at the end."""
-    battle = (face.trophy_attack or 0) + (face.trophy_magic_attack or 0) + (face.trophy_light or 0)
-    return 1.0 - battle - 2.0 * (face.vp or 0)
+    battle = sum(printed(face, stat) for stat in ("attack", "magic_attack", "light"))
+    return 1.0 - battle - 2.0 * scoring.points(face)

@@ -25,7 +25,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
-from thunderstone.ui.scenes.history.scene import HistoryScene
+from thunderstone.ui.scenes.history.scene import HistoryScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScene
@@ -274,7 +274,7 @@ def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
     records = past_games.fill_history(app.profile)
     if crowd:
         past_games.add_crowd(records)
-    app.push(HistoryScene(app, page=page))
+    app.push(Host(app, HistoryScreen(app, page=page)))
 
 
 def achievements(app: App) -> None:

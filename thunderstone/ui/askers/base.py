@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Refusal
     from thunderstone.ui.askers.leftovers import Leftover
 
-PHASE_WORDS = ("village", "dungeon", "spoils")
-
 
 class Mark(NamedTuple):
     """How a card or a stack is marked: "" (not at all), "may", "chosen", "target" or "placed".

@@ -119,10 +119,3 @@ def over(
         total += below[..., part] * rest
         np.divide(total, whole, out=colour[..., part], casting="same_kind")
     return colour, alpha
-
-
-def multiply_alpha(surface: pygame.Surface, alpha: Field) -> None:
-    """Multiply the alpha of ``surface`` by a field of its own size, in place."""
-    view = pygame.surfarray.pixels_alpha(surface)
-    view[:] = (view * alpha.T + 0.5).astype(np.uint8)
-    del view

@@ -61,6 +61,9 @@ That is all of it: no place, no canvas, no window.
 - **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
   Line``; ``Field(name, control, note)`` in a ``Form``; ``Placed(key, node)`` takes in a node that
   paints itself, such as a card's tile; ``Table(heads)[Row()[...], Press(...)[...]]``.
+- **Thousands of lines.** ``Scroll(key)[LongList(keys, make)]`` and ``LongTable(key, heads, keys,
+  make)`` make a line for its key when it comes into sight; ``sort_head`` is a heading that sorts.
+- **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
@@ -82,17 +85,19 @@ from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.long_list import LongList, LongTable, sort_head
 from thunderstone.ui.kit.ornament import Rule
 from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.kit.share_bar import ShareBar
 from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Text, lit
 
 __all__ = [
     "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Grid",
     "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
-    "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule",
-    "Screen", "ScreenServices", "Scroll", "Segmented", "Size", "Slider", "Spacer", "Stepper",
-    "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press",
+    "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size",
+    "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ import pygame
 
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.line import Line
+from thunderstone.ui.kit.long_list import LongList
 from thunderstone.ui.kit.panel import Plate
 from thunderstone.ui.kit.scroll import Scroll
 from thunderstone.ui.node import Node
@@ -37,7 +38,7 @@ class Host(Scene):
         self.screen = screen
         self.name, self.opaque = screen.name, screen.opaque
         self.items: dict[str, Item] = {}
-        self._keys: dict[int, str] = {}
+        self._lists: list[LongList] = []
         self._entered = False
         self._quiet = 0.0
 
@@ -62,7 +63,7 @@ class Host(Scene):
         self.root.clear()
         self.root.add(body)
         self._lay(body)
-        self._keys = {id(item.target): key for key, item in self.items.items()}
+        self._lists = [node for node in body.walk() if isinstance(node, LongList)]
         self._hand_over(focus, hovered, pressed)
         if screen.wanted:
             self.focus(self.target(screen.wanted))
@@ -101,12 +102,17 @@ class Host(Scene):
             at = at.parent
 
     def target(self, key: str) -> Node | None:
-        """The node of the item with a key, if there is one."""
-        return self.items[key].target if key in self.items else None
+        """The node of the item with a key, if there is one; a long list makes a line for that."""
+        lines = (one.line(key) for one in self._lists)
+        item = self.items.get(key) or next((line for line in lines if line is not None), None)
+        return item.target if item is not None else None
 
     def key_of(self, node: Node | None) -> str:
         """The key of the item whose node this is, or ""."""
-        return self._keys.get(id(node), "")
+        at = node
+        while at is not None and not (isinstance(at, Item) and at.key and at.target is node):
+            at = at.parent
+        return at.key if isinstance(at, Item) else ""
 
     # -- life ---------------------------------------------------------------------------------
 

@@ -99,16 +99,18 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
-    def whole_page(self, heading: str, words: str = "", beside: Item | None = None) -> Column:
-        """A whole page: its heading, something beside it, a line at the right, and the way back.
+    def whole_page(
+        self, heading: str, words: str = "", *tools: Item, beside: Item | None = None
+    ) -> Column:
+        """A whole page: its heading, something beside it, tools, a line, and the way back.
 
-        The content goes below.
+        The tools stand at the right, unless one of them grows. The content goes below.
         """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
-        return Column(gap="l", pad="xl")[
-            Row(gap="l")[Heading(heading), beside, Spacer(), line, close]
-        ]
+        space = None if any(tool.grow for tool in tools) else Spacer()
+        head = Row(gap="l")[Heading(heading), beside, space, *tools, line, close]
+        return Column(gap="l", pad="xl")[head]
 
 
 class Overlay(Screen):

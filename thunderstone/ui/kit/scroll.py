@@ -46,6 +46,7 @@ class ScrollView(Node):
         self.length = length
         self.at = 0.0
         self.on_scroll: Callable[[float], None] | None = None
+        """Told when another part has come into sight: how far the window has gone, in units."""
 
     @property
     def most(self) -> float:

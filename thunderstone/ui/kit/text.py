@@ -26,7 +26,7 @@ from thunderstone.ui.kit.theme import (
     Type,
     Wide,
 )
-from thunderstone.ui.node import Node
+from thunderstone.ui.node import Node, Tip
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
@@ -42,7 +42,11 @@ def lit(node: Node) -> bool:
 
 
 class Text(Item):
-    """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants."""
+    """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants.
+
+    ``shorter`` are other wordings, each shorter than the one before, that stand in its place where
+    there is no room for it at the smallest size.
+    """
 
     shrinks: ClassVar[bool] = True
 
@@ -55,9 +59,11 @@ class Text(Item):
         grow: float = 0.0,
         wide: Wide | None = None,
         tall: Tall | None = None,
+        shorter: Sequence[str] = (),
     ) -> None:
         super().__init__(grow=grow, wide=wide, tall=tall)
         self.words, self.style, self.anchor = words, TYPES[look], anchor
+        self.shorter = shorter
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the words, as high as a line."""
@@ -74,7 +80,15 @@ class Text(Item):
         style = self.style._replace(colour=theme.TITLE) if lit(self) else self.style
         x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
         base = self.h / 2 + grown(style.px) * FIGURE_RISE
-        canvas.text(self.words, style, x, base, self.anchor, room=self.w + 0.5)
+        words = self._fitting(canvas) if self.shorter else self.words
+        canvas.text(words, style, x, base, self.anchor, room=self.w + 0.5)
+
+    def _fitting(self, ruler: Canvas) -> str:
+        """The first wording that there is room for at the smallest size, or the last."""
+        least = self.style._replace(px=min(self.style.px, theme.Px.SMALLEST))
+        wordings = (self.words, *self.shorter)
+        fitting = (words for words in wordings if ruler.width(words, least) <= self.w)
+        return next(fitting, wordings[-1])
 
 
 class Prose(Item):
@@ -188,8 +202,9 @@ class Picture(Item):
         *,
         wide: Wide = "icon",
         tall: Tall = "icon",
+        tooltip: Tip = "",
     ) -> None:
-        super().__init__(wide=wide, tall=tall)
+        super().__init__(wide=wide, tall=tall, tooltip=tooltip)
         self.make, self.share = make, share
 
     def paint(self, canvas: Canvas) -> None:
@@ -199,14 +214,20 @@ class Picture(Item):
 
 
 class Icon(Item):
-    """A small sign, which a ``large`` one fills its room with; "" leaves the room free."""
+    """A small sign that fills ``share`` of its height; "" leaves its room free."""
 
     def __init__(
-        self, name: str, colour: str = theme.VILLAGE_LABEL, *, large: bool = False
+        self,
+        name: str,
+        colour: str = theme.VILLAGE_LABEL,
+        share: float = 0.65,
+        *,
+        wide: Wide | None = None,
+        tall: Tall | None = None,
+        tooltip: Tip = "",
     ) -> None:
-        super().__init__()
-        self.name, self.colour = name, colour
-        self.share = 0.85 if large else 0.65
+        super().__init__(wide=wide, tall=tall, tooltip=tooltip)
+        self.name, self.colour, self.share = name, colour, share
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""

@@ -18,43 +18,43 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "menu", "side", "column", "rule", "notice", "sheet", "roster", "dialog", "card",
-    "large_card",
+    "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster", "dialog",
+    "card", "large_card", "medal", "result",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
-    "emblem", "low", "masthead", "dialog", "line", "list",
+    "emblem", "low", "masthead", "dialog", "line", "list", "medal", "wreath",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
     "muted", "lit", "column", "caption", "banner", "result", "lead", "aside", "entry", "subtitle",
-    "card_name",
+    "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost", "points_none",
 ]  # fmt: skip
 """How a line of text looks."""
 
 ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "page_title", "page", "entry",
-    "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
+    "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling", "cards",
 ]  # fmt: skip
 """How text that wraps looks."""
 
 Relief = Literal["page", "game"]
 """Whose name a heading in relief is."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap", "list"]
-Fill = Literal["lit", "chosen"]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "list", "earned", "missing"]
+Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "sign": 22, "icon": 40, "figure": 64, "cap": 92, "tag": 120, "name": 122, "tile": 128,
-    "close": 172, "card": 176, "button": 220, "tab": 226, "control": 270, "list": 330,
-    "menu": 400, "side": 420, "column": 424, "large_card": 448, "rule": 540, "notice": 620,
-    "sheet": 760, "roster": 880, "dialog": 1080,
+    "sign": 22, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120, "name": 122,
+    "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
+    "control": 270, "list": 330, "menu": 400, "side": 420, "column": 424, "large_card": 448,
+    "rule": 540, "notice": 620, "account": 624, "sheet": 760, "roster": 880, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
-    "control": 46, "tab": 50, "button": 52, "action": 62, "tile": 96, "emblem": 120, "low": 230,
-    "masthead": 336, "list": 520, "dialog": 716,
+    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "medal": 82, "tile": 96,
+    "emblem": 120, "low": 230, "masthead": 336, "list": 520, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -79,6 +79,13 @@ TYPES: dict[Type, Style] = {
     "lead": Style("text", 21, theme.SECONDARY, shadow=2),
     "aside": Style("text", 17, theme.SECONDARY, shadow=2),
     "card_name": Style("display", 34, theme.TITLE, shadow=2),
+    "sorted": Style("text_bold", 15, theme.MAY_CHOOSE),
+    "seat": Style("display", 18.5, theme.BODY, shadow=1.2),
+    "seat_won": Style("display", 18.5, theme.TITLE, shadow=1.2),
+    "remark": Style("text", 14.5, theme.VILLAGE_LABEL),
+    "points": Style("display", 20, theme.FIGURE, shadow=1.2),
+    "points_lost": Style("display", 20, theme.WORSE, shadow=1.2),
+    "points_none": Style("display", 20, theme.FLAVOUR, shadow=1.2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -97,6 +104,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "effect": RichStyle(20, theme.BODY, leading=1.34),
     "flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.3),
     "ruling": RichStyle(19, theme.BODY, leading=1.36),
+    "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -117,8 +125,18 @@ PLATES: dict[PlateLook, PanelLook] = {
         radius=9, top="#2a2630", bottom="#18151c", alpha=1.0, border="#a8935f", shadow=18,
         hollow=0.15,
     ),
+    "earned": PanelLook(radius=10, top="#3a2c18", bottom="#1f170d", border="#a8833f", shadow=5),
+    "missing": PanelLook(
+        radius=10, top="#1d1a21", bottom="#151318", border="#403a36", shadow=0, alpha=0.9
+    ),
 }  # fmt: skip
-FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
+FILLS: dict[Fill, str] = {
+    "lit": "#3a3138",
+    "chosen": "#54381d",
+    "stripe": "#211d25",
+    "groove": "#2c2730",
+    "share": "#c79a4b",
+}  # fmt: skip
 
 LINE = 1.36
 """The height of a line over its size."""

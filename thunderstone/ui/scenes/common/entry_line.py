@@ -34,4 +34,4 @@ def entry_line(
     words: Item = Prose(title, look, spans=found, grow=0 if detail else 1)
     if detail:
         words = Column(grow=1)[words, Prose(detail, "snippet", spans=detail_found)]
-    return line[Icon(icon, large=True) if icon is not None else None, words]
+    return line[Icon(icon, share=0.85) if icon is not None else None, words]

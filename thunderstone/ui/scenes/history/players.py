@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,25 +10,29 @@ from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import player_stats
 from thunderstone.ui import theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.node import Node
+from thunderstone.ui.kit import (
+    Column,
+    Icon,
+    Item,
+    LongTable,
+    Panel,
+    Press,
+    Row,
+    Scroll,
+    ShareBar,
+    Text,
+    sort_head,
+)
 from thunderstone.ui.scenes.common import record_words
-from thunderstone.ui.scenes.common.rows import HEAD, Column, Heading, Line, Order, draw_bar, fill
-from thunderstone.ui.scenes.reference import LEFT, RIGHT, SMALL_HEAD, TALL, TOP
-from thunderstone.ui.scrolling import barred
-from thunderstone.ui.widgets import Label, Panel
+from thunderstone.ui.scenes.history.listing import Listing, Order
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord, PlayerStats, Tally
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
 
-LIST_WIDE, GAP = 880.0, 16.0
-_WORDS = ("name",)
-_LINE = Style("text", 16.5, theme.BODY)
-_FAINT = _LINE._replace(colour=theme.MUTED)
-_TITLE = Style("display", 26, theme.TITLE, shadow=2)
+_FIGURES = ("games", "wins", "share", "average", "best")
+_WORST = -999.0
+"""Stands for the best result of whoever has finished no game."""
 
 
 def share_words(share: float | None, lang: str) -> str:
@@ -36,173 +40,129 @@ def share_words(share: float | None, lang: str) -> str:
     return "–" if share is None else words.say("number.percent", lang, n=f"{share * 100:.0f}")
 
 
-class PlayersPage(Node):
-    """The table and one person's sheet."""
+class PlayersPage:
+    """The page of players; ``changed`` is told when another one is chosen, or another order."""
 
-    def __init__(self, services: Services, games: Sequence[GameRecord], chosen: str) -> None:
-        super().__init__((LEFT, TOP, RIGHT - LEFT, TALL))
-        self.services = services
-        self.stats = player_stats(games)
-        self.found: list[PlayerStats] = []
-        self.order = Order("games")
-        self.chosen = chosen
-        self.query = ""
-        word = services.word
-        self.columns = [
-            Column("name", word("player.name"), 26, 240),
-            Column("games", word("player.games"), 280, 92, "right"),
-            Column("wins", word("player.wins"), 392, 92, "right"),
-            Column("share", word("player.share"), 504, 116, "right", word("player.share_tip")),
-            Column("average", word("player.average"), 640, 94, "right"),
-            Column("best", word("player.best"), 754, 90, "right"),
-        ]
-        panel = self.add(Panel((0, 0, LIST_WIDE, TALL)))
-        self.heads = panel.add(Node((0, 8, LIST_WIDE, HEAD)))
-        box = (12, 14 + HEAD, LIST_WIDE - 18, TALL - 26 - HEAD)
-        self.view: BarredView = barred(panel, box)
-        self.side = self.add(Node((LIST_WIDE + GAP, 0, self.w - LIST_WIDE - GAP, TALL)))
+    def __init__(self, services: Services, changed: Callable[[], None]) -> None:
+        self.services, self.changed, self.say = services, changed, services.word
+        self.listing: Listing[PlayerStats] = Listing(
+            services,
+            key=lambda one: f"player.{one.name}",
+            said=lambda one: one.name,
+            figure=_figure,
+            order=Order("games"),
+        )
 
-    def search(self, query: str) -> int:
-        """Show the people with such a name; gives how many there are."""
-        self.query = query
-        wanted = fold(query.strip())
-        self.found = [one for one in self.stats if wanted in fold(one.name)]
-        self.found.sort(key=self._sorting, reverse=self.order.falling)
-        if self.chosen not in {one.name for one in self.found}:
-            self.chosen = self.found[0].name if self.found else ""
-        self.heads.clear()
-        for column in self.columns:
-            self.heads.add(Heading(column, self.order, partial(self.sort, column.key)))
-        columns = [column._replace(x=column.x - 12) for column in self.columns]
-        self.lines = [
-            Line(
-                columns, self._cells(one), (0, 0, self.view.w), partial(self.choose, one.name),
-                icon="person", chosen=one.name == self.chosen, even=bool(number % 2),
+    def read(self, games: Sequence[GameRecord]) -> None:
+        """List the people who have played by now."""
+        self.listing.read(lambda: player_stats(games))
+
+    def body(self) -> Item:
+        """The table and one person's sheet."""
+        listing, one = self.listing, self.listing.entry
+        heads = [
+            sort_head(
+                f"sort.{column}", self.say(f"player.{column}"), partial(self._sort, column),
+                listing.order.sign(column), figures=column != "name", grow=column == "name",
+                tooltip=self.say("player.share_tip") if column == "share" else "",
             )
-            for number, one in enumerate(self.found)
+            for column in ("name", *_FIGURES)
         ]  # fmt: skip
-        fill(self.view, self.lines)
-        self._show_sheet()
-        return len(self.found)
+        return Row(gap="m", grow=1, align="stretch")[
+            Panel(grow=1, pad="s")[
+                LongTable("players", heads, tuple(listing.found), self._line, cells="m")
+            ],
+            self._sheet(one) if one is not None else None,
+        ]
 
-    def sort(self, key: str) -> None:
-        """Sort by a column, or the other way round."""
-        self.order = self.order.turned(key, rising=_WORDS)
-        self.search(self.query)
-
-    def _sorting(self, one: PlayerStats) -> tuple[float, str] | str:
-        best = -999 if one.best is None else one.best
-        figures = {
-            "games": one.games,
-            "wins": one.contests.wins,
-            "share": one.contests.share,
-            "average": one.average,
-            "best": best,
-        }
-        key = self.order.key
-        return fold(one.name) if key == "name" else (figures[key], fold(one.name))
-
-    def _cells(self, one: PlayerStats) -> list[str]:
+    def _line(self, key: str) -> Item:
+        """A person in figures."""
+        one, lang = self.listing.found[key], self.services.language
         share = one.contests.share if one.contests.games else None
-        average = words.decimal(one.average, self.services.language) if one.finished else "–"
-        best = "–" if one.best is None else str(one.best)
-        return [
-            one.name,
+        figures = (
             str(one.games),
             str(one.contests.wins),
-            share_words(share, self.services.language),
-            average,
-            best,
+            share_words(share, lang),
+            words.decimal(one.average, lang) if one.finished else "–",
+            "–" if one.best is None else str(one.best),
+        )
+        line = Press(
+            key, partial(self._choose, key), label=one.name, chosen=key == self.listing.at,
+            tall="field",
+        )  # fmt: skip
+        return line[
+            Row(gap="s")[Icon("person", theme.VILLAGE_LABEL_SOFT, 1), Text(one.name, grow=1)],
+            *(Text(figure, "body", "right") for figure in figures),
         ]
 
-    def choose(self, name: str) -> None:
+    def _choose(self, key: str) -> None:
         """Lay a person's sheet beside the table."""
-        self.chosen = name
-        for line, one in zip(self.lines, self.found, strict=True):
-            line.chosen = one.name == name
-        self._show_sheet()
-        self.touch()
+        self.listing.chosen = key
+        self.changed()
 
-    def _show_sheet(self) -> None:
-        self.side.clear()
-        one = next((one for one in self.found if one.name == self.chosen), None)
-        if one is not None:
-            self.side.add(PlayerSheet(self.services, one, self.side.w, self.side.h))
+    def _sort(self, column: str) -> None:
+        self.listing.sort(column)
+        self.changed()
 
+    # -- one person ---------------------------------------------------------------------------
 
-class PlayerSheet(Panel):
-    """One person: by number of players, against bots, solo, favourite cards."""
-
-    def __init__(self, services: Services, stats: PlayerStats, wide: float, tall: float) -> None:
-        super().__init__((0, 0, wide, tall))
-        self.services = services
-        self.add(Label(stats.name, _TITLE, 28, 50, room=wide - 56, least=18))
-        view = barred(self, (28, 70, wide - 44, tall - 88))
-        self.end, self.wide, self.view = 0.0, view.w - 6, view
-        lang, word = services.language, services.word
+    def _sheet(self, one: PlayerStats) -> Item:
+        """One person: by number of players, against bots, solo, favourite cards."""
+        lang, say, cards = self.services.language, self.say, self.services.library.cards
         seats = {
-            word("game.seats", n=count): tally
-            for count, tally in sorted(stats.by_seats.items())
+            say("game.seats", n=count): tally
+            for count, tally in sorted(one.by_seats.items())
             if count > 1
         }
-        bots = {record_words.control_words(bot, lang): one for bot, one in stats.by_bot.items()}
-        modes = {word(f"mode.{mode}"): one for mode, one in stats.by_mode.items()}
-        self._tallies("player.by_seats", seats)
-        self._tallies("player.by_bot", bots)
-        self._tallies("player.by_mode", modes)
-        self._head("player.favourites")
+        bots = {record_words.control_words(bot, lang): won for bot, won in one.by_bot.items()}
+        modes = {say(f"mode.{mode}"): won for mode, won in one.by_mode.items()}
         favourites = [
-            (services.library.cards[card].words_in(lang).name, f"×{copies}")
-            for card, copies in stats.favourites()
-            if card in services.library.cards
+            Row(gap="m")[Text(cards[card].words_in(lang).name, grow=1), Text(f"×{copies}")]
+            for card, copies in one.favourites()
+            if card in cards
         ]
-        for name, copies in favourites:
-            self._line(name, copies)
-        if not favourites:
-            self._nothing()
-        if stats.seconds:
-            self._head("player.played")
-            self._line(record_words.time_words(stats.seconds, lang), "")
-        view.length = self.end + 8
+        time = [Text(record_words.time_words(one.seconds, lang))] if one.seconds else []
+        return Panel(wide="account", gap="m")[
+            Text(one.name, "title"),
+            Scroll(f"sheet.{one.name}")[
+                Column(gap="l")[
+                    self._part("player.by_seats", self._tallies(seats)),
+                    self._part("player.by_bot", self._tallies(bots)),
+                    self._part("player.by_mode", self._tallies(modes)),
+                    self._part("player.favourites", favourites),
+                    self._part("player.played", time) if time else None,
+                ]
+            ],
+        ]
 
-    def _head(self, key: str) -> None:
-        words = self.services.word(key).upper()
-        self.view.add(Label(words, SMALL_HEAD, 0, self.end + 22, room=self.wide, least=14))
-        self.end += 34
+    def _part(self, key: str, lines: Sequence[Item]) -> Item:
+        """A heading with its lines, or that there is nothing yet."""
+        return Column(gap="s")[
+            Text(self.say(key).upper(), "section"),
+            *(lines or [Text(self.say("player.nothing"), "faint")]),
+        ]
 
-    def _tallies(self, key: str, tallies: Mapping[str, Tally]) -> None:
-        self._head(key)
-        for name, tally in tallies.items():
-            self.view.add(_Share((0, self.end, self.wide, 40), name, tally, self.services.word(
-                "player.tally", wins=tally.wins, games=tally.games)))  # fmt: skip
-            self.end += 42
-        if not tallies:
-            self._nothing()
-        self.end += 6
+    def _tallies(self, tallies: Mapping[str, Tally]) -> list[Item]:
+        """Won games over played ones, in figures and as bars."""
+        return [
+            Column(gap="xs")[
+                Row(gap="m")[Text(name, grow=1), Text(self._won(tally))], ShareBar(tally.share)
+            ]
+            for name, tally in tallies.items()
+        ]
 
-    def _line(self, words: str, figure: str) -> None:
-        self.view.add(Label(words, _LINE, 0, self.end + 20, room=self.wide - 80, least=14))
-        self.view.add(Label(figure, _LINE, self.wide, self.end + 20, "right"))
-        self.end += 30
-
-    def _nothing(self) -> None:
-        words = self.services.word("player.nothing")
-        self.view.add(Label(words, _FAINT, 0, self.end + 18, room=self.wide, least=14))
-        self.end += 30
+    def _won(self, tally: Tally) -> str:
+        figures = self.say("player.tally", wins=tally.wins, games=tally.games)
+        return f"{figures} · {share_words(tally.share, self.services.language)}"
 
 
-class _Share(Node):
-    """Won games over played ones, in figures and as a bar."""
-
-    def __init__(
-        self, box: tuple[float, float, float, float], words: str, tally: Tally, figures: str
-    ) -> None:
-        super().__init__(box)
-        self.words, self.tally, self.figures = words, tally, figures
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the words and the bar below."""
-        canvas.text(self.words, _LINE, 0, 20, room=self.w - 210, least=14)
-        figures = f"{self.figures} · {share_words(self.tally.share, canvas.lang)}"
-        canvas.text(figures, _LINE, self.w, 20, "right", room=200, least=14)
-        draw_bar(canvas, (0, 28, self.w, 7), self.tally.share)
+def _figure(one: PlayerStats, column: str) -> float | str:
+    """What a column sorts a person by."""
+    figures = {
+        "games": one.games,
+        "wins": one.contests.wins,
+        "share": one.contests.share,
+        "average": one.average,
+        "best": _WORST if one.best is None else one.best,
+    }
+    return fold(one.name) if column == "name" else figures[column]

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.client.bot_names import plays
+from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.ui import clipboard, player_tokens, routes, theme
-from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Head,
+    Icon,
+    Item,
+    Panel,
+    Picture,
+    Prose,
+    Row,
+    Scroll,
+    Spacer,
+    Table,
+    Text,
+)
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
 from thunderstone.ui.scenes.common.card_names import name_of
-from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.journal import Loaded
-    from thunderstone.records import GameRecord
-    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.records import GameRecord, SeatRecord
     from thunderstone.ui.services import Services
 
 ICONS = {
@@ -32,192 +43,147 @@ ICONS = {
     "stone": "stone",
     "diseases": "disease",
 }
-_TOP, _ROW = 118.0, 58.0
-_NAME_X, _NAME_WIDE, _COLUMN = 72.0, 190.0, 52.0
-_TITLE = Style("display", 24, theme.TITLE, shadow=2)
-_LINE = Style("text", 16, theme.SECONDARY)
-_CARDS = RichStyle(15.5, theme.MUTED, bold_colour=theme.VILLAGE_LABEL_SOFT, leading=1.28)
-_NOTE = Style("text", 14.5, theme.VILLAGE_LABEL)
 
 
-class SeatRow(Node):
-    """A seat's name and points; or those of the village's pile (R159)."""
+class GameSheet:
+    """The result of a game in full, and the buttons to watch it or to play its cards again.
 
-    def __init__(
-        self, y: float, wide: float, name: str, notes: str, points: dict[str, int], total: int
-    ) -> None:
-        super().__init__((0, y, wide, _ROW))
-        self.name, self.notes, self.points, self.total = name, notes, points, total
-        self.seat = -1
-        self.won = False
+    ``changed`` is told when the sheet says something else of the same game.
+    """
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw token, name, points by source, and the total in its wreath."""
-        middle = _ROW / 2
-        if self.seat >= 0:
-            canvas.sprite_centred(player_tokens.coat(self.seat % 5, canvas.px(34)), 45, middle)
-        else:
-            canvas.icon("village", 45, middle, 30)
-        style = Style("display", 18.5, theme.TITLE if self.won else theme.BODY, shadow=1.2)
-        base = middle - 1 if self.notes else middle + 6
-        canvas.text(self.name, style, _NAME_X, base, room=_NAME_WIDE, least=14)
-        if self.notes:
-            canvas.text(self.notes, _NOTE, _NAME_X, middle + 18, room=_NAME_WIDE, least=14)
-        for column, source in enumerate(SOURCES):
-            points = self.points.get(source, 0)
-            colour = theme.FIGURE if points > 0 else theme.WORSE if points else theme.FLAVOUR
-            figure = Style("display", 20, colour, shadow=1.2)
-            x = _NAME_X + _NAME_WIDE + (column + 0.5) * _COLUMN
-            shown = plain(points) if points else "–"
-            if self.points:
-                canvas.text(shown, figure, x, middle + 7, "centre")
-        wreath = laurel(canvas.px(50), self.total)
-        canvas.sprite_centred(wreath, self.w - 56, middle)
+    def __init__(self, services: Services, changed: Callable[[], None]) -> None:
+        self.services, self.changed, self.say = services, changed, services.word
+        self.copied = ""
+        """The id of the game whose code has been copied last."""
 
+    def body(self, game: GameRecord) -> Item:
+        """Who won, everybody's points, how it went, the cards of the table, and the buttons."""
+        lang = self.services.language
+        day, clock = record_words.day_words(game.date, lang), record_words.clock_words(game.ended)
+        head = f"{day}, {clock} · {record_words.table_words(game, lang)}"
+        return Panel(wide="account")[
+            Column()[Text(record_words.result_words(game, lang)[0], "title"), Text(head, "label")],
+            Scroll(f"sheet.{game.id}")[
+                Column(gap="s")[
+                    self._points(game),
+                    Text(record_words.length_words(game, lang), "label"),
+                    Prose(self._ending(game)) if game.ending else None,
+                    Prose("\n".join(self._cards(game)), "cards"),
+                ]
+            ],
+            *self._buttons(game),
+        ]
 
-class Sheet(Panel):
-    """The result of a game in full, and the buttons to watch it or to play its cards again."""
+    # -- points -------------------------------------------------------------------------------
 
-    def __init__(self, services: Services, game: GameRecord, box: Box) -> None:
-        super().__init__(box)
-        self.services, self.game = services, game
-        lang = services.language
-        room = self.w - 56
-        result, _ = record_words.result_words(game, lang)
-        self.add(Label(result, _TITLE, 28, 44, room=room, least=17))
-        when = f"{record_words.day_words(game.date, lang)}, {record_words.clock_words(game.ended)}"
-        head = f"{when} · {record_words.table_words(game, lang)}"
-        self.add(Label(head, _LINE, 28, 72, room=room, least=14))
-        self._heads()
-        bottom = self._seats()
-        self.add(Label(record_words.length_words(game, lang), _LINE, 28, bottom + 34, room=room,
-                       least=14))  # fmt: skip
-        self._ending(bottom + 58)
-        self._cards(bottom + 72)
-        self._buttons()
-
-    def _heads(self) -> None:
-        for column, source in enumerate(SOURCES):
-            x = _NAME_X + _NAME_WIDE + column * _COLUMN
-            tip = self.services.word(f"score.{source}")
-            self.add(_Head((x, _TOP - 34, _COLUMN, 32), ICONS[source], tip))
-
-    def _seats(self) -> float:
-        """The rows, best first; gives where they end."""
-        services, game = self.services, self.game
-        order = sorted(
-            enumerate(game.seats), key=lambda entry: (entry[1].resigned, -entry[1].total)
-        )
-        y = _TOP
-        for seat, own in order:
-            notes = []
-            if own.won and game.contested:
-                notes.append(services.word("score.winner"))
-            if own.resigned:
-                notes.append(services.word("game.resigned_note"))
-            elif own.relieved:
-                notes.append(services.word("game.relieved_note"))
-            if not own.human:
-                notes.insert(0, record_words.control_words(own.control, services.language))
-            row = SeatRow(y, self.w, own.name, " · ".join(notes), dict(own.points), own.total)
-            row.seat, row.won = seat, own.won
-            self.add(row)
-            y += _ROW
+    def _points(self, game: GameRecord) -> Item:
+        """Everybody's points by source, best first; the village's pile at the end (R159)."""
+        soft = theme.VILLAGE_LABEL_SOFT
+        sources = [
+            Icon(ICONS[source], soft, wide="icon", tall="cap", tooltip=self.say(f"score.{source}"))
+            for source in SOURCES
+        ]
+        heads = [
+            Head(Spacer()), Head(Spacer(), grow=1), *map(Head, sources), Head(Spacer()),
+        ]  # fmt: skip
+        order = sorted(enumerate(game.seats), key=lambda own: (own[1].resigned, -own[1].total))
+        lines = [self._seat(game, seat, own) for seat, own in order]
         if game.pile is not None:
-            self.add(SeatRow(y, self.w, services.word("game.pile"), "", {}, game.pile))
-            y += _ROW
-        return y
+            village = Icon("village", soft, wide="icon", tall="icon")
+            lines.append(_line(village, [Text(self.say("game.pile"), "seat")], {}, game.pile))
+        return Table(heads, cells="xs")[*lines]
 
-    def _ending(self, y: float) -> None:
-        """How it ended."""
-        services, game = self.services, self.game
-        if not game.ending:
-            return
+    def _seat(self, game: GameRecord, seat: int, own: SeatRecord) -> Item:
+        """A seat's token and name, what is to be said of it, and its points."""
+        token = Picture(partial(player_tokens.coat, seat % len(theme.PLAYERS)))
+        notes = " · ".join(self._notes(game, own))
+        names = [
+            Text(own.name, "seat_won" if own.won else "seat"),
+            *([Text(notes, "remark")] if notes else ()),
+        ]
+        return _line(token, names, own.points, own.total)
+
+    def _notes(self, game: GameRecord, own: SeatRecord) -> Iterator[str]:
+        """Which bot played a seat, whether it won, gave up, or was helped."""
+        if not own.human:
+            yield record_words.control_words(own.control, self.services.language)
+        if own.won and game.contested:
+            yield self.say("score.winner")
+        if own.resigned:
+            yield self.say("game.resigned_note")
+        elif own.relieved:
+            yield self.say("game.relieved_note")
+
+    def _ending(self, game: GameRecord) -> str:
         name = game.seats[game.collector].name if game.collector >= 0 else ""
-        words = services.word(f"ending.{game.ending}", name=name)
-        self.add(Label(words, _LINE, 28, y, room=self.w - 56, least=14))
+        return self.say(f"ending.{game.ending}", name=name)
 
-    def _cards(self, y: float) -> None:
-        """The cards of the table by name, as far down as the buttons."""
-        services, setup = self.services, self.game.setup
-        lines = []
+    def _cards(self, game: GameRecord) -> Iterator[str]:
+        """The cards of the table by name."""
+        library, lang = self.services.library, self.services.language
         for kind in ("heroes", "monsters", "village"):
-            names = [
-                name_of(services.library, name, services.language) for name in getattr(setup, kind)
-            ]
-            lines.append(f"*{services.word(f'setup.{kind}')}:* {', '.join(names)}")
-        box = (28, y, self.w - 56, self.h - 164 - y)
-        self.add(Paragraph("\n".join(lines), _CARDS, box))
+            names = [name_of(library, name, lang) for name in getattr(game.setup, kind)]
+            yield f"*{self.say(f'setup.{kind}')}:* {', '.join(names)}"
 
-    def _buttons(self) -> None:
-        services, y = self.services, self.h - 148
-        half = (self.w - 56 - 14) / 2
-        words, across = services.word("game.watch"), (28, y, self.w - 56, 54)
-        watch = Button(across, words, self.watch, icon="eye", manner="village")
-        self.add(watch)
-        again, detail = services.word("game.again"), services.word("game.again_detail")
-        self.add(Button((28, y + 66, half, 58), again, self.again, detail, icon="gate"))
-        code, detail = services.word("game.code"), services.word("game.code_detail")
-        there = bool(self.game.code())
-        tip = "" if there else services.word("game.no_code")
-        box = (28 + half + 14, y + 66, half, 58)
-        self.copying = Button(box, code, self.copy, detail, icon="chain", enabled=there,
-                              tooltip=tip)  # fmt: skip
-        self.add(self.copying)
+    # -- what can be done with it -------------------------------------------------------------
 
-    # -- what can be done with it ----------------------------------------------------------
+    def _buttons(self, game: GameRecord) -> tuple[Item, Item]:
+        say, there = self.say, bool(game.code())
+        copied = say("game.copied" if self.copied == game.id else "game.code")
+        return (
+            Button("watch", say("game.watch"), partial(self.watch, game), icon="eye",
+                   manner="village"),
+            Row(gap="m")[
+                Button("again", say("game.again"), partial(self.again, game),
+                       say("game.again_detail"), icon="gate", grow=1, tall="action"),
+                Button("code", copied, partial(self.copy, game), say("game.code_detail"),
+                       icon="chain", grow=1, tall="action", enabled=there,
+                       tooltip="" if there else say("game.no_code")),
+            ],
+        )  # fmt: skip
 
-    def watch(self) -> None:
-        """Show the game on the table from its beginning."""
-        loaded = self._loaded()
-        if loaded is None:
-            return
+    def watch(self, game: GameRecord) -> None:
+        """Show the game on the table from its beginning, or say why that cannot be."""
         services = self.services
+        try:
+            loaded = records_of(services).load(services.library, game.id)
+        except BadSave as fault:
+            services.navigate(routes.Notice(self.say("game.gone"), fault.text(services.language)))
+            return
         services.navigate(routes.Replay(loaded.journal))
         if loaded.note:
-            words = note_text(loaded.note, services.language)
-            services.navigate(routes.Notice(services.word("load.note"), words))
+            note = note_text(loaded.note, services.language)
+            services.navigate(routes.Notice(self.say("load.note"), note))
 
-    def again(self) -> None:
+    def again(self, game: GameRecord) -> None:
         """Deal the same cards to the same players, shuffled anew."""
-        from thunderstone.client.choice import fresh_seed
-
-        services, game = self.services, self.game
-        bot = next(iter(BOTS))
+        services, bot = self.services, next(iter(BOTS))
         players = [
             Player(seat.name, seat.control if plays(seat.control) else bot) for seat in game.seats
         ]
         try:
             journal = Journal.new(services.library, game.setup, fresh_seed(), players)
         except ValueError as fault:
-            services.navigate(routes.Notice(services.word("game.gone"), str(fault)))
+            services.navigate(routes.Notice(self.say("game.gone"), str(fault)))
             return
         start(services, journal)
 
-    def copy(self) -> None:
+    def copy(self, game: GameRecord) -> None:
         """Put the share code of the very same game on the clipboard."""
-        clipboard.copy(self.game.code())
-        self.copying.title = self.services.word("game.copied")
-        self.copying.touch()
-
-    def _loaded(self) -> Loaded | None:
-        services = self.services
-        try:
-            return records_of(services).load(services.library, self.game.id)
-        except BadSave as fault:
-            words = fault.text(services.language)
-            services.navigate(routes.Notice(services.word("game.gone"), words))
-            return None
+        clipboard.copy(game.code())
+        self.copied = game.id
+        self.changed()
 
 
-class _Head(Node):
-    """The icon of a source, named under the pointer."""
+def _line(token: Item, names: list[Text], points: Mapping[str, int], total: int) -> Item:
+    """A line of the points: whose they are, those of each source, and the total in its wreath."""
+    figures = [_figure(points.get(source, 0)) if points else Spacer() for source in SOURCES]
+    wreath = Picture(lambda px: laurel(px, total), wide="figure", tall="wreath")
+    return Row()[token, Column()[*names], *figures, wreath]
 
-    def __init__(self, box: Box, icon: str, words: str) -> None:
-        super().__init__(box, tooltip=words)
-        self.icon = icon
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the icon."""
-        mark = icons.icon(self.icon, canvas.px(22), theme.VILLAGE_LABEL_SOFT)
-        canvas.sprite_centred(mark, self.w / 2, self.h / 2)
+def _figure(points: int) -> Item:
+    """Points won or lost; a dash for none."""
+    if not points:
+        return Text("–", "points_none", "centre")
+    return Text(plain(points), "points" if points > 0 else "points_lost", "centre")
