@@ -410,6 +410,19 @@ def test_another_language_keeps_the_filter(app: App) -> None:
     assert node(app, "Keyword")
 
 
+def test_cards_are_leafed_on_though_another_language_finds_fewer(app: App) -> None:
+    screen = codex(app, Wish(query="antorcha"))
+    cards = screen.found
+    assert len(cards) > 1
+    screen.open(len(cards) - 1)
+    app.set_language("en")
+    frames(app)
+    assert len(screen.found) < len(cards)
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_ESCAPE)
+    assert screen.opened == cards[-2].id
+
+
 @pytest.mark.parametrize("lang", LEADING)
 def test_no_page_of_the_codex_shows_a_field_that_nobody_filled_in(app: App, lang: str) -> None:
     app.set_language(lang)

@@ -23,6 +23,8 @@ class Node:
     """
 
     cue = "button"
+
+    # What is so of nearly every node stands here once: screens make hundreds of them at a time.
     parent: Node | None = None
     on_right_click: Callable[[], None] | None = None
     on_touch: Callable[[], None] | None = None

@@ -211,12 +211,13 @@ class CodexScreen(Screen):
 
     def open(self, place: int) -> None:
         """Show one of the cards large; from there the others can be leafed through."""
-        self._leafed(place)
+        found = self.found
+        self._leafed(found, place)
         self._reading = True
-        self.services.navigate(routes.CardPage(self.found, place, self._leafed))
+        self.services.navigate(routes.CardPage(found, place, partial(self._leafed, found)))
 
-    def _leafed(self, place: int) -> None:
-        self.opened = self.found[place].id
+    def _leafed(self, found: Sequence[CardDef], place: int) -> None:
+        self.opened = found[place].id
 
 
 def open_scene(services: Services, route: routes.Codex) -> Scene:
