@@ -29,23 +29,6 @@ class Cycler(fields.Cycler):
         self.at(box)
 
 
-class Toggle(fields.Toggle):
-    """On or off."""
-
-    def __init__(
-        self,
-        box: Box,
-        words: tuple[str, str],
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__("", words, on, on_change, label=label, tooltip=tooltip)
-        self.at(box)
-
-
 class Stepper(fields.Stepper):
     """A whole number between two ends."""
 
@@ -58,9 +41,8 @@ class Stepper(fields.Stepper):
         *,
         show: Callable[[int], str] = str,
         label: str = "",
-        tooltip: Tip = "",
     ) -> None:
-        super().__init__("", value, ends, on_change, show=show, label=label, tooltip=tooltip)
+        super().__init__("", value, ends, on_change, show=show, label=label)
         self.at(box)
 
 
@@ -75,10 +57,8 @@ class Tick(fields.Tick):
         on_change: Callable[[bool], None],
         *,
         label: str = "",
-        tooltip: Tip = "",
-        enabled: bool = True,
     ) -> None:
-        super().__init__("", words, on, on_change, label=label, tooltip=tooltip, enabled=enabled)
+        super().__init__("", words, on, on_change, label=label)
         self.at(box)
 
 
