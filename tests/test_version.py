@@ -13,12 +13,12 @@ from thunderstone.cli import main
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
 
-def test_the_changelog_begins_with_this_version_below_what_is_not_released_yet() -> None:
+def test_the_changelog_begins_with_this_version_which_is_in_development_until_released() -> None:
     headings = re.findall(r"^## (.+)$", CHANGELOG.read_text(encoding="utf-8"), re.MULTILINE)
-    released = [heading for heading in headings if not heading.endswith(" (unreleased)")]
-    assert released[0] == __version__
-    assert headings[1:] == released[1:] or headings[1:] == released
-    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    newest, *older = headings
+    assert not [heading for heading in older if heading.endswith(" (unreleased)")]
+    assert re.fullmatch(r"\d+\.\d+\.\d+( \(unreleased\))?", newest)
+    assert newest.replace(" (unreleased)", ".dev0") == __version__
 
 
 def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 from legibility import complaints
 from posted import click, frames, node, press, shown
 
+from thunderstone import __version__
 from thunderstone.client.session import Session
 from thunderstone.engine.decision import MENUS
 from thunderstone.journal import HUMAN, Journal, Player
@@ -35,6 +38,8 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.window import SETTLE
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_an_idle_screen_is_not_drawn_again(app: App) -> None:
@@ -242,6 +247,22 @@ def test_a_save_with_an_unknown_bot_is_told(app: App) -> None:
     assert "nobot" in shown(app, "notice")
     click(app, node(app, "Entendido"))
     assert "Continuar" not in shown(app, "title")
+
+
+def test_the_title_tells_the_version_of_the_package(app: App) -> None:
+    app.to_title()
+    frames(app)
+    assert f"Versión {__version__}" in shown(app, "title").splitlines()
+
+
+def test_the_first_frame_waits_for_nobody_who_plays() -> None:
+    """It is due half a second after the command: what thinks is imported beside the title."""
+    code = (
+        "import sys, thunderstone.ui.app, thunderstone.ui.scenes.title\n"
+        "sys.exit(any(name.startswith('thunderstone.bots') for name in sys.modules))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert found.returncode == 0, found.stderr
 
 
 def test_enter_does_what_lies_on_the_plate_which_follows_the_pointer(app: App) -> None:

@@ -16,13 +16,11 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.showcase import moments
 from thunderstone.tutorial import refused
-from thunderstone.ui import app as app_module
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import game_loop as table_module
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
@@ -50,8 +48,9 @@ def _blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(FaceStore, name, face)
     monkeypatch.setattr(FaceStore, "tile", tile)
     monkeypatch.setattr(App, "draw", _settle_only)
-    for module in (app_module, table_module):  # the partner need not wait for the clock
-        monkeypatch.setattr(module, "PACE", 0.0)
+    monkeypatch.setattr(
+        "thunderstone.client.session.PACE", 0.0
+    )  # the partner need not wait for the clock
 
 
 def _settle_only(self: App) -> None:
@@ -540,12 +539,12 @@ def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> 
 def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> None:
     app = opened("es")
     app.to_title()
-    words = [getattr(node, "detail", "") for node in app.router.stack[-1].root.walk()]
+    words = [getattr(node, "words", "") for node in app.router.stack[-1].root.walk()]
     assert app.word("title.learn_detail") in words
     app.profile.autosave(moments.recorded(moments.in_village, ("human", "greedy")))
     app.to_title()
     app.step(0.05)
-    words = [getattr(node, "detail", "") for node in app.router.stack[-1].root.walk()]
+    words = [getattr(node, "words", "") for node in app.router.stack[-1].root.walk()]
     assert app.word("title.learn_detail") not in words
 
 

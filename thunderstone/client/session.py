@@ -99,6 +99,10 @@ class Session(Account):
         """
         return self._apply(list(picks))
 
+    def keep_pace(self, motion: float) -> None:
+        """Let bots answer as fast as things move; ``motion`` is a share of their designed time."""
+        self.pace = PACE * max(LEAST_PACE, motion)
+
     def poll(self) -> list[Event] | None:
         """Let the bots play: what happened if one has answered just now, otherwise None.
 

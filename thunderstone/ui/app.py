@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from thunderstone.client.session import LEAST_PACE, PACE
 from thunderstone.ui import probe, router, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.brush import heap, text
@@ -265,7 +264,7 @@ class App:
 
     def _pace(self, factor: float) -> None:
         if self.session is not None:
-            self.session.pace = PACE * max(factor, LEAST_PACE)
+            self.session.keep_pace(factor)
 
     @property
     def library(self) -> Library:

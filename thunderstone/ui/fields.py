@@ -37,12 +37,9 @@ def Stepper(  # noqa: N802 - it is used as the classes are
     *,
     show: Callable[[int], str] = str,
     label: str = "",
-    tooltip: Tip = "",
 ) -> fields.Cycler:
     """A whole number between two ends."""
-    return fields.Stepper("", value, ends, on_change, show=show, label=label, tooltip=tooltip).at(
-        box
-    )
+    return fields.Stepper("", value, ends, on_change, show=show, label=label).at(box)
 
 
 class Tick(fields.Tick):
@@ -56,10 +53,8 @@ class Tick(fields.Tick):
         on_change: Callable[[bool], None],
         *,
         label: str = "",
-        tooltip: Tip = "",
-        enabled: bool = True,
     ) -> None:
-        super().__init__("", words, on, on_change, label=label, tooltip=tooltip, enabled=enabled)
+        super().__init__("", words, on, on_change, label=label)
         self.at(box)
 
 

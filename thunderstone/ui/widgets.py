@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.rich_text import Align, RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.kit import button
@@ -52,14 +52,13 @@ class Paragraph(Node):
         markup: str,
         style: RichStyle,
         box: Box,
-        align: Align = "left",
         *,
         least: float = theme.Px.SMALLEST,
         balance: bool | None = None,
     ) -> None:
         super().__init__(box)
         self.markup, self.style = markup, style
-        self.align, self.least, self.balance = align, least, balance
+        self.least, self.balance = least, balance
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the text."""
@@ -71,7 +70,6 @@ class Paragraph(Node):
             self.w,
             height=self.h or None,
             least=self.least,
-            align=self.align,
             balance=self.balance,
         )
 

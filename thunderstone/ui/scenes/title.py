@@ -178,7 +178,7 @@ class TitleScreen(Screen):
             Column(wide="tag"),
             Column(grow=1, gap="l", pad=("none", "l"))[
                 Row(tall="masthead", align="end")[
-                    Column(gap="l")[
+                    Column(gap="m", pad=("none", "l"))[
                         Heading("Thunderstone", "game"),
                         Rule(),
                         Text(say("title.subtitle").upper(), "subtitle", "centre"),

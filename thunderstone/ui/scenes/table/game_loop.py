@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from thunderstone.client.session import LEAST_PACE, PACE
-
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.ui.scenes.table.memory import Memory
@@ -19,6 +17,7 @@ class Play(Protocol):
     """Seconds between two answers of bots."""
 
     def waiting_for(self) -> str: ...
+    def keep_pace(self, motion: float) -> None: ...
     def needs_curtain(self) -> bool: ...
     def think(self) -> None: ...
     def poll(self) -> list[Event] | None: ...
@@ -71,4 +70,4 @@ class GameLoop:
 
     def _keep_pace(self) -> None:
         """Let the bots play as fast as things move."""
-        self.game.pace = PACE * max(LEAST_PACE, self.memory.tempo.motion.factor)
+        self.game.keep_pace(self.memory.tempo.motion.factor)
