@@ -16,6 +16,7 @@ from thunderstone.engine.program import (
     Filter,
     Quantity,
     Scope,
+    entering,
     nearest,
     parse,
 )
@@ -58,10 +59,8 @@ def list_of(value: Any, what: str, where: str) -> list[Any]:
     return value
 
 
-def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
-    """Enter a predicate into the vocabulary under its own name."""
-    FILTERS[predicate.__name__.rstrip("_")] = predicate
-    return predicate
+filter_ = entering(FILTERS)
+"""Enters a predicate into the vocabulary of filters."""
 
 
 def parse_filter(value: Any, where: str) -> Filter:
