@@ -8,11 +8,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from thunderstone import resources, words
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
@@ -27,6 +29,28 @@ settings.load_profile("fixed")  # the same examples every time; --hypothesis-pro
 def library() -> Library:
     """The card list, read once."""
     return load_library()
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A few texts in German, in a file beside the game's."""
+    monkeypatch.setenv(resources.WORDS, str(Path(__file__).parent / "words" / "german"))
+    words.forget()
+    yield
+    monkeypatch.undo()
+    words.forget()
+
+
+@pytest.fixture(scope="module")
+def screenless() -> Iterator[None]:
+    """Something to draw on, and no window."""
+    import pygame  # the tests of the rules do without
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((16, 16))
+    yield
+    pygame.display.quit()
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import rng
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Player, files, load, save
 from thunderstone.journal.journal import revive
 from thunderstone.journal.record import checksum
+from tools.check.strolling import stroll
 
 Plain = dict[str, Any]
 Edit = Callable[[Plain], None]
@@ -27,13 +27,7 @@ Edit = Callable[[Plain], None]
 def played(library: Library, answers: int = 40) -> Journal:
     setup = load_presets()["first_game"].setup(2)
     journal = Journal.new(library, setup, 6, [Player("Ana"), Player("Luis")])
-    chance = 6
-    for _ in range(answers):
-        decision = journal.state.decision
-        assert decision is not None
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        journal.answer(picks[: max(decision.least, min(1, decision.most))])
+    stroll(journal, answers, 6)
     return journal
 
 

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import rng
 from thunderstone.engine.library import Library
 from thunderstone.journal import (
     BadSave,
@@ -27,18 +26,13 @@ from thunderstone.journal import (
     save,
 )
 from thunderstone.journal.record import GAME, checksum
+from tools.check.strolling import stroll
 
 
 def played(library: Library, answers: int, seed: int = 3) -> Journal:
     setup = load_presets()["first_game"].setup(3)
     journal = Journal.new(library, setup, seed, [Player("Ana"), Player("Luis"), Player("Eva")])
-    chance = seed
-    for _ in range(answers):
-        decision = journal.state.decision
-        assert decision is not None
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        journal.answer(picks[: max(decision.least, min(1, decision.most))])
+    stroll(journal, answers, seed)
     return journal
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import rng
 from thunderstone.engine.decision import IllegalAnswer
 from thunderstone.engine.library import Library
 from thunderstone.journal import (
@@ -27,23 +26,15 @@ from thunderstone.journal import (
     victors,
 )
 from thunderstone.journal.record import FORMAT, checksum
+from tools.check.strolling import stroll
 
 PLAYERS = (Player("Ana"), Player("Luis"), Player("Eva", "greedy"))
-
-
-def go_on(journal: Journal, answers: int, chance: int = 3) -> None:
-    for _ in range(answers):
-        decision = journal.state.decision
-        assert decision is not None
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        journal.answer(picks[: max(decision.least, min(1, decision.most))])
 
 
 def played(library: Library, answers: int = 0, players: tuple[Player, ...] = PLAYERS) -> Journal:
     setup = load_presets()["first_game"].setup(len(players), 0)
     journal = Journal.new(library, setup, 3, players)
-    go_on(journal, answers)
+    stroll(journal, answers, 3)
     return journal
 
 
@@ -51,10 +42,10 @@ def changed(library: Library) -> Journal:
     """A game in which the first seat was relieved and returned, and the second resigned."""
     journal = played(library, 20)
     journal.hand_over(0, "greedy", "relieved")
-    go_on(journal, 15, 5)
+    stroll(journal, 15, 5)
     journal.hand_over(0, "human", "returned")
     journal.hand_over(1, "random", "resigned")
-    go_on(journal, 10, 7)
+    stroll(journal, 10, 7)
     return journal
 
 
@@ -81,7 +72,7 @@ def test_changes_survive_saving_and_the_game_goes_on_alike(
     assert again.seated == journal.seated
     assert again.state.text() == journal.state.text()
     for one in (journal, again):
-        go_on(one, 12, 9)
+        stroll(one, 12, 9)
     assert again.state.text() == journal.state.text()
 
 

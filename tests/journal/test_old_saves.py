@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import rng
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Player, files, load, note_text, save
 from thunderstone.journal.migration import FORMAT
 from thunderstone.journal.record import checksum
 from thunderstone.journal.rules import RULES_VERSION
 from thunderstone.profile import Profile
+from tools.check.strolling import stroll
 
 SAVES = Path(__file__).parents[1] / "saves"
 GAMES = sorted(path for path in SAVES.glob("format_*.json"))
@@ -26,17 +26,6 @@ TAKEN_UP = {
     "format_1_finished.json": "rules_changed",
 }
 """What is told of games dealt by other rules; all later ones are followed answer by answer."""
-
-
-def play_on(journal: Journal, answers: int) -> None:
-    chance = 3
-    for _ in range(answers):
-        decision = journal.state.decision
-        if decision is None:
-            return
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        journal.answer(picks[: max(decision.least, min(1, decision.most))])
 
 
 def rewritten(path: Path, **changes: Any) -> None:
@@ -66,7 +55,7 @@ def test_an_old_game_goes_on(library: Library, tmp_path: Path, path: Path) -> No
     if loaded.note == "rules_changed_turn":
         assert [seat.hand for seat in journal.state.seats] == hands
 
-    play_on(journal, 30)
+    stroll(journal, 30, 3)
     copy = tmp_path / "game.json"
     save(journal, copy)
     assert json.loads(copy.read_text())["format"] == FORMAT
@@ -97,7 +86,7 @@ def test_a_game_of_a_newer_version_is_refused_and_survives_other_games(
     other = load(library, GAMES[0]).journal
     for _ in range(3):
         assert profile.autosave(other)
-        play_on(other, 1)
+        stroll(other, 1, 3)
     aside = path.with_name(path.name + files.NEWER_SUFFIX)
     assert aside.read_bytes() == newer, "put aside, to be played by the version that wrote it"
 

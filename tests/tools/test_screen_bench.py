@@ -23,20 +23,13 @@ from tools.bench.figures import SECTIONS, Figure, middle, quantile, section, tab
 from tools.bench.game import Play
 from tools.bench.reference import CARDS, Reference
 
+pytestmark = pytest.mark.usefixtures("screenless")
+
 MOST_PAINTED = 4.0
 """Times the window that one frame of the game may paint over, the kept board counted."""
 
 USUALLY_PAINTED = 0.3
 """The share of the window that half the frames of a game may paint anew at most."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _screenless() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((16, 16))
-    yield
-    pygame.display.quit()
 
 
 @pytest.fixture

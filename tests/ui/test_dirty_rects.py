@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -18,16 +17,10 @@ from tools.bench.game import Play
 SIZE = (1280, 720)
 
 
-pytestmark = pytest.mark.window(size=SIZE, animation="normal")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _screenless() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((16, 16))
-    yield
-    pygame.display.quit()
+pytestmark = [
+    pytest.mark.window(size=SIZE, animation="normal"),
+    pytest.mark.usefixtures("screenless"),
+]
 
 
 def bytes_of(surface: pygame.Surface) -> bytes:

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from posted import frames, shown
 
-from thunderstone import resources, words
+from thunderstone import words
 from thunderstone.profile import Profile
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-
-GERMAN = Path(__file__).parent.parent / "words" / "german"
-
-
-@pytest.fixture
-def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Twenty texts in German."""
-    monkeypatch.setenv(resources.WORDS, str(GERMAN))
-    words.forget()
-    yield
-    monkeypatch.undo()
-    words.forget()
 
 
 @pytest.mark.usefixtures("german")

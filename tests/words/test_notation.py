@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -148,16 +147,6 @@ def test_the_made_up_language_has_every_text() -> None:
 
 GERMAN = Path(__file__).parent / "german"
 GERMAN_CARDS = Path(__file__).parent / "german_cards"
-
-
-@pytest.fixture
-def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A few texts in German, in a file beside the game's."""
-    monkeypatch.setenv(resources.WORDS, str(GERMAN))
-    words.forget()
-    yield
-    monkeypatch.undo()
-    words.forget()
 
 
 @pytest.mark.usefixtures("german")

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.course import Course
+from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
 from thunderstone.engine import attack, machine, preview, scoring, values
@@ -103,14 +104,6 @@ def explain(
     found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
     found += _why(state, decision, picks, course)
     return tuple(found) or (Reason("growth"),)
-
-
-def asked_in(view: View) -> Decision:
-    """The question that a view holds to its own seat. Raises ValueError where there is none."""
-    decision = view.state.decision
-    if decision is None or decision.seat != view.seat:
-        raise ValueError("this view holds no question to its own seat")
-    return decision
 
 
 def _does(decision: Decision, picks: Sequence[int]) -> Reason:

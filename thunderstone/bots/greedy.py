@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.outlook import outlook
-from thunderstone.bots.reading import draws
+from thunderstone.bots.reading import asked_in, draws
 from thunderstone.bots.standing import advance_takes_stone, settled
 from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import Worth
@@ -42,9 +42,7 @@ class Greedy:
 
     def choose(self, view: View, seed: int) -> list[int]:
         """The picks for the question pending in ``view``."""
-        decision = view.state.decision
-        if decision is None or decision.seat != view.seat:
-            raise ValueError("this view holds no question to its own seat")
+        decision = asked_in(view)
         if len(decision.options) == 1 and decision.least == 1:
             return [0]
         state = views.redeal(view, seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from thunderstone.bots.requests import ChooseAnswer, Request, Thinker, ThinkingFailed
+from thunderstone.bots.requests import ChooseAnswer, Request, Thinker, ThinkingFailed, taken
 from thunderstone.engine.decision import Decision
 
 T = TypeVar("T")
@@ -30,10 +30,7 @@ class InlineBot:
 
     def result(self, kind: type[Request[T]]) -> T | None:
         """What was found, once. Raises ThinkingFailed, once, where the bot has broken down."""
-        found = self._results.pop(kind, None)
-        if isinstance(found, ThinkingFailed):
-            raise found
-        return cast("T | None", found)
+        return taken(self._results, kind)
 
     def stop(self) -> None:
         """Forget what was found."""

@@ -10,10 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from thunderstone.engine.card import Ability
-    from thunderstone.engine.decision import Option
+    from thunderstone.engine.decision import Decision, Option
     from thunderstone.engine.library import Library
     from thunderstone.engine.program import Instruction
     from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
 
 HALL_WORDS = frozenset({"bury", "take", "trade", "exchange", "rearrange_hall"})
 """Steps after which other cards lie in the hall, or the same ones elsewhere."""
@@ -26,6 +27,14 @@ COSTS = frozenset({"destroy", "spend_xp"})
 
 PEEKS = frozenset({"look", "put_back"})
 """Steps that show and order hidden cards and change nothing else."""
+
+
+def asked_in(view: View) -> Decision:
+    """The question that a view holds to its own seat. Raises ValueError where there is none."""
+    decision = view.state.decision
+    if decision is None or decision.seat != view.seat:
+        raise ValueError("this view holds no question to its own seat")
+    return decision
 
 
 def steps(library: Library, ability: Ability) -> tuple[Instruction, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.bots.reading import asked_in
 from thunderstone.bots.shopping import liftable
 from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import belongings
@@ -31,9 +32,7 @@ class Recruit:
 
     def choose(self, view: View, seed: int) -> list[int]:
         """The picks for the question pending in ``view``."""
-        decision = view.state.decision
-        if decision is None or decision.seat != view.seat:
-            raise ValueError("this view holds no question to its own seat")
+        decision = asked_in(view)
         state = views.redeal(view, seed)
         if decision.kind == "action":
             return [decision.options.index(_action(state, view.seat))]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from thunderstone.bots.advice import Advice, advise, explain
 from thunderstone.bots.planner import Reach, reach
@@ -88,6 +88,14 @@ class FindReach(Request[Mapping[int, Reach]]):
     def think(self) -> Mapping[int, Reach]:
         """What is within reach, by monster."""
         return reach(self.view)
+
+
+def taken(results: dict[type[Request[Any]], Any], kind: type[Request[T]]) -> T | None:
+    """What was found for a kind of request, once; None as yet. Raises ThinkingFailed."""
+    found = results.pop(kind, None)
+    if isinstance(found, ThinkingFailed):
+        raise found
+    return cast("T | None", found)
 
 
 class Thinker(Protocol):

@@ -19,9 +19,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
 from multiprocessing import get_context
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from thunderstone.bots.requests import Request, ThinkingFailed
+from thunderstone.bots.requests import Request, ThinkingFailed, taken
 from thunderstone.bots.view_codec import pack, unpack
 
 if TYPE_CHECKING:
@@ -108,10 +108,7 @@ class Worker:
         Raises ThinkingFailed, once, where the process broke down again after it was restarted.
         """
         self._receive()
-        found = self._found.pop(kind, None)
-        if isinstance(found, ThinkingFailed):
-            raise found
-        return cast("T | None", found)
+        return taken(self._found, kind)
 
     def stop(self) -> None:
         """End the process at once, and forget all requests."""

@@ -272,22 +272,18 @@ def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
 
 def hero_total(state: State, scope: Scope, hero: int) -> int:
     """A hero's Attack plus Magic Attack with his Weapon's, after step 3 of R87 (R187)."""
-    own = {hero, *values.arms_of(state, hero)}
-    return sum(
-        item.amount
-        for item in contributions(state, scope.seat, scope.target, scope.rank)
-        if item.card in own and item.stat != "light"
-    )
+    return _hero_sum(state, scope, hero, ("attack", "magic_attack"))
 
 
 def hero_magic(state: State, scope: Scope, hero: int) -> int:
     """A hero's Magic Attack with his Weapon's, after step 3 of R87 (R193)."""
+    return _hero_sum(state, scope, hero, ("magic_attack",))
+
+
+def _hero_sum(state: State, scope: Scope, hero: int, stats: tuple[str, ...]) -> int:
     own = {hero, *values.arms_of(state, hero)}
-    return sum(
-        item.amount
-        for item in contributions(state, scope.seat, scope.target, scope.rank)
-        if item.card in own and item.stat == "magic_attack"
-    )
+    items = contributions(state, scope.seat, scope.target, scope.rank)
+    return sum(item.amount for item in items if item.card in own and item.stat in stats)
 
 
 def sums_of(items: list[Item]) -> Sums:

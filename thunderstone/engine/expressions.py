@@ -31,6 +31,7 @@ from thunderstone.engine.program import (
     SeatPile,
     Stat,
     Until,
+    entering,
     fields_of,
     parse,
 )
@@ -257,10 +258,8 @@ SOURCES: Final[dict[str, Callable[..., int]]] = {}
 """What a quantity starts from."""
 
 
-def quantity(source: Callable[..., int]) -> Callable[..., int]:
-    """Enter a function into the vocabulary of quantities under its own name."""
-    SOURCES[source.__name__.rstrip("_")] = source
-    return source
+quantity = entering(SOURCES)
+"""Enters a function into the vocabulary of quantities."""
 
 
 @quantity
@@ -372,10 +371,8 @@ CONDITIONS: Final[dict[str, Callable[..., bool]]] = {}
 """What a program may ask: what is so, or not."""
 
 
-def condition(test: Callable[..., bool]) -> Callable[..., bool]:
-    """Enter a test into the vocabulary of conditions under its own name."""
-    CONDITIONS[test.__name__.rstrip("_")] = test
-    return test
+condition = entering(CONDITIONS)
+"""Enters a test into the vocabulary of conditions."""
 
 
 @condition

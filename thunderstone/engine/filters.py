@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 from thunderstone.engine import attack, former, legality, values
 from thunderstone.engine.card import BROUGHT, COMPARED, Brought
 from thunderstone.engine.fault import Phrase, nearest
-from thunderstone.engine.program import PARSERS, BadCard, Cards, Filter, Quantity, Scope, parse
+from thunderstone.engine.program import (
+    PARSERS,
+    BadCard,
+    Cards,
+    Filter,
+    Quantity,
+    Scope,
+    entering,
+    parse,
+)
 from thunderstone.engine.signature import parameters_of
 
 if TYPE_CHECKING:
@@ -49,10 +58,8 @@ def list_of(value: Any, what: str, where: str) -> list[Any]:
     return value
 
 
-def filter_(predicate: Callable[..., bool]) -> Callable[..., bool]:
-    """Enter a predicate into the vocabulary under its own name."""
-    FILTERS[predicate.__name__.rstrip("_")] = predicate
-    return predicate
+filter_ = entering(FILTERS)
+"""Enters a predicate into the vocabulary of filters."""
 
 
 def parse_filter(value: Any, where: str) -> Filter:

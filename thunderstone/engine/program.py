@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from thunderstone.engine.fault import Fault, nearest
 
@@ -34,6 +34,8 @@ class Scope:
         self.rank = rank
         self.regs = regs
 
+
+Entry = TypeVar("Entry", bound=Callable[..., Any])
 
 Cards = Callable[["State", Scope], list[int]]
 Quantity = Callable[["State", Scope], int]
@@ -111,10 +113,18 @@ PARSERS: dict[str, Parser] = {}
 """How a verb's parameter is read from data, by the name of its annotation."""
 
 
-def verb(run: Run) -> Run:
-    """Enter a function into the effect vocabulary under its own name."""
-    VERBS[run.__name__.rstrip("_")] = run
-    return run
+def entering(vocabulary: dict[str, Entry]) -> Callable[[Entry], Entry]:
+    """A decorator that enters a function into a vocabulary under its own name."""
+
+    def enter(function: Entry) -> Entry:
+        vocabulary[function.__name__.rstrip("_")] = function
+        return function
+
+    return enter
+
+
+verb = entering(VERBS)
+"""Enters a function into the effect vocabulary."""
 
 
 def parse(kind: str, value: Any, where: str) -> Any:

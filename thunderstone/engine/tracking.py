@@ -281,13 +281,9 @@ class _Tracker(Reader[None]):
     def _target(self, event: Event) -> None:
         self.seen.turn.target, self.seen.turn.target_rank = event.cards[0], event.amount
 
-    @on("win_battle")
-    def _win(self, _: Event) -> None:
-        self.seen.turn.won = True
-
-    @on("lose_battle")
-    def _lose(self, _: Event) -> None:
-        self.seen.turn.won = False
+    @on("win_battle", "lose_battle")
+    def _fought(self, event: Event) -> None:
+        self.seen.turn.won = event.kind == "win_battle"
 
     @on("doom")
     def _doom(self, event: Event) -> None:

@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 from thunderstone.catalogue import load_library
-from thunderstone.engine import rng
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, load
 from tools.check.parts import Report, part
+from tools.check.strolling import stroll
 
 SAVES = Path(__file__).parents[2] / "tests" / "saves"
 SAMPLE, FULL = 1, 25
@@ -38,14 +38,7 @@ def run(full: bool) -> Report:
 
 def _go_on(library: Library, journal: Journal, seed: int) -> None:
     """Answer by chance, then read what would be saved. Raises BadSave."""
-    chance = seed
-    for _ in range(ANSWERS):
-        decision = journal.state.decision
-        if decision is None:
-            break
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        journal.answer(picks[: max(decision.least, min(1, decision.most))])
+    stroll(journal, ANSWERS, seed)
     again = Journal.from_plain(library, json.loads(json.dumps(journal.to_plain())))
     if again.state.text() != journal.state.text():
         raise BadSave("parted", turn=journal.state.turn.number, answer=len(journal.answers))

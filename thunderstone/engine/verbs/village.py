@@ -10,34 +10,34 @@ from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Quantity, verb
 
 if TYPE_CHECKING:
+    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import Frame, State
 
 
 @verb
 def make_gold(state: State, frame: Frame, amount: Quantity) -> None:
     """Make gold by an effect; what is not spent is lost (R51, R52)."""
-    turn = state.turn
-    made = bounded(turn.gold_made + amount(state, scope_of(state, frame))) - turn.gold_made
-    turn.gold_made += made
-    state.emit("gold", frame.seat, amount=made, host=frame.host)
+    _raise(state, frame, "gold_made", amount, "gold")
 
 
 @verb
 def allow_buys(state: State, frame: Frame, count: Quantity) -> None:
     """Allow additional purchases this visit (R52)."""
-    turn = state.turn
-    allowed = bounded(turn.buys + count(state, scope_of(state, frame))) - turn.buys
-    turn.buys += allowed
-    state.emit("buys", frame.seat, amount=allowed, host=frame.host)
+    _raise(state, frame, "buys", count, "buys")
 
 
 @verb
 def draw_more(state: State, frame: Frame, count: Quantity) -> None:
     """Draw additional cards for the new hand at the end of this turn (R46, R208)."""
-    turn = state.turn
-    more = bounded(turn.extra_draws + count(state, scope_of(state, frame))) - turn.extra_draws
-    turn.extra_draws += more
-    state.emit("draw_more", frame.seat, amount=more, host=frame.host)
+    _raise(state, frame, "extra_draws", count, "draw_more")
+
+
+def _raise(state: State, frame: Frame, figure: str, by: Quantity, told: Kind) -> None:
+    """Raise a figure of the turn within its bounds, and tell by how much."""
+    before: int = getattr(state.turn, figure)
+    after = bounded(before + by(state, scope_of(state, frame)))
+    setattr(state.turn, figure, after)
+    state.emit(told, frame.seat, amount=after - before, host=frame.host)
 
 
 def buy(state: State, seat: int, card: int) -> None:

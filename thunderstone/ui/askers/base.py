@@ -282,6 +282,20 @@ class DecisionPrompt:
         """A function that answers with one option."""
         return lambda: self.answer(option)
 
+    def answer_button(
+        self, option: Option, words: str, icon: str | None, manner: str
+    ) -> ActionButton:
+        """The button of an answer about nothing else, with the key ``words`` and its detail."""
+        act, detail = self.answer_with(option), self.say(f"{words}_detail")
+        return ActionButton(option.act, self.say(words), act, detail, icon, manner)
+
+    def no_card_button(self, words: str, icon: str, manner: str) -> ActionButton:
+        """The button by which no card is chosen."""
+        detail = self.say(f"{words}_detail")
+        return ActionButton(
+            "none", self.say(words), lambda: self.desk.submit([]), detail, icon, manner
+        )
+
     def found(self, act: Act, card: int | None = None) -> list[Option]:
         """The options with an act, about a card if one is named."""
         return [

@@ -90,16 +90,7 @@ class CardsAsker(DecisionPrompt):
                 )
             )
         if least == 0:
-            found.append(
-                ActionButton(
-                    "none",
-                    self.say("confirm.none"),
-                    lambda: self.desk.submit([]),
-                    self.say("confirm.none_detail"),
-                    "cross",
-                    "plain",
-                )
-            )
+            found.append(self.no_card_button("confirm.none", "cross", "plain"))
         return found
 
     def _chosen_words(self) -> str:
@@ -275,17 +266,7 @@ class SaveAsker(CardsAsker):
             )
             for option in reversed(sorts.values())
         ]
-        found.append(
-            ActionButton(
-                "none",
-                self.say("save.no"),
-                lambda: self.desk.submit([]),
-                self.say("save.no_detail"),
-                "skull",
-                "dungeon",
-            )
-        )
-        return found
+        return [*found, self.no_card_button("save.no", "skull", "dungeon")]
 
     def counter(self) -> str:
         """Yes or no needs no counting."""

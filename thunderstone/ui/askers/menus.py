@@ -146,14 +146,7 @@ class SeatAsker(DecisionPrompt):
         ]
         if not self.found("keep"):
             return found
-        keep = ActionButton(
-            "keep",
-            self.say("seat.keep"),
-            self.answer_with(Option("keep")),
-            self.say("seat.keep_detail"),
-            manner="village",
-        )
-        return [*found, keep]
+        return [*found, self.answer_button(Option("keep"), "seat.keep", None, "village")]
 
     def tray(self) -> Tray | None:
         """The Disease itself, where it is known already: it has lain under a monster (R171)."""
@@ -174,16 +167,7 @@ class EndAsker(DecisionPrompt):
 
     def buttons(self) -> list[ActionButton]:
         """One button."""
-        return [
-            ActionButton(
-                "end_turn",
-                self.say("action.end"),
-                self.answer_with(Option("end_turn")),
-                self.say("action.end_detail"),
-                "check",
-                "village",
-            )
-        ]
+        return [self.answer_button(Option("end_turn"), "action.end", "check", "village")]
 
 
 class SpoilsAsker(EffectsAsker):
@@ -202,16 +186,7 @@ class SpoilsAsker(EffectsAsker):
         """The way out, once nothing is left that must be taken."""
         if not self.found("done"):
             return []
-        return [
-            ActionButton(
-                "done",
-                self.say("action.no_spoils"),
-                self.answer_with(Option("done")),
-                self.say("action.no_spoils_detail"),
-                "check",
-                "plain",
-            )
-        ]
+        return [self.answer_button(Option("done"), "action.no_spoils", "check", "plain")]
 
 
 class PurchaseAsker(DecisionPrompt):

@@ -27,7 +27,6 @@ from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.own import combined
 from thunderstone.catalogue.plan import make_plan
 from thunderstone.catalogue.share import decode, encode
-from thunderstone.engine import rng
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, deal
@@ -46,6 +45,7 @@ from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RELIEVED
 from thunderstone.profile import Profile
 from thunderstone.records import Records, card_stats, player_stats, players_in, progress
+from tools.check.strolling import stroll
 
 FAULTS = (BadSave, BadCode, BadSetup, BadCard)
 """What may be raised: each names what is wrong and what to do."""
@@ -74,19 +74,8 @@ def library() -> Library:
 def played(setup: Any, seed: int, names: Sequence[str], answers: int) -> Journal:
     """A game some answers on, played by chance."""
     journal = Journal.new(library(), setup, seed, [Player(name) for name in names])
-    chance = seed
-    while journal.state.decision is not None and len(journal.answers) < answers:
-        chance = _answer(journal, chance)
+    stroll(journal, answers, seed)
     return journal
-
-
-def _answer(journal: Journal, chance: int) -> int:
-    decision = journal.state.decision
-    assert decision is not None
-    picks = list(range(len(decision.options)))
-    chance = rng.shuffle(chance, picks)
-    journal.answer(picks[: max(decision.least, min(1, decision.most))])
-    return chance
 
 
 @cache
@@ -108,7 +97,7 @@ def _saves() -> list[Any]:
     plain = [json.loads(json.dumps(journal.to_plain())) for journal in games()]
     one = games()[1]
     revived = Journal(library(), one.setup, one.seed, one.players, plain[1]["snapshot"])
-    _answer(revived, 5)
+    stroll(revived, 1, 5)
     return [*plain, json.loads(json.dumps(revived.to_plain()))]
 
 
@@ -117,9 +106,7 @@ def go_on(journal: Journal) -> None:
     for _ in range(3):
         for seat in range(journal.setup.seats):
             view(journal.state, seat)
-        if journal.state.decision is None:
-            break
-        _answer(journal, 7)
+        stroll(journal, 1, 7)
     json.dumps(journal.to_plain())
 
 
@@ -350,10 +337,7 @@ def _play_with(own: Library) -> None:
         printed = getattr(setup, field)
         lists[field] = (*mine[: len(printed)], *printed[len(mine) :])
     journal = Journal.new(own, replace(setup, **lists), 5, [Player("Ana"), Player("Eva")])
-    chance = 5
-    for _ in range(24):
-        if journal.state.decision is not None:
-            chance = _answer(journal, chance)
+    stroll(journal, 24, 5)
     go_on(Journal.from_plain(own, json.loads(json.dumps(journal.to_plain()))))
 
 
