@@ -68,7 +68,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
     "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
 }
-GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
+GROUP = PanelLook(alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),

@@ -202,7 +202,7 @@ class Waiting(Node):
         if self.plain:
             style = Style("text", Px.PLAIN, "#cfc3ac")
             canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76)
+            canvas.text(self.words, style, 58, self.h / 2 + style.rise, room=self.w - 76)
 
 
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)

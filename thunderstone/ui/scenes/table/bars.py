@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,9 +30,7 @@ _BAR = PanelLook(
     bottom=theme.BAR_BOTTOM,
     alpha=0.93,
     border="#3f3946",
-    border_width=1.2,
     highlight=0.08,
-    shadow=12,
     noise=0.02,
 )
 _SEAT = PanelLook(
@@ -47,15 +45,18 @@ _SEAT = PanelLook(
     noise=0.02,
 )
 _TOTALS = PanelLook(
-    radius=12,
     top="#24211f",
     bottom="#141114",
     alpha=0.94,
     border="#6a5a3e",
     border_width=1.3,
     highlight=0.14,
-    shadow=12,
 )
+
+
+_LABEL = Style("text", Px.LABEL, theme.SECONDARY)
+_NAME_X, _NAME_Y = 49.0, 19.0
+"""Where the name stands on the plate of a seat, or of a pile."""
 
 
 class TopBar(Node):
@@ -141,15 +142,16 @@ class SeatPlate(Node):
         name = Style("text_bold", Px.PLAIN, "#fff2d6" if active else "#f4ead8")
         badge = active or sight.bots[self.seat] or self.seat in sight.away
         room = self.w - 50 - (34 if badge else 16)
-        wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room)
+        wide = canvas.text(sight.names[self.seat], name, _NAME_X, _NAME_Y, room=room)
+        mark, row = _NAME_X + wide + 13, 14.0
         if self.seat in sight.away:
             flag = "cross" if sight.away[self.seat] == "resigned" else "bot"
             colour = theme.WORSE if flag == "cross" else theme.BETTER
-            canvas.icon(flag, 49 + wide + 13, 14, 15, colour)
+            canvas.icon(flag, mark, row, 15, colour)
         elif sight.bots[self.seat]:
-            canvas.icon("bot", 49 + wide + 13, 14, 14, theme.MUTED)
+            canvas.icon("bot", mark, row, 14, theme.MUTED)
         if active:
-            canvas.icon("arrow", self.w - 16, 14, 13, colour)
+            canvas.icon("arrow", self.w - 16, row, 13, colour)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
         self._figures(canvas, sight)
@@ -163,12 +165,17 @@ class SeatPlate(Node):
         ]
         if sight.points is not None:
             entries.append(("vp", sight.points[self.seat]))
-        style = Style("text_bold", Px.NOTE, "#d9d2c4")
-        pitch = min(48.0, (self.w - 62) / len(entries))
-        for place, (icon, value) in enumerate(entries):
-            x = 49 + place * pitch
-            canvas.icon(icon, x + 7, 30.5, 15)
-            canvas.text(str(value), style, x + 18, 35.5)
+        _row_of_figures(canvas, entries, self.w)
+
+
+def _row_of_figures(canvas: Canvas, entries: Sequence[tuple[str, int]], wide: float) -> None:
+    """Figures behind their icons, side by side in the lower half of a plate."""
+    style = Style("text_bold", Px.NOTE, "#d9d2c4")
+    pitch = min(48.0, (wide - _NAME_X - 13) / len(entries))
+    for place, (icon, value) in enumerate(entries):
+        x = _NAME_X + place * pitch
+        canvas.icon(icon, x + 7, 30.5, 15)
+        canvas.text(str(value), style, x + 18, 35.5)
 
 
 class PilePlate(Node):
@@ -186,16 +193,12 @@ class PilePlate(Node):
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
         name = Style("text_bold", Px.PLAIN, "#f4ead8")
-        canvas.text(sight.word("table.village_pile"), name, 49, 19, room=self.w - 60)
+        canvas.text(sight.word("table.village_pile"), name, _NAME_X, _NAME_Y, room=self.w - 60)
         entries = (
             ("cards", len(sight.state.village_pile)),
             ("vp", scoring.pile_score(sight.state).total),
         )
-        style = Style("text_bold", Px.NOTE, "#d9d2c4")
-        for place, (icon, value) in enumerate(entries):
-            x = 49 + place * 48.0
-            canvas.icon(icon, x + 7, 30.5, 15)
-            canvas.text(str(value), style, x + 18, 35.5)
+        _row_of_figures(canvas, entries, self.w)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
 
@@ -254,27 +257,23 @@ class TotalsBar(Node):
             ("xp", sums.xp, "total.xp"),
         )
         figure = Style("display", Px.FIGURE, "#fffaf0", shadow=1.5)
-        label = Style("text", Px.LABEL, theme.SECONDARY)
-        widths = [
-            50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
-            for _, value, key in entries
-        ]
-        gap = (self.w - start - sum(widths) - 8) / len(entries)
-        if gap < 2:
-            label = label._replace(px=14)
+        for label in (_LABEL, _LABEL._replace(px=Px.SMALL)):
             widths = [
                 50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
                 for _, value, key in entries
             ]
             gap = (self.w - start - sum(widths) - 8) / len(entries)
+            if gap >= 2:
+                break
         x = start
         for (icon, value, key), wide in zip(entries, widths, strict=True):
             strip = pygame.Surface((canvas.px(1), canvas.px(34)), pygame.SRCALPHA)
             strip.fill((216, 190, 140, 60))
             canvas.image(strip, x, 12)
             left = x + gap / 2 + 4
-            canvas.icon(icon, left + 14, 29, 27)
-            pen = left + 33 + canvas.text(_signed(value), figure, left + 33, 38)
+            canvas.icon(icon, left + 14, self.h / 2, 27)
+            pen = left + 33
+            pen += canvas.text(_signed(value), figure, pen, 38)
             canvas.text(sight.word(key), label, pen + 7, 35.5)
             x += wide + gap
 

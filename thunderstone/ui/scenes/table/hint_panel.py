@@ -26,7 +26,6 @@ GLOW = "#7fd6ff"
 
 _LAMP = DISC._replace(top="#2b7da8", bottom="#123650", border="#c4ecff")
 _LOOK = PanelLook(
-    radius=12,
     top="#1c2a33",
     bottom="#10161b",
     alpha=1.0,

@@ -29,14 +29,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Place
 
 PANEL = PanelLook(
-    radius=12,
     top="#221f25",
     bottom="#131015",
-    alpha=0.92,
     border="#544c58",
-    border_width=1.2,
-    highlight=0.10,
-    shadow=12,
 )
 _ASKED = PanelLook(
     radius=5, top="#2a3a44", bottom="#22303a", alpha=0.75, border="#4c7186", shadow=0, noise=0

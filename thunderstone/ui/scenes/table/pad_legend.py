@@ -25,9 +25,7 @@ LINES = (
     ("LB", "pad.zones"),
     ("RB", "pad.zones"),
 )
-_GROUND = PanelLook(
-    radius=8, top="#16141a", bottom="#100e13", alpha=0.92, border="#4c4552", shadow=0
-)
+_GROUND = PanelLook(radius=8, top="#16141a", bottom="#100e13", border="#4c4552", shadow=0)
 _SIGN = PanelLook(radius=9, top="#3a3640", bottom="#1d1b21", border="#8a8494", shadow=0, noise=0)
 
 
@@ -46,7 +44,7 @@ def draw(canvas: Canvas) -> None:
             if sign == "LB":
                 continue
             room = part * (place + 1 if place < 4 else 5) - left - 8
-            canvas.text(word(key, canvas.lang), style, left, middle + 4.9, room=room)
+            canvas.text(word(key, canvas.lang), style, left, middle + style.rise, room=room)
             left = part * (place + 1) + 14
 
 

@@ -277,7 +277,6 @@ DEEDS = frozenset[Kind](
 """Deeds of other seats that are told below the card held up."""
 
 _DEED = PanelLook(
-    radius=12,
     top="#26232b",
     bottom="#121015",
     alpha=0.96,

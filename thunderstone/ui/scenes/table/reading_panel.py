@@ -33,7 +33,6 @@ SIDE = Box(998, 482, 570, 336)
 
 WORDS_TALL = 26.0
 _LOOK = PanelLook(
-    radius=12,
     top="#221f26",
     bottom="#121015",
     alpha=1.0,

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.sight import Sight
 
 PANEL = PanelLook(
-    radius=12,
     top="#1f1a1c",
     bottom="#120f13",
     alpha=0.78,

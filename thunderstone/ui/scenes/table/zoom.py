@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.cards.cache import FaceStore
 
 LOOK = PanelLook(
-    radius=12,
     top="#211e26",
     bottom="#121015",
     alpha=1.0,
