@@ -13,45 +13,15 @@ from thunderstone.engine import scoring
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
-
-_BAR = PanelLook(
-    radius=4,
-    top=theme.BAR_TOP,
-    bottom=theme.BAR_BOTTOM,
-    alpha=0.93,
-    border="#3f3946",
-    highlight=0.08,
-    noise=0.02,
-)
-_SEAT = PanelLook(
-    radius=22,
-    top="#201f27",
-    bottom="#17141a",
-    alpha=0.94,
-    border="#4c4752",
-    border_width=1.0,
-    highlight=0.12,
-    shadow=6,
-    noise=0.02,
-)
-_TOTALS = PanelLook(
-    top="#24211f",
-    bottom="#141114",
-    alpha=0.94,
-    border="#6a5a3e",
-    border_width=1.3,
-    highlight=0.14,
-)
 
 
 _LABEL = Style("text", Px.LABEL, theme.SECONDARY)
@@ -69,7 +39,7 @@ class TopBar(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
         sight = self.sight()
-        canvas.panel((-20, -20, self.w + 40, 74), _BAR)
+        canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
         crest = ornament(
             f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
             canvas.px(84),
@@ -132,7 +102,7 @@ class SeatPlate(Node):
         sight = self.sight()
         active = sight.state.active == self.seat
         colour = player_tokens.colour_of(self.seat)
-        look = _SEAT
+        look = looks.SEAT
         if active:
             look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
         elif self.hovered:
@@ -189,7 +159,7 @@ class PilePlate(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         sight = self.sight()
-        look = _SEAT._replace(border="#8a8494") if self.hovered else _SEAT
+        look = looks.SEAT._replace(border="#8a8494") if self.hovered else looks.SEAT
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
         name = Style("text_bold", Px.PLAIN, "#f4ead8")
@@ -233,7 +203,7 @@ class TotalsBar(Node):
         """Draw the bar."""
         sight = self.sight()
         sums = sight.table.totals
-        canvas.panel((0, 0, self.w, self.h), _TOTALS)
+        canvas.panel((0, 0, self.w, self.h), looks.TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
         if sums.seat != sight.viewer:
@@ -294,7 +264,7 @@ class IconButton(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the icon, brighter under the pointer."""
         if self.hovered or self.focused:
-            canvas.panel((0, 0, self.w, self.h), _SEAT._replace(radius=9, shadow=0))
+            canvas.panel((0, 0, self.w, self.h), looks.SEAT._replace(radius=9, shadow=0))
         colour = "#fff1cf" if self.hovered else "#cfc4ae"
         canvas.icon(self.icon, self.w / 2, self.h / 2, 22, colour)
         if self.focused:
