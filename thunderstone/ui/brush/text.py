@@ -43,6 +43,11 @@ class Style(NamedTuple):
     outline: float = 0.0
     foot: str | None = None
 
+    @property
+    def rise(self) -> float:
+        """How far below a middle the baseline lies on which a line has its middle there."""
+        return self.px * FIGURE_RISE
+
 
 class Line(NamedTuple):
     """A rendered line: its surface and where in it the pen starts."""

@@ -135,7 +135,7 @@ class Cycler(Item):
                 _arrow(canvas, x, middle, turn, bright=lit)
         colour = theme.TITLE if lit else theme.BODY if self.enabled else FAINT
         style = Style("text", Px.PLAIN, colour)
-        canvas.text(self.words, style, self.w / 2, middle + 5.6, "centre", room=self.w - 52)
+        canvas.text(self.words, style, self.w / 2, middle + style.rise, "centre", room=self.w - 52)
         if self.focused:
             canvas.focus_rim(box)
 
@@ -219,7 +219,7 @@ class Tick(Item):
             "text", Px.PLAIN, theme.TITLE if bright else theme.BODY if self.enabled else FAINT
         )
         room = self.w - side - 12
-        canvas.text(self.words, style, side + 11, self.h / 2 + 5.6, room=room)
+        canvas.text(self.words, style, side + 11, self.h / 2 + style.rise, room=room)
         if self.focused:
             canvas.focus_rim(box)
 
@@ -250,7 +250,7 @@ class Segment(Item):
             canvas.panel(box, SEGMENT_CHOSEN if self.chosen else field_look(self))
         lit = self.chosen or self.hovered or self.focused
         style = Style("text_bold", Px.PLAIN, theme.TITLE if lit else theme.SECONDARY)
-        base = self.h / 2 + 5.6
+        base = self.h / 2 + style.rise
         canvas.text(self.words, style, self.w / 2, base, "centre", room=self.w - 16)
         if self.focused:
             canvas.focus_rim(box)

@@ -110,7 +110,7 @@ class Line(Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, what is selected, the value and the caret."""
         canvas.panel((0.0, 0.0, self.w, self.h), field_look(self))
-        base, middle, room = self.h / 2 + 5.8, self.h / 2, self.w - 2 * INSET
+        base, middle, room = self.h / 2 + STYLE.rise, self.h / 2, self.w - 2 * INSET
         if not self.value and not self.focused:
             faint = STYLE._replace(colour=theme.FLAVOUR)
             canvas.text(self.hint, faint, INSET, base, room=room)

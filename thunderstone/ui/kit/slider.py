@@ -88,6 +88,6 @@ class Slider(Item):
         knob = canvas.rect((at - 8, middle - 11, 16, 22))
         canvas.blit(plain(*knob.size, theme.TITLE if lit else "#d8cab0", 5.0), knob.topleft)
         style = Style("text", Px.PLAIN, theme.TITLE if lit else theme.BODY)
-        canvas.text(str(self.value), style, self.w - 14, middle + 5.6, "right")
+        canvas.text(str(self.value), style, self.w - 14, middle + style.rise, "right")
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h))

@@ -106,7 +106,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "ruling": RichStyle(19, theme.BODY, leading=1.36),
     "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
 }
-GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
+GROUP = PanelLook(alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.services import Services
 
-PLATE = PanelLook(
-    radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
-)
+PLATE = PanelLook(radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", shadow=10)
 LEAST_WIDE = 236.0
 """Units that a medal with its name takes at least; what has no room is counted."""
 

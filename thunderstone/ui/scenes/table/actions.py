@@ -12,11 +12,10 @@ from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import button as button_plates
 from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
@@ -28,20 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.scenes.table.sight import Sight
-
-_PROMPT = PanelLook(
-    radius=10,
-    top="#26232b",
-    bottom="#141217",
-    alpha=0.94,
-    border="#6a5a3e",
-    border_width=1.3,
-    highlight=0.14,
-    shadow=9,
-)
-ADVICE = PanelLook(
-    radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8
-)
 
 
 class PromptPlate(Node):
@@ -67,7 +52,7 @@ class PromptPlate(Node):
         mine = self.seat == sight.viewer and self.seat >= 0
         colour = player_tokens.colour_of(self.seat) if self.seat >= 0 else "#6a5a3e"
         border = colour if mine else mix(colour, "#2a262e", 0.5)
-        canvas.panel((0, 0, self.w, self.h), _PROMPT._replace(border=border))
+        canvas.panel((0, 0, self.w, self.h), looks.PROMPT._replace(border=border))
         left, right = 12.0, self.w - 12
         if self.seat >= 0:
             canvas.sprite(player_tokens.token(self.seat, canvas.px(26)), 8, 5)
@@ -96,7 +81,7 @@ class Advice(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        canvas.panel((0, 0, self.w, self.h), ADVICE)
+        canvas.panel((0, 0, self.w, self.h), looks.ADVICE)
         canvas.icon(self.icon, 32, self.h / 2, 26, "#cfc4ae")
         room = self.w - 72
         head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
@@ -198,11 +183,11 @@ class Waiting(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate; words only where they cover nothing."""
-        canvas.panel((0, 0, self.w, self.h), ADVICE)
+        canvas.panel((0, 0, self.w, self.h), looks.ADVICE)
         if self.plain:
             style = Style("text", Px.PLAIN, "#cfc3ac")
             canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76)
+            canvas.text(self.words, style, 58, self.h / 2 + style.rise, room=self.w - 76)
 
 
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)

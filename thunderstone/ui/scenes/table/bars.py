@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,10 +13,9 @@ from thunderstone.engine import scoring
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -24,38 +23,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
-_BAR = PanelLook(
-    radius=4,
-    top=theme.BAR_TOP,
-    bottom=theme.BAR_BOTTOM,
-    alpha=0.93,
-    border="#3f3946",
-    border_width=1.2,
-    highlight=0.08,
-    shadow=12,
-    noise=0.02,
-)
-_SEAT = PanelLook(
-    radius=22,
-    top="#201f27",
-    bottom="#17141a",
-    alpha=0.94,
-    border="#4c4752",
-    border_width=1.0,
-    highlight=0.12,
-    shadow=6,
-    noise=0.02,
-)
-_TOTALS = PanelLook(
-    radius=12,
-    top="#24211f",
-    bottom="#141114",
-    alpha=0.94,
-    border="#6a5a3e",
-    border_width=1.3,
-    highlight=0.14,
-    shadow=12,
-)
+
+_LABEL = Style("text", Px.LABEL, theme.SECONDARY)
+_NAME_X, _NAME_Y = 49.0, 19.0
+"""Where the name stands on the plate of a seat, or of a pile."""
 
 
 class TopBar(Node):
@@ -68,7 +39,7 @@ class TopBar(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
         sight = self.sight()
-        canvas.panel((-20, -20, self.w + 40, 74), _BAR)
+        canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
         crest = ornament(
             f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
             canvas.px(84),
@@ -131,7 +102,7 @@ class SeatPlate(Node):
         sight = self.sight()
         active = sight.state.active == self.seat
         colour = player_tokens.colour_of(self.seat)
-        look = _SEAT
+        look = looks.SEAT
         if active:
             look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
         elif self.hovered:
@@ -141,15 +112,16 @@ class SeatPlate(Node):
         name = Style("text_bold", Px.PLAIN, "#fff2d6" if active else "#f4ead8")
         badge = active or sight.bots[self.seat] or self.seat in sight.away
         room = self.w - 50 - (34 if badge else 16)
-        wide = canvas.text(sight.names[self.seat], name, 49, 19, room=room)
+        wide = canvas.text(sight.names[self.seat], name, _NAME_X, _NAME_Y, room=room)
+        mark, row = _NAME_X + wide + 13, 14.0
         if self.seat in sight.away:
             flag = "cross" if sight.away[self.seat] == "resigned" else "bot"
             colour = theme.WORSE if flag == "cross" else theme.BETTER
-            canvas.icon(flag, 49 + wide + 13, 14, 15, colour)
+            canvas.icon(flag, mark, row, 15, colour)
         elif sight.bots[self.seat]:
-            canvas.icon("bot", 49 + wide + 13, 14, 14, theme.MUTED)
+            canvas.icon("bot", mark, row, 14, theme.MUTED)
         if active:
-            canvas.icon("arrow", self.w - 16, 14, 13, colour)
+            canvas.icon("arrow", self.w - 16, row, 13, colour)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
         self._figures(canvas, sight)
@@ -163,12 +135,17 @@ class SeatPlate(Node):
         ]
         if sight.points is not None:
             entries.append(("vp", sight.points[self.seat]))
-        style = Style("text_bold", Px.NOTE, "#d9d2c4")
-        pitch = min(48.0, (self.w - 62) / len(entries))
-        for place, (icon, value) in enumerate(entries):
-            x = 49 + place * pitch
-            canvas.icon(icon, x + 7, 30.5, 15)
-            canvas.text(str(value), style, x + 18, 35.5)
+        _row_of_figures(canvas, entries, self.w)
+
+
+def _row_of_figures(canvas: Canvas, entries: Sequence[tuple[str, int]], wide: float) -> None:
+    """Figures behind their icons, side by side in the lower half of a plate."""
+    style = Style("text_bold", Px.NOTE, "#d9d2c4")
+    pitch = min(48.0, (wide - _NAME_X - 13) / len(entries))
+    for place, (icon, value) in enumerate(entries):
+        x = _NAME_X + place * pitch
+        canvas.icon(icon, x + 7, 30.5, 15)
+        canvas.text(str(value), style, x + 18, 35.5)
 
 
 class PilePlate(Node):
@@ -182,20 +159,16 @@ class PilePlate(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         sight = self.sight()
-        look = _SEAT._replace(border="#8a8494") if self.hovered else _SEAT
+        look = looks.SEAT._replace(border="#8a8494") if self.hovered else looks.SEAT
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
         name = Style("text_bold", Px.PLAIN, "#f4ead8")
-        canvas.text(sight.word("table.village_pile"), name, 49, 19, room=self.w - 60)
+        canvas.text(sight.word("table.village_pile"), name, _NAME_X, _NAME_Y, room=self.w - 60)
         entries = (
             ("cards", len(sight.state.village_pile)),
             ("vp", scoring.pile_score(sight.state).total),
         )
-        style = Style("text_bold", Px.NOTE, "#d9d2c4")
-        for place, (icon, value) in enumerate(entries):
-            x = 49 + place * 48.0
-            canvas.icon(icon, x + 7, 30.5, 15)
-            canvas.text(str(value), style, x + 18, 35.5)
+        _row_of_figures(canvas, entries, self.w)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
 
@@ -230,7 +203,7 @@ class TotalsBar(Node):
         """Draw the bar."""
         sight = self.sight()
         sums = sight.table.totals
-        canvas.panel((0, 0, self.w, self.h), _TOTALS)
+        canvas.panel((0, 0, self.w, self.h), looks.TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
         if sums.seat != sight.viewer:
@@ -254,27 +227,23 @@ class TotalsBar(Node):
             ("xp", sums.xp, "total.xp"),
         )
         figure = Style("display", Px.FIGURE, "#fffaf0", shadow=1.5)
-        label = Style("text", Px.LABEL, theme.SECONDARY)
-        widths = [
-            50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
-            for _, value, key in entries
-        ]
-        gap = (self.w - start - sum(widths) - 8) / len(entries)
-        if gap < 2:
-            label = label._replace(px=14)
+        for label in (_LABEL, _LABEL._replace(px=Px.SMALL)):
             widths = [
                 50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
                 for _, value, key in entries
             ]
             gap = (self.w - start - sum(widths) - 8) / len(entries)
+            if gap >= 2:
+                break
         x = start
         for (icon, value, key), wide in zip(entries, widths, strict=True):
             strip = pygame.Surface((canvas.px(1), canvas.px(34)), pygame.SRCALPHA)
             strip.fill((216, 190, 140, 60))
             canvas.image(strip, x, 12)
             left = x + gap / 2 + 4
-            canvas.icon(icon, left + 14, 29, 27)
-            pen = left + 33 + canvas.text(_signed(value), figure, left + 33, 38)
+            canvas.icon(icon, left + 14, self.h / 2, 27)
+            pen = left + 33
+            pen += canvas.text(_signed(value), figure, pen, 38)
             canvas.text(sight.word(key), label, pen + 7, 35.5)
             x += wide + gap
 
@@ -295,7 +264,7 @@ class IconButton(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the icon, brighter under the pointer."""
         if self.hovered or self.focused:
-            canvas.panel((0, 0, self.w, self.h), _SEAT._replace(radius=9, shadow=0))
+            canvas.panel((0, 0, self.w, self.h), looks.SEAT._replace(radius=9, shadow=0))
         colour = "#fff1cf" if self.hovered else "#cfc4ae"
         canvas.icon(self.icon, self.w / 2, self.h / 2, 22, colour)
         if self.focused:

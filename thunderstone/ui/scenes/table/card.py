@@ -22,7 +22,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import light_effects
+from thunderstone.ui.scenes.table import light_effects, looks
 from thunderstone.ui.scenes.table.light import murk_veil
 from thunderstone.ui.theme import Px
 
@@ -35,22 +35,6 @@ RADIUS = 0.056
 """The radius of a card's corners over its width."""
 
 LIFT = 8.0
-DISC = PanelLook(
-    radius=40,
-    top="#5a4526",
-    bottom="#2c1f10",
-    alpha=1,
-    border="#e8bf6a",
-    border_width=1.6,
-    highlight=0.3,
-    shadow=5,
-    noise=0,
-)
-_DISC_CHOSEN = DISC._replace(top="#4a3f7a", bottom="#231c42", border="#cdbcff")
-DISC_DOOM = DISC._replace(top="#6a1c1c", bottom="#2a0b0d", border="#ff9a88")
-USED = PanelLook(
-    radius=13, top="#1c1b20", bottom="#121116", alpha=0.94, border="#5a5560", shadow=3, noise=0
-)
 
 
 @kept(24, stored=Sprite, apart=True)
@@ -312,12 +296,12 @@ class CardNode(Node):
             if self.spare is not None:
                 self._paint_spare(canvas, self.spare, y + 17)
         if self.doomed:
-            disc(canvas, self.w / 2, self.h * 0.4, 44, "skull", look=DISC_DOOM)
+            disc(canvas, self.w / 2, self.h * 0.4, 44, "skull", look=looks.DISC_DOOM)
 
     def _paint_spare(self, canvas: Canvas, spare: int, y: float) -> None:
         """Below the chain: how much Strength the weapon leaves its bearer (R65)."""
         box = (-23.0, y, 46.0, 22.0)
-        canvas.panel(box, USED._replace(radius=11, border="#b8876a"))
+        canvas.panel(box, looks.USED._replace(radius=11, border="#b8876a"))
         canvas.icon("strength", -9, box[1] + 11, 15)
         style = Style("display", Px.LINE, theme.WORSE if spare < 0 else "#ffe3c8")
         base = box[1] + 11 + style.px * text.FIGURE_RISE
@@ -356,7 +340,7 @@ def disc(
     look: PanelLook | None = None,
 ) -> None:
     """A small metal disc with an icon, its middle at (x, y)."""
-    plate = look or (_DISC_CHOSEN if chosen else DISC)
+    plate = look or (looks.DISC_CHOSEN if chosen else looks.DISC)
     canvas.panel((x - size / 2, y - size / 2, size, size), plate._replace(radius=size / 2))
     canvas.icon(icon, x, y, size * 0.56, "#fff1cf")
 
@@ -365,14 +349,14 @@ def ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
     """A small metal plate with an arrow and words: where a card will go."""
     style = Style("text_bold", Px.SMALL, "#ffffff")
     wide = canvas.width(words, style) + 42
-    canvas.panel((x - wide / 2, y - 13, wide, 26), _DISC_CHOSEN._replace(radius=13))
+    canvas.panel((x - wide / 2, y - 13, wide, 26), looks.DISC_CHOSEN._replace(radius=13))
     canvas.icon("arrow", x - wide / 2 + 17, y, 15, "#fff1cf")
     canvas.text(words, style, x - wide / 2 + 29, y + 5)
 
 
 def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> None:
     """A small metal disc with a figure: the place of a chosen card in its order."""
-    look = _DISC_CHOSEN._replace(radius=size / 2)
+    look = looks.DISC_CHOSEN._replace(radius=size / 2)
     canvas.panel((x - size / 2, y - size / 2, size, size), look)
     style = Style("display", size * 0.6, "#ffffff")
     canvas.text(figure, style, x, y + style.px * text.FIGURE_RISE, "centre")

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush import rich_text, text
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.card import DISC_DOOM, USED
+from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -21,29 +20,6 @@ if TYPE_CHECKING:
 LEAST_FOR_TWO = 120.0
 """Under this width a button bears one line of words or none."""
 
-_LASTING = PanelLook(
-    radius=5,
-    top="#7a1d18",
-    bottom="#2c0a0b",
-    alpha=0.97,
-    border="#ff9a78",
-    border_width=1.6,
-    highlight=0.3,
-    shadow=9,
-    noise=0.02,
-)
-_EFFECT = PanelLook(
-    radius=13,
-    top="#4a3a1e",
-    bottom="#241a0c",
-    alpha=0.97,
-    border="#e8bf6a",
-    border_width=1.4,
-    highlight=0.3,
-    shadow=5,
-    noise=0.02,
-)
-_EFFECT_HOVER = _EFFECT._replace(top="#7a5f2c", bottom="#4a3514", border="#ffe0a0")
 
 _LABEL = RichStyle(13.75, "#fff1cf", face="text_bold", bold_face="text_black", leading=1.16)
 """The words on a button at their smallest."""
@@ -69,7 +45,13 @@ class EffectNode(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and its words."""
         used = self.effect.state == "used"
-        look = USED if used else _EFFECT_HOVER if self.hovered or self.focused else _EFFECT
+        look = (
+            looks.USED
+            if used
+            else looks.EFFECT_HOVER
+            if self.hovered or self.focused
+            else looks.EFFECT
+        )
         canvas.panel((0, 0, self.w, self.h), look)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 13)
@@ -134,7 +116,7 @@ class LastingNode(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        canvas.panel((0, 0, self.w, self.h), _LASTING)
+        canvas.panel((0, 0, self.w, self.h), looks.LASTING)
         head = Style("text_bold", Px.SMALLEST, "#ffb59a", tracking=1.2, shadow=1.5)
         room = self.w - 2 * self.inset
         shown = self.heading.upper()
@@ -171,7 +153,7 @@ class HindranceNode(Node):
         tall = laid.height / canvas.unit
         plate = min(self.h, max(self.TALL, tall + 6))
         box = (0, (self.h - plate) / 2, self.w, plate)
-        canvas.panel(box, USED._replace(radius=8, border="#c9705c"))
+        canvas.panel(box, looks.USED._replace(radius=8, border="#c9705c"))
         if iconed:
             canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
         y = max(0.0, (self.h - tall) / 2)
@@ -195,7 +177,7 @@ class BurdenNode(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw a small plate with the sign of Diseases and their number."""
-        canvas.panel((0, 0, self.w, self.h), DISC_DOOM._replace(radius=self.h / 2))
+        canvas.panel((0, 0, self.w, self.h), looks.DISC_DOOM._replace(radius=self.h / 2))
         canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
         style = Style("display", Px.PLAIN, "#ffffff")
         base = self.h / 2 + style.px * text.FIGURE_RISE

@@ -12,28 +12,16 @@ from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
-
-EMPTY = PanelLook(
-    radius=11,
-    top="#0a1014",
-    bottom="#06090c",
-    alpha=0.42,
-    border="#3c565c",
-    shadow=0,
-    hollow=0.6,
-    noise=0,
-)
 
 
 @kept(16)
@@ -85,7 +73,7 @@ class DeckNode(Node):
             back = sight.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
             draw_pile(canvas, back, (0, 0), count)
         else:
-            canvas.panel((0, 0, self.w, self.h), EMPTY)
+            canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
         self._legend(canvas, sight, count)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
@@ -136,7 +124,7 @@ class FaceUpDeck(DeckNode):
             made = sight.faces.thumb(sight.face(self.top), canvas.px(self.w))
             draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
         else:
-            canvas.panel((0, 0, self.w, self.h), EMPTY)
+            canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
         self._legend(canvas, sight, None if self.endless else count)
 
 

@@ -12,10 +12,9 @@ from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import shadow
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.zoom import LOOK
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -111,7 +110,7 @@ class FanPane(Node):
         if fan is None:
             return
         box = box_of(fan)
-        canvas.panel(box, LOOK)
+        canvas.panel(box, looks.PANE)
         head = Style("display", Px.READING, theme.TITLE, shadow=1.5)
         canvas.text(fan.heading, head, box.x + PAD, box.y + 29, room=box.w - 2 * PAD)
         for place in reversed(range(len(fan.entries))):

@@ -12,8 +12,7 @@ from thunderstone.ui.brush.badge import barred_badge, preview_badge
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.decks import EMPTY
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, NARROW, HallLight, RankLight
 from thunderstone.ui.scenes.table.within_reach import ReachNode
@@ -53,7 +52,7 @@ class HallBoard(Node):
             if not places:
                 continue
             if not sight.state.hall[rank]:
-                canvas.panel(places[0], EMPTY)
+                canvas.panel(places[0], looks.NO_DECK)
         if sight.state.hall[0]:
             self._gate(canvas, plan.gate)
 

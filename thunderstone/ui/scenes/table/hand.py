@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.decks import draw_pile
 from thunderstone.ui.theme import Px
 
@@ -18,16 +17,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
 
-_PLACE = PanelLook(
-    radius=6,
-    top="#0c0b0e",
-    bottom="#121014",
-    alpha=0.5,
-    border="#4c4540",
-    shadow=0,
-    hollow=0.6,
-    noise=0,
-)
 _CAPTION = Style("text", Px.NOTE, theme.MUTED, shadow=1.5)
 
 
@@ -88,7 +77,7 @@ class DiscardPile(Node):
 
 def _empty_place(canvas: Canvas, node: Node, mark: str) -> None:
     """A hollow in the slate with a faint mark of the pile that belongs there."""
-    canvas.panel((0, 0, node.w, node.h), _PLACE)
+    canvas.panel((0, 0, node.w, node.h), looks.NO_PILE)
     canvas.icon(mark, node.w / 2, node.h / 2, 32, theme.PLACE_MARK)
 
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
+from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.card import CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry, Measure
 from thunderstone.ui.theme import Px
 
@@ -23,18 +22,6 @@ if TYPE_CHECKING:
 
 GLOW = "#7fd6ff"
 """The colour of a hint; its lamp says so to those who do not see the colour."""
-
-_LAMP = DISC._replace(top="#2b7da8", bottom="#123650", border="#c4ecff")
-_LOOK = PanelLook(
-    radius=12,
-    top="#1c2a33",
-    bottom="#10161b",
-    alpha=1.0,
-    border="#5aa9c9",
-    border_width=1.6,
-    highlight=0.2,
-    shadow=16,
-)
 
 
 class HintPanel(Node):
@@ -76,7 +63,7 @@ class HintPanel(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and its heading."""
-        canvas.panel((0, 0, self.w, self.h), _LOOK)
+        canvas.panel((0, 0, self.w, self.h), looks.HINT)
         canvas.icon("hint", 24, 22, 20, "#c4ecff")
         style = Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2)
         title = self.title or self.sight().word("hint.title")
@@ -106,7 +93,7 @@ class HintGlow(Node):
             canvas.rim(box, GLOW, radius, line=3.0, glow=12, strength=1.0)
             with canvas.moved(area.x, area.y + lift):
                 y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
-                disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=_LAMP)
+                disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=looks.DISC_HINT)
 
 
 def _wrapped(words: str, room: float, style: Style, measure: Measure) -> list[str]:

@@ -43,28 +43,37 @@ class Box(NamedTuple):
         )
 
 
+TALL = 1.5
+"""The height of a card over its width."""
+
+SIDE = 24.0
+"""What stays free at the left of the table."""
+
+RANKS = 3
+"""The ranks of the hall in which Monsters lie."""
+
 TABLE = Box(0, 0, 1600, 900)
-TOP_BAR = Box(0, 0, 1600, 54)
-TURN = Box(24, 0, 252, 54)
+TOP_BAR = TABLE._replace(h=54)
+TURN = TOP_BAR._replace(x=SIDE, w=252)
 SEATS = Box(284, 5, 1170, 44)
 ICONS = Box(1466, 6, 118, 42)
 
-HALL = Box(24, 60, 976, 466)
-HALL_LABEL = (24.0, 87.0)
+CARD_TOP = 137.0
+HALL = Box(SIDE, 60, 976, 466)
+HALL_LABEL = (SIDE, 87.0)
 PROMPT = Box(236, 63, 764, 36)
-DUNGEON_DECK = Box(28, 137, 92, 138)
-DISEASE_DECK = Box(42, 358, 64, 96)
-DECK_COLUMN = (74.0, 137.0, 527.0)
+DUNGEON_DECK = Box(28, CARD_TOP, 92, 92 * TALL)
+DISEASE_DECK = Box(42, 358, 64, 64 * TALL)
+DECK_COLUMN = (DUNGEON_DECK.middle[0], CARD_TOP, HALL.bottom + 1)
 """The middle of the decks' column, its top and its bottom."""
 DECK_LEGEND, CLOSE_LEGEND = 46.0, 34.0
 """What a deck's count and name take below it."""
-"""Where the first of three decks lies, and how far it is to the next."""
 
-VILLAGE_PILE = Box(966, 5, 244, 44)
+VILLAGE_PILE = SEATS._replace(x=966, w=244)
 """The plate of the village's score pile; in the solo game alone, beside the only seat."""
 
-RANKS_LEFT, RANKS_RIGHT, CARD_TOP = 140.0, 1000.0, 137.0
-CARD_W, CARD_H = 196.0, 294.0
+RANKS_LEFT, RANKS_RIGHT = 140.0, HALL.right
+CARD_W, CARD_H = 196.0, 196.0 * TALL
 RANK_PITCH, RANK_0_X, GATE_X = 214.0, 796.0, 766.0
 WIDE_LEFT, WIDE_PITCH = 212.0, 252.0
 """Where the ranks lie while nobody stands before the gate."""
@@ -73,35 +82,39 @@ GATE_W = 26.0
 BADGE_H, BADGE_GAP = 60.0, 15.0
 REACH_H, REACH_GAP = 27.0, 3.0
 
-VILLAGE = Box(1014, 64, 570, 462)
+VILLAGE = Box(1014, 64, ICONS.right - 1014, 462)
 TILE_W, TILE_H = 120.0, 90.0
 TILE_PITCH_X, TILE_PITCH_Y = 133.0, 103.0
 TILES_X, TILES_Y = 1058.0, 112.0
-TILE_COLUMNS = 4
-TILE_ROWS = 4
+TILE_COLUMNS = TILE_ROWS = 4
 
-TOTALS = Box(24, 540, 846, 58)
-ACTIONS = Box(886, 540, 636, 58)
-UNDO = Box(1535, 540, 49, 58)
-UNDO_ABOVE, REDO = UNDO._replace(h=27), Box(1535, 571, 49, 27)
+BUTTON_GAP = 13.0
+
+TOTALS = Box(SIDE, 540, 846, 58)
+ACTIONS = TOTALS._replace(x=886, w=636)
+UNDO = ACTIONS._replace(x=ACTIONS.right + BUTTON_GAP, w=49)
+UNDO_ABOVE = UNDO._replace(h=27)
+REDO = UNDO_ABOVE._replace(y=UNDO.bottom - UNDO_ABOVE.h)
 """The way back makes room where there is a way on again."""
 
 PURSE = Box(722, 553, 32, 32)
 """Where the own experience stands among the totals."""
 
-BUTTON_GAP = 13.0
-
-PILE_W, PILE_H = 80.0, 120.0
-DECK = Box(24, 615, PILE_W, PILE_H)
-DISCARD = Box(116, 615, PILE_W, PILE_H)
-TREASURES = Box(24, 808, 176, 74)
+PILE_W, PILE_H = 80.0, 80.0 * TALL
+DECK = Box(SIDE, 615, PILE_W, PILE_H)
+DISCARD = DECK._replace(x=116)
+TREASURES = Box(SIDE, 808, 176, 74)
 TREASURE_W = 56.0
 
 HAND = Box(212, 613, 1096, 264)
 HAND_W, HAND_GAP, HAND_LEAST = 176.0, 8.0, 150.0
 LOG = Box(1324, 614, 260, 270)
 
-PANE_RIGHT = Box(1014, 64, 570, 462)
+PANE_RIGHT = VILLAGE
+TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 10.0, 20.0, 52.0
+"""Between cards laid out for a choice, around them, and for the words above them."""
+
+WIDEST_IN_TRAY, MOST_ROWS = 190.0, 5
 
 
 class HallPlan(NamedTuple):
@@ -119,18 +132,21 @@ def hall(guardians: int) -> HallPlan:
     """
     if guardians <= 1:
         left, pitch = (RANKS_LEFT, RANK_PITCH) if guardians else (WIDE_LEFT, WIDE_PITCH)
-        ranks = [Box(left + (3 - r) * pitch, CARD_TOP, CARD_W, CARD_H) for r in (1, 2, 3)]
+        ranks = [
+            Box(left + (RANKS - r) * pitch, CARD_TOP, CARD_W, CARD_H) for r in range(1, RANKS + 1)
+        ]
         zero = (Box(RANK_0_X, CARD_TOP, CARD_W, CARD_H),) * guardians
         gate = Box(GATE_X if guardians else 946.0, CARD_TOP, GATE_W, CARD_H)
         return HallPlan((zero, *((box,) for box in ranks)), BADGE_H, gate)
-    count, gap, lane = 3 + guardians, 10.0, 30.0
+    count, gap, lane = RANKS + guardians, 10.0, 30.0
     wide = (RANKS_RIGHT - RANKS_LEFT - lane - gap * (count - 2)) / count
-    tall = wide * 1.5
-    places = [Box(RANKS_LEFT + i * (wide + gap), CARD_TOP, wide, tall) for i in range(3)]
-    gate = Box(places[2].right + 2, CARD_TOP, lane - 4, tall)
-    start = places[2].right + lane
+    tall = wide * TALL
+    places = [Box(RANKS_LEFT + i * (wide + gap), CARD_TOP, wide, tall) for i in range(RANKS)]
+    gate = Box(places[-1].right + 2, CARD_TOP, GATE_W, tall)
+    start = places[-1].right + lane
     zero = tuple(Box(start + i * (wide + gap), CARD_TOP, wide, tall) for i in range(guardians))
-    return HallPlan((zero, (places[2],), (places[1],), (places[0],)), 54.0, gate)
+    ranks_of_one = ((place,) for place in reversed(places))
+    return HallPlan((zero, *ranks_of_one), 54.0, gate)
 
 
 def decks(between: Sequence[str] = ()) -> dict[str, Box]:
@@ -140,10 +156,10 @@ def decks(between: Sequence[str] = ()) -> dict[str, Box]:
         return {"dungeon": DUNGEON_DECK, "disease": DISEASE_DECK}
     middle, top, bottom = DECK_COLUMN
     names = ("dungeon", *between, "disease")
-    gap = DECK_LEGEND if len(names) == 3 else CLOSE_LEGEND
+    gap = DECK_LEGEND if len(between) == 1 else CLOSE_LEGEND
     tall = min(84.0, (bottom - top) / len(names) - gap)
     pitch = (bottom - top - tall - gap) / (len(names) - 1)
-    wide = tall / 1.5
+    wide = tall / TALL
     return {
         name: Box(middle - wide / 2, top + place * pitch, wide, tall)
         for place, name in enumerate(names)
@@ -214,7 +230,7 @@ def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
         pitch_cut = spare / (count - 1)
     total = wide * count + sum(gaps) + pitch_cut * (count - 1)
     x = HAND.x + max(0.0, (HAND.w - total) / 2)
-    tall = wide * 1.5
+    tall = wide * TALL
     y = HAND.y + (HAND.h - tall) / 2
     boxes = []
     for i in range(count):
@@ -258,24 +274,24 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
     """Cards laid out for a choice in a pane: as large as fits, at most 190 units wide."""
     if not count:
         return []
-    area = Box(pane.x + 20, pane.y + 52, pane.w - 40, pane.h - 68)
+    edge, gap = TRAY_EDGE, TRAY_GAP
+    area = Box(pane.x + edge, pane.y + TRAY_HEAD, pane.w - 2 * edge, pane.h - TRAY_HEAD - 16)
     best: tuple[float, int] = (0.0, 1)
-    for rows in range(1, 6):
+    for rows in range(1, MOST_ROWS + 1):
         columns = -(-count // rows)
-        wide = min(
-            190.0, (area.w - 10 * (columns - 1)) / columns, (area.h - 10 * (rows - 1)) / rows / 1.5
-        )
+        across = (area.w - gap * (columns - 1)) / columns
+        wide = min(WIDEST_IN_TRAY, across, (area.h - gap * (rows - 1)) / rows / TALL)
         best = max(best, (wide, -rows))
     wide, rows = best[0], -best[1]
     columns = -(-count // rows)
-    tall = wide * 1.5
-    top = area.y + (area.h - rows * tall - (rows - 1) * 10) / 2
+    tall = wide * TALL
+    top = area.y + (area.h - rows * tall - (rows - 1) * gap) / 2
     boxes = []
     for i in range(count):
         row, column = divmod(i, columns)
         here = min(columns, count - row * columns)
-        left = area.x + (area.w - here * wide - (here - 1) * 10) / 2
-        boxes.append(Box(left + column * (wide + 10), top + row * (tall + 10), wide, tall))
+        left = area.x + (area.w - here * wide - (here - 1) * gap) / 2
+        boxes.append(Box(left + column * (wide + gap), top + row * (tall + gap), wide, tall))
     return boxes
 
 

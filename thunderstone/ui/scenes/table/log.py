@@ -15,12 +15,11 @@ from thunderstone.narration import CardRef, Line
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -28,19 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.sight import Sight
     from thunderstone.ui.services import Place
 
-PANEL = PanelLook(
-    radius=12,
-    top="#221f25",
-    bottom="#131015",
-    alpha=0.92,
-    border="#544c58",
-    border_width=1.2,
-    highlight=0.10,
-    shadow=12,
-)
-_ASKED = PanelLook(
-    radius=5, top="#2a3a44", bottom="#22303a", alpha=0.75, border="#4c7186", shadow=0, noise=0
-)
 PX, LEADING = 15.0, 18.5
 LARGE = 1.16
 """How much larger the letters are in a panel."""
@@ -182,7 +168,7 @@ class Entry(Node):
         """Show that the line can be asked: a lamp at its end, brighter when pointed at."""
         lit = self.hovered or self.focused
         if lit:
-            canvas.panel((0, 0, self.w, self.h - 2), _ASKED)
+            canvas.panel((0, 0, self.w, self.h - 2), looks.ASKED)
         if lit or self.scale > 1:
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
@@ -311,7 +297,7 @@ class LogDrawer(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the drawer and its heading."""
-        canvas.panel((0, 0, self.w, self.h), PANEL)
+        canvas.panel((0, 0, self.w, self.h), looks.LOG)
         if self.news.visible:
             return
         sight = self.sight()

@@ -9,28 +9,15 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.askers import Tray
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.zoom import LOOK
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
-
-_BANNER = PanelLook(
-    radius=16,
-    top="#2b2620",
-    bottom="#141110",
-    alpha=0.95,
-    border="#b8924a",
-    border_width=1.8,
-    highlight=0.25,
-    shadow=22,
-)
 
 
 class TrayPanel(Node):
@@ -51,7 +38,7 @@ class TrayPanel(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel and its heading."""
-        canvas.panel((0, 0, self.w, self.h), LOOK)
+        canvas.panel((0, 0, self.w, self.h), looks.PANE)
         style = Style("display", Px.HEAD, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, self.w / 2, 34, "centre", room=self.w - 40)
         if self.words:
@@ -86,7 +73,7 @@ class Banner(Node):
         """Draw the plate."""
         sight = self.sight()
         border = player_tokens.colour_of(self.seat)
-        canvas.panel((0, 0, self.w, self.h), _BANNER._replace(border=border))
+        canvas.panel((0, 0, self.w, self.h), looks.BANNER._replace(border=border))
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(58)), 48, self.h / 2)
         name = Style("display_black", 28, theme.TITLE, shadow=2)
         canvas.text(sight.names[self.seat], name, 90, 45, room=self.w - 106, least=15)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.words import word
 from thunderstone.ui import theme
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.gamepad import COLOURS
+from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -25,10 +25,6 @@ LINES = (
     ("LB", "pad.zones"),
     ("RB", "pad.zones"),
 )
-_GROUND = PanelLook(
-    radius=8, top="#16141a", bottom="#100e13", alpha=0.92, border="#4c4552", shadow=0
-)
-_SIGN = PanelLook(radius=9, top="#3a3640", bottom="#1d1b21", border="#8a8494", shadow=0, noise=0)
 
 
 def draw(canvas: Canvas) -> None:
@@ -36,7 +32,7 @@ def draw(canvas: Canvas) -> None:
     x, y, wide, tall = BOX
     shift_x, shift_y = canvas.inside(BOX)
     with canvas.moved(x + shift_x, y + shift_y):
-        canvas.panel((0, 0, wide, tall), _GROUND)
+        canvas.panel((0, 0, wide, tall), looks.LEGEND)
         part, left, middle = wide / 5, 14.0, tall / 2
         style = Style("text_bold", Px.SMALLEST, theme.SECONDARY)
         for place, (sign, key) in enumerate(LINES):
@@ -46,13 +42,13 @@ def draw(canvas: Canvas) -> None:
             if sign == "LB":
                 continue
             room = part * (place + 1 if place < 4 else 5) - left - 8
-            canvas.text(word(key, canvas.lang), style, left, middle + 4.9, room=room)
+            canvas.text(word(key, canvas.lang), style, left, middle + style.rise, room=room)
             left = part * (place + 1) + 14
 
 
 def _sign(canvas: Canvas, sign: str, box: Box) -> None:
     colour = COLOURS.get(sign, theme.TITLE)
-    canvas.panel(box, _SIGN._replace(border=colour))
+    canvas.panel(box, looks.SIGN._replace(border=colour))
     style = Style("text_black", Px.SMALLEST, colour)
     base = box[1] + box[3] / 2 + style.px * FIGURE_RISE
     canvas.text(sign, style, box[0] + box[2] / 2, base, "centre")

@@ -87,7 +87,8 @@ class GroupRow(Node):
         share = self.group.left / self.group.all
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
         words = sight.word("piles.group", left=self.group.left, all=self.group.all)
-        canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
+        style = Style("text", Px.LABEL, theme.BODY)
+        canvas.text(words, style, self.h + 674, middle + 5, room=170)
 
 
 class PilesPanel(ReadingPanel):

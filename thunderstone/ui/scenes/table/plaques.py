@@ -17,6 +17,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.durations import MOVE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.line_markup import markup
+from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
@@ -47,16 +48,6 @@ _TALL = {"hall": (100.0, 96.0, 92.0), "village": (118.0, 112.0, 108.0), "log": (
 HEAD, HEAD_NARROW = 23.0, 19.0
 TOKENS = (HEAD * 1.35, HEAD_NARROW * 1.35)
 """Sizes of a plaque's title, and of the tokens beside it."""
-
-_SLATE = PanelLook(
-    radius=13,
-    top="#2b2831",
-    bottom="#121015",
-    alpha=1.0,
-    border_width=2.2,
-    highlight=0.34,
-    shadow=26,
-)
 
 
 class Tone(NamedTuple):
@@ -202,7 +193,7 @@ class Plaque(Node):
         tone = next(tone for kind, tone in TONES.items() if kind in kinds)
         drop = -10.0 * (1 - self.alpha)
         with canvas.moved(0, drop):
-            look = _SLATE._replace(top=tone.top, border=tone.metal)
+            look = looks.SLATE._replace(top=tone.top, border=tone.metal)
             canvas.panel((0, 0, self.w, self.h), look)
             if self.alpha >= 0.999:
                 box = (0.0, 0.0, self.w, self.h)
@@ -255,17 +246,7 @@ class Plaque(Node):
 
 
 def _medal(tone: Tone) -> PanelLook:
-    return PanelLook(
-        radius=40,
-        top=tone.top,
-        bottom="#0f0d12",
-        alpha=1,
-        border=tone.metal,
-        border_width=1.8,
-        highlight=0.3,
-        shadow=5,
-        noise=0,
-    )
+    return looks.DISC._replace(top=tone.top, bottom="#0f0d12", border=tone.metal, border_width=1.8)
 
 
 DEEDS = frozenset[Kind](
@@ -275,16 +256,6 @@ DEEDS = frozenset[Kind](
     }
 )
 """Deeds of other seats that are told below the card held up."""
-
-_DEED = PanelLook(
-    radius=12,
-    top="#26232b",
-    bottom="#121015",
-    alpha=0.96,
-    border_width=2,
-    highlight=0.25,
-    shadow=18,
-)
 
 
 class DeedPlate(Node):
@@ -325,7 +296,7 @@ class DeedPlate(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""
         colour = player_tokens.colour_of(self.seat)
-        canvas.panel((0, 0, self.w, self.h), _DEED._replace(border=colour))
+        canvas.panel((0, 0, self.w, self.h), looks.DEED._replace(border=colour))
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(42)), 34, self.h / 2)
         style = RichStyle(Px.NAME, theme.BODY, bold_colour=theme.TITLE)
         room = self.w - 84

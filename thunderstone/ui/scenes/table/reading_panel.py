@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scrolling import barred
 from thunderstone.ui.theme import Px
@@ -32,29 +31,6 @@ SIDE = Box(998, 482, 570, 336)
 """What lies on the right, under the card."""
 
 WORDS_TALL = 26.0
-_LOOK = PanelLook(
-    radius=12,
-    top="#221f26",
-    bottom="#121015",
-    alpha=1.0,
-    border="#8d7850",
-    border_width=1.4,
-    highlight=0.16,
-    shadow=16,
-)
-_SIDE = PanelLook(
-    radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6, hollow=0.2
-)
-_PLACE = PanelLook(
-    radius=10,
-    top="#16141a",
-    bottom="#121015",
-    alpha=1.0,
-    border="#3a343f",
-    shadow=0,
-    hollow=0.4,
-    noise=0,
-)
 
 
 class ReadingPanel(Node):
@@ -79,7 +55,7 @@ class ReadingPanel(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel, the heading and the empty place for a card."""
-        canvas.panel((0, 0, self.w, self.h), _LOOK)
+        canvas.panel((0, 0, self.w, self.h), looks.READING)
         style = Style("display", 22, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
         if self.words:
@@ -91,13 +67,13 @@ class ReadingPanel(Node):
             canvas.text(self.empty, style, middle, LIST.y + 130, "centre", room=LIST.w - 60)
         pane = layout.PANE_RIGHT
         place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
-        canvas.panel(place, _PLACE)
+        canvas.panel(place, looks.READING_PLACE)
         look = self.sight().word("reading.look")
         canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
         text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
         canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
         if self.side.children:
-            canvas.panel(SIDE, _SIDE)
+            canvas.panel(SIDE, looks.READING_SIDE)
 
 
 def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:

@@ -13,8 +13,8 @@ from thunderstone.engine.values import Item
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.zoom import LOOK, pane_box
+from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.zoom import pane_box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ class SumPane(Node):
             return
         sight = self.sight()
         pane = pane_box(left=False)
-        canvas.panel(pane, LOOK)
+        canvas.panel(pane, looks.PANE)
         style = Style("display", Px.TITLE, theme.TITLE, shadow=1.5)
         mine = sight.state.active == sight.viewer
         key = "sum.heading" if mine else "sum.heading_other"

@@ -11,13 +11,12 @@ import pygame
 from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.tile import count_pill
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
-from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import DISC, disc
+from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -25,18 +24,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.sight import Sight
-
-PANEL = PanelLook(
-    radius=12,
-    top="#1f1a1c",
-    bottom="#120f13",
-    alpha=0.78,
-    border=theme.VILLAGE_BORDER,
-    border_width=1.3,
-    highlight=0.12,
-    shadow=14,
-)
-_RISE = DISC._replace(top="#2f7fae", bottom="#12334e", border="#a8dcf5")
 
 
 class VillageBoard(Node):
@@ -49,7 +36,7 @@ class VillageBoard(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel."""
         sight = self.sight()
-        canvas.panel((0, 0, self.w, self.h), PANEL)
+        canvas.panel((0, 0, self.w, self.h), looks.VILLAGE)
         style = Style("text_bold", Px.LINE, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
         canvas.text(sight.word("table.village").upper(), style, 20, 28, room=250)
         self._purse(canvas, sight)
@@ -143,7 +130,7 @@ class TileNode(Node):
         elif not within_means and count:  # its darkness alone would say so to the eye only
             canvas.icon("lock", self.w / 2, 12 * self.h / layout.TILE_H, 12, "#a69e91")
         if self.rise:
-            disc(canvas, 1, raised + self.h * 0.62, 21, "up", look=_RISE)
+            disc(canvas, 1, raised + self.h * 0.62, 21, "up", look=looks.DISC_LEVEL)
 
     def _raise_count(self, canvas: Canvas, count: int, raised: float, *, lit: bool) -> None:
         """Lay the count over the rim, which would run through its figures."""

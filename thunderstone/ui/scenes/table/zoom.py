@@ -13,12 +13,11 @@ from thunderstone.client.words import word
 from thunderstone.ui import theme
 from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import face as faces
 from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telling
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -27,16 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
 
-LOOK = PanelLook(
-    radius=12,
-    top="#211e26",
-    bottom="#121015",
-    alpha=1.0,
-    border="#8d7850",
-    border_width=1.4,
-    highlight=0.16,
-    shadow=16,
-)
 FACE_W, FACE_W_LEFT = 292.0, 272.0
 """Widths of the large face over the village and, where less is free, over the hall."""
 
@@ -107,7 +96,7 @@ class ZoomPane(Node):
         if subject is None:
             return
         pane = pane_box(subject.left)
-        canvas.panel(pane, LOOK)
+        canvas.panel(pane, looks.PANE)
         box = self._box(canvas, subject, pane)
         self._picture(canvas, subject, box)
         x = box.right + _PAD + 2

@@ -31,7 +31,6 @@ PLACE = Box(1312, 603, 280, 287)
 
 _PAD, _HEAD, _FOOT = 16.0, 40.0, 54.0
 _LOOK = PanelLook(
-    radius=12,
     top="#17302f",
     bottom="#0d1517",
     alpha=1.0,
