@@ -55,7 +55,7 @@ That is all of it: no place, no canvas, no window.
   ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
-- **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
+- **Controls.** ``Button IconButton Press Tile Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
   ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
   ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
@@ -63,7 +63,8 @@ That is all of it: no place, no canvas, no window.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
-  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``.
+  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``on_key``, ``on_focus``,
+  ``entered``, ``update``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
@@ -81,10 +82,12 @@ from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
 from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
+from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
     "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
     "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
     "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle",
+    "lit",
 ]  # fmt: skip

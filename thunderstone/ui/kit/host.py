@@ -184,6 +184,16 @@ class Host(Scene):
         if not self._searches(event):
             super().key(event)
 
+    def free_key(self, event: pygame.Event) -> None:
+        """The screen's own keys, then what is the same everywhere."""
+        if not self.screen.on_key(event):
+            super().free_key(event)
+
+    def focus(self, node: Node | None) -> None:
+        """Give the keyboard to a node, or to none; the screen is told."""
+        super().focus(node)
+        self.screen.on_focus(self.key_of(node))
+
     def _paged(self) -> Scroll | None:
         """The window that the page keys move."""
         at = self.focused

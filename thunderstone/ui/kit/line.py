@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 STYLE = Style("text", 17, theme.TITLE)
 LEAST = 14
 INSET = 14.0
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
 
@@ -28,7 +29,8 @@ CHOSEN = "#5a4a2a"
 class Line(Item):
     """A line to type into; accents come composed from the system (TEXTINPUT).
 
-    The letters between ``anchor`` and ``caret`` are selected: typing replaces them.
+    The letters between ``anchor`` and ``caret`` are selected: typing replaces them. ``on_enter``
+    is what Enter does while the line has the focus.
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class Line(Item):
         value: str,
         on_change: Callable[[str], None],
         *,
+        on_enter: Callable[[], None] | None = None,
         limit: int = 16,
         hint: str = "",
         digits: bool = False,
@@ -50,7 +53,7 @@ class Line(Item):
             key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._clicked,
             tooltip=tooltip,
         )  # fmt: skip
-        self.value, self.on_change = value, on_change
+        self.value, self.on_change, self.on_enter = value, on_change, on_enter
         self.limit, self.hint, self.digits = limit, hint, digits
         self.caret = self.anchor = len(value)
         self._pointed: float | None = None
@@ -107,6 +110,8 @@ class Line(Item):
             self._go(0, selecting=on)
         elif event.key == pygame.K_END:
             self._go(len(self.value), selecting=on)
+        elif event.key in ENTER and self.on_enter is not None:
+            self.on_enter()
         else:
             # A letter's own key is swallowed: its text follows as TEXTINPUT.
             return bool(event.unicode) and event.unicode.isprintable()

@@ -77,6 +77,14 @@ class Screen:
         del event
         return False
 
+    def on_key(self, event: pygame.Event) -> bool:
+        """Handle a key that what has the focus does not use; True if it was used."""
+        del event
+        return False
+
+    def on_focus(self, key: str) -> None:
+        """The item with a key has got the focus; "": none has it."""
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 
@@ -89,11 +97,16 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop("table", size, dim=GROUND), (0, 0))
 
-    def whole_page(self, heading: str, words: str = "") -> Column:
-        """A whole page: its heading, a line at the right, and the way back; content goes below."""
+    def whole_page(self, heading: str, words: str = "", *more: Item | None) -> Column:
+        """A whole page: its heading, a line at the right, and the way back; content goes below.
+
+        ``more`` is what else lies between the heading and the way back.
+        """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
-        return Column(gap="l", pad="xl")[Row(gap="l")[Heading(heading), Spacer(), line, close]]
+        return Column(gap="l", pad="xl")[
+            Row(gap="l")[Heading(heading), *(more or (Spacer(),)), line, close]
+        ]
 
 
 class Overlay(Screen):

@@ -28,10 +28,12 @@ Type = Literal[
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal["about", "note", "sample", "reading", "fault"]
 """How text that wraps looks."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
+PlateLook = Literal[
+    "group", "dialog", "tab", "field", "cap", "tile", "tile_lit", "tile_chosen"
+]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
@@ -66,8 +68,10 @@ PROSE: dict[ProseType, RichStyle] = {
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "fault": RichStyle(16.5, theme.WORSE, leading=1.32),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
+TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),
@@ -81,6 +85,11 @@ PLATES: dict[PlateLook, PanelLook] = {
     "cap": PanelLook(
         radius=6, top="#3a3640", bottom="#1d1b21", alpha=1.0, border="#8a8494", shadow=4,
         highlight=0.3,
+    ),
+    "tile": TILE,
+    "tile_lit": TILE._replace(border="#b8924a"),
+    "tile_chosen": TILE._replace(
+        top="#4a3716", bottom="#241809", border="#e8bf6a", border_width=1.6
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
@@ -109,3 +118,9 @@ BLEED = 40.0
 
 RELIEF, RELIEF_LINE = 40.0, 1.3
 """The size of a page's heading, and the height of its line over it."""
+
+THUMBNAIL, THUMBNAIL_ICON = 9 / 16, 0.34
+"""The height of a small picture of a table over its width, and of the icon on it over its height."""
+
+THUMBNAIL_VEIL = (86, 82, 92)
+"""What a small picture that lies in the dark is multiplied with."""
