@@ -6,7 +6,7 @@ import json
 
 import pygame
 import pytest
-from posted import click, frames, labels, node, press, shown, type_in
+from posted import click, frames, press, shown, type_in
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import NOBODY, Session
@@ -14,12 +14,13 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player, Standing
 from thunderstone.journal.record import checksum
 from thunderstone.showcase.moments import IdleBot
-from thunderstone.ui import player_tokens
+from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.kit import Host, Line
 from thunderstone.ui.scenes.saves import lines
-from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
-from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING
+from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -46,11 +47,33 @@ def at_table(app: App, library: Library, *controls: str, seed: int = 5) -> Sessi
     return session
 
 
-def opened(app: App, session: Session | None = None, *, save: bool = False) -> SavesScene:
-    scene = SavesScene(app, session, save=save)
-    app.push(scene)
+def opened(app: App, session: Session | None = None, *, save: bool = False) -> SavesScreen:
+    app.navigate(routes.Saves(session, save))
     frames(app)
-    return scene
+    return screen_of(app)
+
+
+def screen_of(app: App) -> SavesScreen:
+    scene = host(app)
+    assert isinstance(scene.screen, SavesScreen)
+    return scene.screen
+
+
+def host(app: App) -> Host:
+    assert isinstance(app.scene, Host)
+    return app.scene
+
+
+def use(app: App, key: str) -> None:
+    """Click what can be done under a key: "load", "delete" ..."""
+    click(app, host(app).items[key])
+
+
+def named(app: App, key: str) -> str:
+    """What stands in the line for a game's name."""
+    line = host(app).items[f"name.{key}"]
+    assert isinstance(line, Line)
+    return line.value
 
 
 def kept(app: App) -> list[str]:
@@ -66,11 +89,8 @@ def test_a_game_is_saved_from_the_menu_under_the_name_that_is_typed(
     session = at_table(app, library, HUMAN, "greedy")
     press(app, pygame.K_ESCAPE)
     click(app, "Guardar la partida")
-    scene = app.scene
-    assert isinstance(scene, SavesScene)
-    assert scene.chosen == NEW
-    assert scene.pane.field is not None
-    assert scene.pane.field.value == "Marta, ronda 1"
+    assert screen_of(app).games.chosen == NEW
+    assert named(app, NEW) == "Marta, ronda 1"
     press(app, pygame.K_F2)
     type_in(app, "!")
     press(app, pygame.K_RETURN)
@@ -91,8 +111,8 @@ def test_a_game_that_is_over_cannot_be_saved_but_others_can_be_loaded(
     session = at_table(app, library, HUMAN, "greedy")
     session.resign(0)
     scene = opened(app, session)
-    assert NEW not in [entry.key for entry in scene.entries]
-    assert "overwrite" not in labels(app)
+    assert NEW not in [entry.key for entry in scene.games.entries()]
+    assert "overwrite" not in host(app).items
 
 
 def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -> None:
@@ -101,11 +121,11 @@ def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "Mi hueco")
-    click(app, "overwrite")
+    use(app, "overwrite")
     assert "ocupará el lugar de" in shown(app, "ask")
     press(app, pygame.K_RETURN)
     assert app.profile.slots.slots()[0].holds(old), "Enter goes back"
-    click(app, "overwrite")
+    use(app, "overwrite")
     click(app, "Sobrescribir")
     (slot,) = app.profile.slots.slots()
     assert slot.holds(session.journal)
@@ -118,9 +138,9 @@ def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -
 def test_the_running_game_comes_first_and_is_no_slot(app: App, library: Library) -> None:
     app.profile.slots.save(game(library, HUMAN), "other")
     scene = opened(app, at_table(app, library, HUMAN, "greedy"))
-    assert [entry.key for entry in scene.entries] == [RUNNING, NEW, "01.json"]
-    assert not {"delete", "overwrite", "load"} & set(labels(app))
-    click(app, "go_on")
+    assert [entry.key for entry in scene.games.entries()] == [RUNNING, NEW, "01.json"]
+    assert not {"delete", "overwrite", "load"} & set(host(app).items)
+    use(app, "go_on")
     assert isinstance(app.scene, TableScene)
 
 
@@ -131,10 +151,10 @@ def test_from_the_title_the_autosave_is_read_and_can_be_gone_on_with(
     app.profile.autosave(journal)
     app.to_title()
     scene = opened(app)
-    assert [entry.key for entry in scene.entries] == [RUNNING]
-    assert scene.chosen == RUNNING
+    assert [entry.key for entry in scene.games.entries()] == [RUNNING]
+    assert scene.games.chosen == RUNNING
     assert "Ronda 1 · turno de Marta" in shown(app, "saves")
-    click(app, "go_on")
+    use(app, "go_on")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
 
@@ -147,7 +167,7 @@ def test_a_damaged_autosave_offers_the_copy_before_it(app: App, library: Library
     path.write_bytes(path.read_bytes()[:300])
     app.to_title()
     opened(app)
-    click(app, "backup")
+    use(app, "backup")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
 
@@ -181,10 +201,10 @@ def test_unusable_files_are_shown_with_their_reason_and_cannot_be_loaded(
         assert words in told
     for name in ("97.json", "98.json", "99.json"):
         click(app, name)
-        assert "load" not in labels(app)
+        assert "load" not in host(app).items
     assert "no es una partida de este juego" in shown(app, "saves").replace("\n", " ")
     click(app, "good")
-    assert "load" in labels(app)
+    assert "load" in host(app).items
 
 
 # -- loading ------------------------------------------------------------------------------
@@ -195,7 +215,7 @@ def test_a_slot_loads_from_the_title(app: App, library: Library) -> None:
     app.profile.slots.save(journal, "kept", coats=(2, 4))
     app.to_title()
     opened(app)
-    click(app, "load")
+    use(app, "load")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
     assert [player_tokens.coat_of(seat) for seat in range(2)] == [2, 4]
@@ -208,12 +228,12 @@ def test_loading_offers_to_keep_the_running_game(app: App, library: Library) -> 
     running = at_table(app, library, HUMAN, "greedy").journal
     opened(app, app.session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     assert "La partida en curso dejará la mesa" in shown(app, "ask").replace("\n", " ")
     press(app, pygame.K_ESCAPE)
     assert app.session is not None
     assert app.session.journal is running
-    click(app, "load")
+    use(app, "load")
     click(app, "Guardarla en un hueco nuevo")
     assert app.session.journal.state.text() == other.state.text()
     assert any(slot.holds(running) for slot in app.profile.slots.slots())
@@ -225,7 +245,7 @@ def test_a_game_that_is_kept_already_is_not_asked_about(app: App, library: Libra
     app.profile.slots.save(session.journal, "mine")
     opened(app, session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     assert app.session is not session
 
 
@@ -234,7 +254,7 @@ def test_loading_without_keeping_leaves_the_slots_alone(app: App, library: Libra
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     click(app, "Cargar sin guardarla")
     assert kept(app) == ["other"]
     assert app.session is not session
@@ -248,7 +268,7 @@ def test_a_game_with_an_unknown_bot_is_refused_and_the_table_stays(
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "strange")
-    click(app, "load")
+    use(app, "load")
     assert "grandmaster" in shown(app, "notice")
     assert app.session is session
 
@@ -262,7 +282,7 @@ def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Libr
     slot.path.write_text(json.dumps(plain), encoding="utf-8")
     app.to_title()
     opened(app)
-    click(app, "load")
+    use(app, "load")
     assert app.session is not None
     assert "Las reglas han cambiado" in shown(app, "notice")
 
@@ -273,9 +293,8 @@ def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Libr
 def test_a_name_is_changed_by_typing_and_the_tick(app: App, library: Library) -> None:
     app.profile.slots.save(game(library, HUMAN), "uno")
     app.to_title()
-    scene = opened(app)
-    assert scene.pane.tick is not None
-    assert not scene.pane.tick.enabled
+    opened(app)
+    assert not host(app).items["rename"].enabled
     press(app, pygame.K_F2)
     type_in(app, " dos")
     click(app, "Poner este nombre")
@@ -293,7 +312,7 @@ def test_what_is_deleted_comes_back_by_key_or_button(app: App, library: Library)
     assert "En la papelera: uno" in shown(app, "saves")
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert sorted(kept(app)) == ["dos", "uno"]
-    click(app, "delete")
+    use(app, "delete")
     assert kept(app) == ["dos"]
     click(app, "Recuperar")
     assert sorted(kept(app)) == ["dos", "uno"]
@@ -316,12 +335,13 @@ def test_the_arrows_lead_through_the_games_and_enter_loads(app: App, library: Li
         app.profile.slots.save(journal, str(number))
     app.to_title()
     scene = opened(app)
-    scene.focus(node(app, scene.entries[0].name))
+    first, second = scene.games.entries()
+    host(app).focus(host(app).items[first.key])
     press(app, pygame.K_RIGHT)
-    assert scene.chosen == scene.entries[1].key
-    assert scene.focused is not None
-    assert scene.focused.label == scene.entries[1].name
-    slot = scene.slot
+    assert scene.games.chosen == second.key
+    assert host(app).focused is host(app).items[second.key]
+    slot = scene.games.slot
+    assert slot is not None
     press(app, pygame.K_RETURN)
     assert app.session is not None
     assert slot.holds(app.session.journal)
@@ -375,10 +395,8 @@ def test_a_game_is_kept_at_once_and_its_picture_follows(
 ) -> None:
     session = at_table(app, library, HUMAN, "greedy")
     slowly(app, monkeypatch)
-    app.push(SavesScene(app, session, save=True))
-    scene = app.scene
-    assert isinstance(scene, SavesScene)
-    scene.save()
+    app.navigate(routes.Saves(session, save=True))
+    screen_of(app).deeds.save()
     (slot,) = app.profile.slots.slots()
     assert slot.picture == b"", "nothing waits for it"
     for _ in range(2000):
@@ -399,10 +417,9 @@ def test_whoever_leaves_before_the_picture_is_taken_keeps_one_all_the_same(
     session = at_table(app, library, HUMAN, HUMAN)
     session.accept_seat()
     slowly(app, monkeypatch)
-    scene = SavesScene(app, session, save=True)
-    app.push(scene)
-    scene.save()
-    scene.back()
+    app.navigate(routes.Saves(session, save=True))
+    screen_of(app).deeds.save()
+    host(app).back()
     (slot,) = app.profile.slots.slots()
     assert unpacked(slot.picture) is not None
     assert session.viewer == 0

@@ -55,9 +55,10 @@ That is all of it: no place, no canvas, no window.
   ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
-- **Controls.** ``Button IconButton Press Tile Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
+- **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
   ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
-  ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
+  ``Tile(key, act)[Thumbnail(picture), ...]`` in a ``Grid``; ``Placed(key, node)`` takes in a node
+  that paints itself, such as a card's tile.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
@@ -88,6 +89,6 @@ __all__ = [
     "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
     "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
     "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle",
-    "lit",
+    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile",
+    "Toggle", "lit",
 ]  # fmt: skip

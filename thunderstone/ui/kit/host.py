@@ -168,6 +168,8 @@ class Host(Scene):
         self._refresh()
         if not self.screen.on_event(event):
             super().handle(event)
+        if self.focused is not None and self.focused.takes_text:
+            self._refresh()  # the next letter finds the line that has the focus by then
 
     def back(self) -> None:
         """Esc."""
@@ -191,8 +193,9 @@ class Host(Scene):
 
     def focus(self, node: Node | None) -> None:
         """Give the keyboard to a node, or to none; the screen is told."""
-        super().focus(node)
-        self.screen.on_focus(self.key_of(node))
+        if node is not self.focused:
+            super().focus(node)
+            self.screen.on_focus(self.key_of(node))
 
     def _paged(self) -> Scroll | None:
         """The window that the page keys move."""

@@ -166,10 +166,12 @@ class Picture(Item):
 
 
 class Icon(Item):
-    """A small sign; "" leaves its room free."""
+    """A small sign, larger with a named height; "" leaves its room free."""
 
-    def __init__(self, name: str, colour: str = theme.VILLAGE_LABEL) -> None:
-        super().__init__()
+    def __init__(
+        self, name: str, colour: str = theme.VILLAGE_LABEL, *, tall: Tall | None = None
+    ) -> None:
+        super().__init__(tall=tall)
         self.name, self.colour = name, colour
 
     def want(self, ruler: Canvas, room: float) -> Size:

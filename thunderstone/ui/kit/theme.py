@@ -31,9 +31,7 @@ Type = Literal[
 ProseType = Literal["about", "note", "sample", "reading", "fault"]
 """How text that wraps looks."""
 
-PlateLook = Literal[
-    "group", "dialog", "tab", "field", "cap", "tile", "tile_lit", "tile_chosen"
-]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "tile", "tile_lit", "tile_chosen"]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
@@ -120,7 +118,7 @@ RELIEF, RELIEF_LINE = 40.0, 1.3
 """The size of a page's heading, and the height of its line over it."""
 
 THUMBNAIL, THUMBNAIL_ICON = 9 / 16, 0.34
-"""The height of a small picture of a table over its width, and of the icon on it over its height."""
+"""How high a small picture of a table is over its width, and the icon on it over that height."""
 
 THUMBNAIL_VEIL = (86, 82, 92)
 """What a small picture that lies in the dark is multiplied with."""
