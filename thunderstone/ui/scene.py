@@ -145,11 +145,8 @@ class Scene:
 
     def key(self, event: pygame.Event) -> None:
         """Handle a key: the focused node first, then moving about and Esc."""
-        if self.focused is None or not self.focused.handle_key(event):
-            self.free_key(event)
-
-    def free_key(self, event: pygame.Event) -> None:
-        """Handle a key that the focused node does not use."""
+        if self.focused is not None and self.focused.handle_key(event):
+            return
         if not self.focusing.key(event) and event.key == pygame.K_ESCAPE:
             self.back()
 

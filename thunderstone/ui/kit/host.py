@@ -176,20 +176,20 @@ class Host(Scene):
         self.screen.back()
 
     def key(self, event: pygame.Event) -> None:
-        """Page keys scroll; letters are for the search; the rest is as everywhere."""
+        """Page keys scroll; letters are for the search; then what has the focus, then the screen,
+        then what is the same everywhere."""
         typing = self.focused is not None and self.focused.takes_text
         scroll = self._paged()
         caret = typing and event.key in _CARET_KEYS
         if scroll is not None and not caret and scroll.view.page(event.key):
             self.refresh_hover()
             return
-        if not self._searches(event):
-            super().key(event)
-
-    def free_key(self, event: pygame.Event) -> None:
-        """The screen's own keys, then what is the same everywhere."""
-        if not self.screen.on_key(event):
-            super().free_key(event)
+        held = self.focused
+        if self._searches(event) or (held is not None and held.handle_key(event)):
+            return
+        used = self.screen.on_key(event) or self.focusing.key(event)
+        if not used and event.key == pygame.K_ESCAPE:
+            self.back()
 
     def focus(self, node: Node | None) -> None:
         """Give the keyboard to a node, or to none; the screen is told."""
