@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from posted import click, frames, press, shown, type_in
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN, Journal, Player, Standing
+from thunderstone.journal import HUMAN, BadSave, Journal, Player, Shelf, Slot, Standing
 from thunderstone.journal.record import checksum
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import player_tokens, routes
@@ -19,7 +20,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.kit import Host, Line
 from thunderstone.ui.scenes.saves import lines
-from thunderstone.ui.scenes.saves.model import NEW, RUNNING
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING, SavedGames
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -205,6 +206,44 @@ def test_unusable_files_are_shown_with_their_reason_and_cannot_be_loaded(
     assert "no es una partida de este juego" in shown(app, "saves").replace("\n", " ")
     click(app, "good")
     assert "load" in host(app).items
+
+
+def test_a_folder_that_cannot_be_read_is_told_in_full(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(shelf: Shelf) -> list[Slot]:
+        raise BadSave("unreadable", shelf.folder, why="Permission denied")
+
+    monkeypatch.setattr(Shelf, "slots", refuse)
+    app.to_title()
+    opened(app)
+    told = shown(app, "saves").replace("\n", "")
+    assert str(app.profile.slots.folder) in told
+    assert "Permission denied" in told
+
+
+def test_the_list_without_a_window(tmp_path: Path, library: Library) -> None:
+    shelf = Shelf(tmp_path)
+    for number, name in enumerate(("uno", "dos", "tres")):
+        shelf.save(game(library, HUMAN, seed=number), name)
+    games = SavedGames(shelf)
+    games.read_slots()
+    assert sorted(entry.name for entry in games.entries()) == ["dos", "tres", "uno"]
+    first, second, last = games.entries()
+    games.choose(last.key)
+    games.delete()
+    assert games.chosen == second.key, "after the last one comes the one before"
+    games.typed[second.key] = " otro "
+    games.rename()
+    assert games.told == ("renamed", "otro")
+    assert games.deleted is None
+    games.choose(first.key)
+    games.delete()
+    assert games.chosen == second.key
+    assert games.told == ("deleted", first.name)
+    games.restore()
+    assert games.slot is not None
+    assert games.slot.name == first.name
 
 
 # -- loading ------------------------------------------------------------------------------
