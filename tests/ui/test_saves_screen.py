@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import struct
 from pathlib import Path
+from zlib import compress, crc32
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, BadSave, Journal, Player, Shelf, Slot, Standing
 from thunderstone.journal.record import checksum
+from thunderstone.journal.slots import MAX_PICTURE
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.app import App
@@ -488,6 +491,53 @@ def test_bytes_that_are_no_picture_are_no_picture() -> None:
     found = unpacked(packed(surface))
     assert found is not None
     assert found.get_size() == (8, 8)
+
+
+def png(width: int, height: int) -> bytes:
+    """A PNG that claims a size, in 80 bytes."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    body = chunk(b"IHDR", head) + chunk(b"IDAT", compress(b"")) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+def claiming(width: int, height: int) -> bytes:
+    """A sound JPEG whose header claims another size."""
+    data = packed(pygame.Surface((8, 8)))
+    at = data.index(b"\xff\xc0")
+    return data[: at + 5] + struct.pack(">HH", height, width) + data[at + 9 :]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        png(60000, 60000),
+        png(8, 8),
+        claiming(60000, 60000),
+        claiming(SIZE[0], SIZE[1] + 1),
+        claiming(0, 8),
+        packed(pygame.Surface((8, 8))).replace(b"\xff\xc0", b"\xff\xc2"),
+        packed(pygame.Surface((8, 8)))[:150],
+        packed(pygame.Surface((8, 8)))[:-2] + b"\xff\xda" * 8,
+        packed(pygame.Surface((8, 8))) + bytes(MAX_PICTURE),
+        b"BM" + bytes(60),
+        b"GIF89a" + bytes(20),
+    ],
+    ids=[
+        "huge png", "png", "huge jpeg", "tall jpeg", "flat jpeg", "progressive", "cut off",
+        "many scans", "many bytes", "bmp", "gif",
+    ],
+)  # fmt: skip
+def test_what_a_picture_costs_is_known_before_it_is_decoded(
+    data: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", lambda *args: decoded.append(args))
+    assert unpacked(data) is None
+    assert not decoded
 
 
 # -- words --------------------------------------------------------------------------------

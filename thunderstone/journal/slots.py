@@ -41,7 +41,7 @@ class Slot:
     """A kept game as a list shows it.
 
     ``saved`` is the local time of saving (None: unknown), ``table`` the name of a ready-made
-    table or "", ``picture`` a JPEG or PNG file's bytes or nothing at all, ``coats`` what the
+    table or "", ``picture`` a JPEG file's bytes or nothing at all, ``coats`` what the
     seats bear. Where ``fault`` is not None the file cannot be used and says no more than its
     name.
     """
@@ -161,7 +161,7 @@ class Shelf:
         return _read(slot.path)
 
     def illustrate(self, slot: Slot, picture: bytes) -> Slot:
-        """Give a kept game its picture, a JPEG or PNG file's bytes. Raises BadSave."""
+        """Give a kept game its picture, a JPEG file's bytes. Raises BadSave."""
         plain = read_json(slot.path)
         read_record(plain)
         header = plain.get("slot")
