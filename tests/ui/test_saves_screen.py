@@ -16,7 +16,7 @@ from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, BadSave, Journal, Player, Shelf, Slot, Standing
 from thunderstone.journal.record import checksum
-from thunderstone.journal.slots import MAX_PICTURE
+from thunderstone.journal.slots import LISTED, MAX_PICTURE
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.app import App
@@ -223,6 +223,20 @@ def test_a_folder_that_cannot_be_read_is_told_in_full(
     told = shown(app, "saves").replace("\n", "")
     assert str(app.profile.slots.folder) in told
     assert "Permission denied" in told
+
+
+def test_files_that_are_too_many_to_be_shown_are_counted(app: App, library: Library) -> None:
+    shelf = app.profile.slots
+    shelf.save(game(library, HUMAN), "mine")
+    for number in range(LISTED + 6):
+        (shelf.folder / f"copy {number}.json").touch()
+    app.to_title()
+    scene = opened(app)
+    told = shown(app, "saves").replace("\n", "")
+    assert f"{LISTED + 7} de 24 huecos" in told
+    assert "hay 7 archivos más" in told.replace("  ", " ")
+    assert str(shelf.folder) in told
+    assert len(scene.games.entries()) == LISTED
 
 
 def test_the_list_without_a_window(tmp_path: Path, library: Library) -> None:

@@ -27,6 +27,9 @@ from thunderstone.journal.standing import Standing, standing, standing_from_plai
 MOST = 24
 """So many games can be kept under names."""
 
+LISTED = 2 * MOST
+"""So many files of the folder are read; whatever else somebody has put there is counted."""
+
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
 
@@ -68,13 +71,15 @@ class Shelf:
     """The slots of a profile, in ``folder``; nothing is made there before it is needed.
 
     ``profile`` is the folder that a running game claims (see journal.claim), by default the same:
-    where another copy of the game has it, the slots can be read and not written.
+    where another copy of the game has it, the slots can be read and not written. ``unlisted`` is
+    how many files of the folder were too many to be read when it was last listed.
     """
 
     def __init__(self, folder: Path, profile: Path | None = None) -> None:
         self.folder = folder
         self.profile = profile or folder
         self.trash = folder / "trash"
+        self.unlisted = 0
         self._known: dict[Path, tuple[tuple[int, ...], Slot]] = {}
 
     def slots(self) -> list[Slot]:
@@ -82,7 +87,9 @@ class Shelf:
 
         Raises BadSave (unreadable) where the folder itself cannot be read.
         """
-        found = [self._slot(path) for path in self._paths()]
+        paths = sorted(self._paths(), key=_own_first)
+        self.unlisted = len(paths[LISTED:])
+        found = [self._slot(path) for path in paths[:LISTED]]
         return sorted(found, key=_order, reverse=True)
 
     @property
@@ -227,7 +234,12 @@ class Shelf:
         return place
 
     def _deleted(self) -> list[Path]:
-        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdigit())
+        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+
+
+def _own_first(path: Path) -> tuple[bool, int, str]:
+    """The files that the game has named come first, by their numbers."""
+    return not path.stem.isdecimal(), len(path.stem), path.stem
 
 
 def _order(slot: Slot) -> tuple[bool, float, str]:

@@ -127,11 +127,14 @@ class Profile:
         if self._in_use():
             return
         path = self.autosave_path
-        for file in (path, journal_files.backup_of(path)):
+        # The copy before it goes first: a kill in between leaves the last moment, not an older one.
+        for file in (journal_files.backup_of(path), path):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
                 self._note_unwritable(file, error.strerror or str(error))
+                return
+            journal_files.confirm(path.parent)
 
     def save_settings(self) -> bool:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""

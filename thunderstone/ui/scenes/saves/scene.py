@@ -132,14 +132,17 @@ class SavesScreen(Screen):
             )  # fmt: skip
             told = Text(say(f"saves.{key}", name=name), "lit", grow=1)
             return told, restore if games.deleted is not None else None
-        count = say("saves.count", n=len(games.slots), most=MOST) if games.slots else ""
+        taken = len(games.slots) + games.shelf.unlisted
+        count = say("saves.count", n=taken, most=MOST) if taken else ""
         return (Text(count, "label", grow=1),)
 
     def _list(self, chosen: Entry | None) -> Item:
         """The games in rows; where there is none, how one is kept."""
         games, say = self.games, self.say
-        fault = games.fault
-        told = [Prose(escape_markup(fault.text(self.services.language)), "fault")] if fault else []
+        fault, more = games.fault, games.shelf.unlisted
+        told = escape_markup(fault.text(self.services.language)) if fault else ""
+        if more:
+            told = say("saves.unlisted", n=more, path=escape_markup(str(games.shelf.folder)))
         if chosen is None and not fault and not games.reading:
             return Column(grow=1, gap="xs", align="centre")[
                 Spacer(),
@@ -148,7 +151,8 @@ class SavesScreen(Screen):
                 Spacer(),
             ]
         tiles = [self._tile(entry, chosen=entry == chosen) for entry in games.entries()]
-        return Scroll("games")[Column(gap="m")[*told, Grid(COLUMNS, gap="m", pad="xs")[*tiles]]]
+        note = Prose(told, "fault") if told else None
+        return Scroll("games")[Column(gap="m")[note, Grid(COLUMNS, gap="m", pad="xs")[*tiles]]]
 
     def _tile(self, entry: Entry, *, chosen: bool) -> Item:
         """A game: its picture, its name, where it stands and its date."""
