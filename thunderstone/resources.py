@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -56,6 +57,18 @@ CACHE = "THUNDERSTONE_CACHE"
 
 APP_NAME = "thunderstone-doomgate"
 
+NOWHERE = Path(os.devnull, APP_NAME)
+"""A folder in which nothing is and nothing can be kept, for whoever has no home."""
+
+
+def folder_of(find: Callable[[], str]) -> Path:
+    """The folder that ``find`` asks the system for; NOWHERE if that names none from the root on."""
+    try:
+        found = Path(find())
+    except RuntimeError:
+        return NOWHERE
+    return found if found.is_absolute() else NOWHERE
+
 
 def cache_dir() -> Path:
     """The folder of what can be made again, whoever plays; it may not exist yet."""
@@ -67,7 +80,7 @@ def cache_dir() -> Path:
         return found
     import platformdirs
 
-    return Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False))
+    return folder_of(lambda: platformdirs.user_cache_dir(APP_NAME, appauthor=False))
 
 
 def _of_desktop() -> Path | None:
