@@ -14,6 +14,15 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
 
+REMEDY = "install the game again or restore the file from the repository"
+
+
+class DamagedAsset(Exception):
+    """A file of the game that is there and cannot be used; its text names it and the remedy."""
+
+    def __init__(self, what: Path | str, why: object) -> None:
+        super().__init__(f"{what}: {why}; {REMEDY}")
+
 
 @functools.cache
 def _directory(name: str) -> Path:
@@ -46,8 +55,7 @@ def asset_path(*parts: str) -> Path:
     found = assets_dir().joinpath(*parts)
     if not found.exists():
         raise FileNotFoundError(
-            f"the asset {'/'.join(parts)} is missing from {assets_dir()}; install the game again "
-            f"or restore the file from the repository"
+            f"the asset {'/'.join(parts)} is missing from {assets_dir()}; {REMEDY}"
         )
     return found
 
