@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
 from thunderstone.commands.common import CommandFault, add_common, language_of, use_own_cards
-from thunderstone.resources import REMEDY, DamagedAsset
+from thunderstone.resources import REMEDY, BadAsset
 from thunderstone.words import BadWords
 
 FAULT = 2
@@ -96,9 +96,6 @@ def _told(fault: Exception, language: str) -> str | None:
     """
     if isinstance(fault, BadWords):
         return f"{' '.join(str(fault).split())}; {REMEDY}"
-    if isinstance(fault, DamagedAsset):
-        return str(fault)
-
     from thunderstone.catalogue.telling import told
     from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
@@ -107,7 +104,7 @@ def _told(fault: Exception, language: str) -> str | None:
         return str(fault.text(language))
     if isinstance(fault, Fault):
         return told(fault, language)
-    if isinstance(fault, (CommandFault, FileNotFoundError)):
+    if isinstance(fault, (CommandFault, BadAsset, FileNotFoundError)):
         return str(fault)
     if isinstance(fault, OSError):
         _forget_output()

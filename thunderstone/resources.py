@@ -17,11 +17,19 @@ _PACKAGE = Path(__file__).resolve().parent
 REMEDY = "install the game again or restore the file from the repository"
 
 
-class DamagedAsset(Exception):
-    """A file of the game that is there and cannot be used; its text names it and the remedy."""
+class BadAsset(Exception):
+    """A file of the game that is missing or damaged: ``what``; the text says the remedy as well."""
 
     def __init__(self, what: Path | str, why: object) -> None:
-        super().__init__(f"{what}: {why}; {REMEDY}")
+        super().__init__(what, why)
+        self.what, self.why = what, why
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.why}; {REMEDY}"
+
+
+class MissingAsset(BadAsset, FileNotFoundError):
+    """A file of the game that is not there."""
 
 
 @functools.cache
@@ -50,13 +58,11 @@ def assets_dir() -> Path:
 def asset_path(*parts: str) -> Path:
     """The path of one asset, as in ``asset_path("icons", "gold.svg")``.
 
-    Raises FileNotFoundError, with the remedy, if there is no such file.
+    Raises MissingAsset, with the remedy, if there is no such file.
     """
     found = assets_dir().joinpath(*parts)
     if not found.exists():
-        raise FileNotFoundError(
-            f"the asset {'/'.join(parts)} is missing from {assets_dir()}; {REMEDY}"
-        )
+        raise MissingAsset(found, "there is no such file")
     return found
 
 
