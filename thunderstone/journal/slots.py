@@ -7,7 +7,6 @@ deleted or overwritten lies in the trash for a while and can be fetched back.
 from __future__ import annotations
 
 import base64
-import binascii
 import datetime
 import json
 import os
@@ -269,7 +268,7 @@ def _sound(path: Path, header: Any, record: Record) -> Slot:
         return Slot(
             path,
             clean_name(name),
-            datetime.datetime.fromisoformat(saved) if saved is not None else None,
+            _moment(saved) if saved is not None else None,
             clean_name(table),
             standing_from_plain(found) if found is not None else None,
             base64.b64decode(header.get("picture", ""), validate=True),
@@ -277,5 +276,12 @@ def _sound(path: Path, header: Any, record: Record) -> Slot:
             len(record.answers),
             record.seed,
         )
-    except (KeyError, TypeError, ValueError, binascii.Error):
+    except (KeyError, TypeError, ValueError, OverflowError, OSError):
         raise BadSave("damaged", why="slot") from None
+
+
+def _moment(text: str) -> datetime.datetime:
+    """A time by which slots can be sorted. Raises what a time does that no clock can show."""
+    found = datetime.datetime.fromisoformat(text)
+    found.timestamp()
+    return found
