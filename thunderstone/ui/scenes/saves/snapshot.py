@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from thunderstone.client.session import NOBODY
+from thunderstone.journal.jpeg import size_of
 from thunderstone.journal.slots import MAX_PICTURE
 from thunderstone.ui import routes
 from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.dirty_rects import DirtyRects
-from thunderstone.ui.scenes.saves.jpeg import size_of
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
