@@ -30,7 +30,7 @@ BELOW: dict[str, set[str]] = {
     "journal": {"words", "engine", "catalogue"},
     "narration": {"words", "engine", "catalogue"},
     "review": {"words", "engine", "journal", "narration"},
-    "profile": {"words", "engine", "catalogue", "journal"},
+    "profile": {"resources", "words", "engine", "catalogue", "journal"},
     "reports": {"words", "journal", "profile"},
     "bots": {"words", "engine", "catalogue", "journal"},
     "tutorial": {"words", "engine", "resources", "catalogue", "journal"},
@@ -102,7 +102,7 @@ BELOW: dict[str, set[str]] = {
         "text",
         "ui",
     },
-    "cli": {"words", "commands", "engine", "catalogue", "journal", "profile"},
+    "cli": {"resources", "words", "commands", "engine", "catalogue", "journal", "profile"},
 }
 """Each part of the package, and the parts it may import."""
 

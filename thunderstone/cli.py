@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
 from thunderstone.commands.common import CommandFault, add_common, language_of, use_own_cards
+from thunderstone.resources import REMEDY, BadAsset
+from thunderstone.words import BadWords
 
 FAULT = 2
 """Exit code of a command that could not do its work."""
@@ -59,8 +61,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; gives its exit code. Faults are told on stderr, without a traceback."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is the command's own
     _ready_streams()
-    args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
+    args = argparse.Namespace(lang=None)
     try:
+        args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
         use_own_cards(args)
         code: int = args.run(args)
         sys.stdout.flush()
@@ -88,8 +91,11 @@ def _language(args: argparse.Namespace) -> str:
 def _told(fault: Exception, language: str) -> str | None:
     """What to tell of a fault, or None where it is one of the program itself.
 
-    What can go wrong is only loaded once something has.
+    What can go wrong is only loaded once something has. Of words that cannot be read it is told
+    without any.
     """
+    if isinstance(fault, BadWords):
+        return f"{' '.join(str(fault).split())}; {REMEDY}"
     from thunderstone.catalogue.telling import told
     from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
@@ -99,7 +105,7 @@ def _told(fault: Exception, language: str) -> str | None:
         return str(fault.text(language))
     if isinstance(fault, Fault):
         return told(fault, language)
-    if isinstance(fault, (CommandFault, FileNotFoundError)):
+    if isinstance(fault, (CommandFault, BadAsset, FileNotFoundError)):
         return printable(str(fault))
     if isinstance(fault, OSError):
         _forget_output()

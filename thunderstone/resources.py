@@ -9,9 +9,27 @@ from __future__ import annotations
 import functools
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+
+REMEDY = "install the game again or restore the file from the repository"
+
+
+class BadAsset(Exception):
+    """A file of the game that is missing or damaged: ``what``; the text says the remedy as well."""
+
+    def __init__(self, what: Path | str, why: object) -> None:
+        super().__init__(what, why)
+        self.what, self.why = what, why
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.why}; {REMEDY}"
+
+
+class MissingAsset(BadAsset, FileNotFoundError):
+    """A file of the game that is not there."""
 
 
 @functools.cache
@@ -40,14 +58,11 @@ def assets_dir() -> Path:
 def asset_path(*parts: str) -> Path:
     """The path of one asset, as in ``asset_path("icons", "gold.svg")``.
 
-    Raises FileNotFoundError, with the remedy, if there is no such file.
+    Raises MissingAsset, with the remedy, if there is no such file.
     """
     found = assets_dir().joinpath(*parts)
     if not found.exists():
-        raise FileNotFoundError(
-            f"the asset {'/'.join(parts)} is missing from {assets_dir()}; install the game again "
-            f"or restore the file from the repository"
-        )
+        raise MissingAsset(found, "there is no such file")
     return found
 
 
@@ -55,6 +70,18 @@ CACHE = "THUNDERSTONE_CACHE"
 """The environment variable that names another folder for what can be made again."""
 
 APP_NAME = "thunderstone-doomgate"
+
+NOWHERE = Path(os.devnull, APP_NAME)
+"""A folder in which nothing is and nothing can be kept, for whoever has no home."""
+
+
+def folder_of(find: Callable[[], str]) -> Path:
+    """The folder that ``find`` asks the system for; NOWHERE if that names none from the root on."""
+    try:
+        found = Path(find())
+    except RuntimeError:
+        return NOWHERE
+    return found if found.is_absolute() else NOWHERE
 
 
 def cache_dir() -> Path:
@@ -67,7 +94,7 @@ def cache_dir() -> Path:
         return found
     import platformdirs
 
-    return Path(platformdirs.user_cache_dir(APP_NAME, appauthor=False))
+    return folder_of(lambda: platformdirs.user_cache_dir(APP_NAME, appauthor=False))
 
 
 def _of_desktop() -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 import pytest
 
 from thunderstone import app
@@ -417,6 +419,21 @@ def test_faults_of_the_surroundings_are_one_line(tmp_path: Path) -> None:
         done = started("cards", "--json", code=">/dev/full")
         assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
     assert started("cards", "--json", code=">&-").stderr == ""
+
+
+def test_without_a_home_a_game_in_the_terminal_is_played_in_memory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_, **__: "rel/share")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert main(["--lang", "en", "text", "--players", "Ana", "--seed", "3"]) == 0
+    out, err = capsys.readouterr()
+    assert len(err.splitlines()) == 1
+    assert "HOME" in err
+    assert "--profile" in err
+    assert "could not be saved" in out
+    assert not [*tmp_path.iterdir()]
 
 
 def test_wrong_figures_and_names_are_told_clearly(run: Run, tmp_path: Path) -> None:

@@ -125,6 +125,50 @@ def test_the_claim_of_a_killed_copy_is_taken_over(tmp_path: Path, journal: Journ
     assert profile.autosave(journal)
 
 
+needs_posix = pytest.mark.skipif(os.name != "posix", reason="there an open file cannot be deleted")
+
+
+@needs_posix
+def test_a_lock_that_was_deleted_is_made_anew_before_anything_is_written(
+    tmp_path: Path, journal: Journal
+) -> None:
+    profile = Profile(tmp_path)
+    assert profile.autosave(journal)
+    assert profile.claim()
+    (tmp_path / claim.LOCK).unlink()
+    assert profile.autosave(journal)
+    assert json.loads((tmp_path / claim.LOCK).read_text())["pid"] == os.getpid()
+    assert not another_may_claim(tmp_path)
+
+
+@needs_posix
+def test_whoever_lost_the_profile_by_a_deleted_lock_is_told_and_writes_nothing_more(
+    tmp_path: Path, journal: Journal
+) -> None:
+    profile = Profile(tmp_path)
+    assert profile.autosave(journal)
+    assert profile.claim()
+    slot = profile.slots.save(journal, "Marta")
+    before = content(tmp_path)
+    (tmp_path / claim.LOCK).unlink()
+    with another_copy(tmp_path) as pid:
+        with pytest.raises(BadSave) as fault:
+            profile.slots.rename(slot, "Otra")
+        assert fault.value.reason == "in_use"
+        journal.answer([0])
+        assert not profile.autosave(journal)
+        assert str(pid) in profile.take_fault("es")
+        assert Records(tmp_path).keep(journal, outcome="abandoned")
+        assert content(tmp_path) == before
+
+
+def another_may_claim(folder: Path) -> bool:
+    process = subprocess.run(
+        (sys.executable, "-c", HOLD, str(folder)), input="", capture_output=True, text=True
+    )
+    return process.stdout.strip() == "True"
+
+
 def test_what_a_killed_copy_left_half_written_is_swept_away(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
     saves.mkdir()

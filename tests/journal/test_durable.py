@@ -171,3 +171,60 @@ def test_a_line_that_the_disk_took_in_part_is_taken_back(
     assert len(records.games()) == 2, "it is remembered meanwhile"
     records.note(records.games()[-1])
     assert records.path.read_bytes().startswith(before)
+
+
+class Killed(BaseException):
+    """The process ends here, and runs nothing more."""
+
+
+@pytest.mark.parametrize("lived", range(3))
+def test_a_kill_while_a_finished_game_is_dropped_offers_no_older_moment(
+    lived: int, journal: Journal, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profile = Profile(tmp_path)
+    for _ in range(3):
+        assert profile.autosave(journal)
+        assert journal.state.decision is not None
+        journal.answer(list(range(max(1, journal.state.decision.least))))
+    last = len(journal.answers) - 1
+    assert journal_files.backup_of(profile.autosave_path).is_file()
+    gone: list[str] = []
+    unlink = Path.unlink
+
+    def unlinking(path: Path, missing_ok: bool = False) -> None:
+        if len(gone) == lived:
+            raise Killed
+        gone.append(path.name)
+        unlink(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlinking)
+    try:
+        profile.drop_autosave()
+    except Killed:
+        assert len(gone) == lived < 2
+    if profile.has_autosave():
+        assert len(profile.load_autosave(library).journal.answers) == last
+    else:
+        assert lived == 2
+
+
+@needs_proc
+def test_the_copy_is_gone_from_the_disk_before_the_game_goes(
+    journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profile = Profile(tmp_path)
+    assert profile.autosave(journal)
+    assert profile.autosave(journal)
+    trace = Trace(monkeypatch)
+    unlink = Path.unlink
+
+    def unlinking(path: Path, missing_ok: bool = False) -> None:
+        trace.deeds.append(("unlink", path.name))
+        unlink(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlinking)
+    profile.drop_autosave()
+    confirmed = ("confirm", str(profile.autosave_path.parent))
+    assert trace.deeds == [
+        ("unlink", "autosave.json.bak"), confirmed, ("unlink", "autosave.json"), confirmed,
+    ]  # fmt: skip

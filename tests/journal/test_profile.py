@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 
+import platformdirs
 import pytest
 
+from thunderstone import resources
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
@@ -71,6 +75,66 @@ def test_play_goes_on_where_nothing_can_be_written(library: Library, tmp_path: P
     assert not profile.autosave(journal)
     assert not profile.take_fault("en"), "said once, not at every answer"
     journal.answer([0])
+
+
+def no_home(*asked: object, **how: object) -> str:
+    raise RuntimeError(f"could not determine the home directory for {asked} {how}")
+
+
+@pytest.mark.parametrize("find", [no_home, lambda *_, **__: "rel/.local/share/game"])
+def test_without_a_home_the_game_is_played_in_memory_and_the_remedy_is_told(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, find: Callable[..., str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(platformdirs, "user_data_dir", find)
+    monkeypatch.setattr(platformdirs, "user_cache_dir", find)
+    monkeypatch.delenv(resources.CACHE, raising=False)
+    monkeypatch.setenv("HOME", "rel")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    assert resources.cache_dir() == resources.NOWHERE
+    profile = Profile()
+    assert profile.claim()
+    for lang in ("es", "en"):
+        assert profile.fault is not None
+        assert all(word in profile.fault.text(lang) for word in ("HOME", "--profile"))
+    profile.fault = None
+    assert not profile.has_autosave()
+    assert not profile.autosave(new_game(library))
+    assert not profile.save_settings()
+    assert profile.slots.slots() == []
+    profile.drop_autosave()
+    assert profile.fault is None, "it is told once"
+    assert not [*tmp_path.iterdir()]
+    assert Profile(tmp_path).fault is None, "a folder that is named needs no home"
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_at_the_start(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "missing" / "profile"
+    monkeypatch.setattr(os, "access", lambda path, mode: path != tmp_path)
+    profile = Profile(folder)
+    assert profile.claim()
+    told = profile.take_fault("es")
+    assert str(folder) in told
+    assert "--profile" in told
+    monkeypatch.undo()
+    assert profile.autosave(new_game(library)), "it is tried all the same"
+    assert profile.writable
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a link that leads to itself")
+@pytest.mark.parametrize("place", ["saves", "saves/autosave.json", "saves/slots"])
+def test_saves_that_cannot_be_read_are_told_at_the_start(tmp_path: Path, place: str) -> None:
+    """A link that leads to itself stands for whatever the system does not let be read."""
+    path = tmp_path / place
+    path.parent.mkdir(exist_ok=True)
+    path.symlink_to(path)
+    profile = Profile(tmp_path)
+    for lang in ("es", "en"):
+        assert profile.fault is not None
+        assert str(path) in profile.fault.text(lang)
+        assert "--profile" in profile.fault.text(lang)
 
 
 def test_half_a_letter_never_stops_the_settings(tmp_path: Path) -> None:

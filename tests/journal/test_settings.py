@@ -10,6 +10,7 @@ import pytest
 
 from thunderstone.client.words import word
 from thunderstone.profile import DECLARED, Profile, Settings, settings_from_plain
+from thunderstone.profile.settings import HEIGHTS, WIDTHS
 from thunderstone.words import LEADING
 
 OF_1_0: dict[str, Any] = {
@@ -85,6 +86,7 @@ def test_what_a_newer_version_has_written_is_written_back_unchanged(tmp_path: Pa
     [
         ({"width": True}, ["width"]),
         ({"width": 3, "scale": 101, "language": "xx"}, ["language", "width", "scale"]),
+        ({"width": 16384, "height": 16384}, ["width", "height"]),
         ({"show_points": 1, "volume": 101}, ["volume", "show_points"]),
         ({"sound": {"effects": "loud", "events": 9}}, ["sound.effects"]),
         ({"sound": [1], "daily": None}, ["sound", "daily"]),
@@ -100,6 +102,20 @@ def test_a_value_that_makes_no_sense_is_told_and_gives_way(
     assert settings.unknown == {}
     expected = Settings(events=9) if "sound.effects" in told else Settings()
     assert settings == expected
+
+
+def test_a_window_larger_than_any_screen_is_told_and_not_opened(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"width": 16384, "height": 16384, "volume": 5}', encoding="utf-8")
+    profile = Profile(tmp_path)
+    settings = profile.settings
+    assert (settings.width, settings.height, settings.volume) == (1600, 900, 5)
+    told = profile.take_fault("es")
+    assert str(path) in told
+    assert "width, height" in told
+    settings.keep_window((16384, 16384))
+    assert (settings.width, settings.height) == (WIDTHS[-1], HEIGHTS[-1])
+    assert settings.width * settings.height <= 7680 * 4320, "what a screen of 8K has"
 
 
 def test_every_default_is_allowed_and_every_setting_on_the_screen_has_its_words() -> None:

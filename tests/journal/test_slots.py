@@ -155,6 +155,33 @@ def test_there_is_an_end_of_room(
     assert shelf.save(journal, "over", over=first).name == "over"
 
 
+def test_of_a_folder_full_of_files_so_many_are_read_and_the_games_own_first(
+    library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = [shelf.save(played(library), str(number)) for number in range(3)]
+    for number in range(10_000):
+        (shelf.folder / f"0{number} (copy).json").touch()
+    read: list[Path] = []
+    real = slots.read_json
+    monkeypatch.setattr(slots, "read_json", lambda path: (read.append(path), real(path))[1])
+    found = shelf.slots()
+    assert len(read) == len(found) == slots.LISTED
+    assert shelf.unlisted == 10_003 - slots.LISTED
+    assert {slot.path for slot in found if slot.fault is None} == {slot.path for slot in kept}
+    for path in shelf.folder.glob("*(copy)*"):
+        path.unlink()
+    assert len(shelf.slots()) == 3
+    assert shelf.unlisted == 0
+
+
+def test_a_file_of_a_strange_name_in_the_trash_hinders_nothing(
+    library: Library, shelf: Shelf
+) -> None:
+    deleted = shelf.delete(shelf.save(played(library), "1"))
+    (shelf.trash / "².json").touch()
+    assert shelf.delete(shelf.save(played(library), "2")) != deleted
+
+
 def test_a_game_that_is_over_is_not_kept(library: Library, shelf: Shelf) -> None:
     journal = played(library)
     journal.hand_over(0, "human", "resigned")
@@ -186,6 +213,7 @@ def flipped(path: Path) -> None:
         (lambda path: rewritten(path, rules_version=99), "newer_rules"),
         (lambda path: rewritten(path, slot={"name": 4}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "saved": "soon"}), "damaged"),
+        (lambda path: rewritten(path, slot={"name": "x", "saved": "0001-01-01"}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "picture": "%%%"}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "standing": {"round": 1}}), "damaged"),
         (lambda path: rewritten(path, slot={"name": "x", "coats": 7}), "damaged"),
@@ -199,6 +227,7 @@ def flipped(path: Path) -> None:
         "newer rules",
         "name",
         "date",
+        "date before all clocks",
         "picture",
         "standing",
         "coats",

@@ -39,6 +39,7 @@ class Days(Screen):
         super().__init__(app)
         self.days = [f"day {number}" for number in range(60)]
         self.chosen, self.player, self.loud, self.built = "", "Marta", 50, 0
+        self.told: list[str] = []
 
     def body(self) -> Item:
         self.built += 1
@@ -46,7 +47,13 @@ class Days(Screen):
             Panel(wide="list")[Scroll("days")[Column()[*map(self.line, self.days)]]],
             Panel(grow=1)[
                 Text(self.chosen, "title"),
-                Line("player", self.player, self.named, label="player"),
+                Line(
+                    "player",
+                    self.player,
+                    self.named,
+                    label="player",
+                    on_enter=partial(self.told.append, "enter"),
+                ),
                 Slider("loud", self.loud, self.louder, label="loud"),
                 Button("turn", "Turn round", self.turn),
             ],
@@ -71,6 +78,14 @@ class Days(Screen):
     def turn(self) -> None:
         self.days.reverse()
         self.changed()
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_DELETE:
+            self.told.append("delete")
+        return event.key == pygame.K_DELETE
+
+    def on_focus(self, key: str) -> None:
+        self.told.append(f"focus {key}")
 
 
 def host_of(app: App, screen: Screen) -> Host:
@@ -139,6 +154,27 @@ def test_the_caret_stays_while_what_is_typed_makes_the_tree_anew(app: App, host:
     assert isinstance(line, Line)
     assert host.focused is line
     assert (screen_of(host).player, line.value, line.text.caret) == ("AnMarta", "AnMarta", 2)
+
+
+def test_no_letter_is_lost_that_is_typed_within_one_frame(app: App, host: Host) -> None:
+    click(app, host.items["player"])
+    app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="\b"))
+    for letter in "ha":
+        app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter))
+        app.dispatch(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert screen_of(host).player == "Martha"
+
+
+def test_a_key_is_the_screens_unless_what_has_the_focus_uses_it(app: App, host: Host) -> None:
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_TAB)
+    assert screen_of(host).told == ["delete", "focus day 0"]
+    click(app, host.items["player"])
+    press(app, pygame.K_HOME)
+    press(app, pygame.K_DELETE)
+    press(app, pygame.K_RETURN)
+    assert screen_of(host).player == "arta"
+    assert screen_of(host).told[2:] == ["focus ", "focus player", "enter"]
 
 
 def test_a_button_pressed_before_a_rebuild_is_let_go_of_after_it(app: App, host: Host) -> None:

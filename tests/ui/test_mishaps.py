@@ -20,6 +20,7 @@ from thunderstone.engine import machine
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
+from thunderstone.resources import BadAsset, MissingAsset
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.dialog import NoticeScreen
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -108,6 +109,34 @@ def test_a_fault_in_the_table_is_kept_told_and_gone_on_from(
     assert scene.session.journal.answers == given
     assert scene.session.journal.state.digest() == digest
     assert [type(one) for one in app.router.stack] == [TableScene]
+
+
+@pytest.mark.parametrize("fault", [BadAsset, MissingAsset])
+def test_a_file_of_the_game_that_is_damaged_is_named_and_no_report_is_kept(
+    app: App,
+    deal: Deal,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    fault: type[BadAsset],
+) -> None:
+    session = deal()
+    session.answer([0])
+
+    def broken(*_: Any) -> None:
+        raise fault(Path("icons/x_y.svg"), "no picture")
+
+    assert app.scene is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "draw", broken)
+        app.scene.touch()
+        app.step(0.02)
+    frames(app)
+    assert "icons/x_y.svg" in words_of(app).replace("\\", "")
+    assert "Vuelve a instalar el juego" in words_of(app)
+    assert app.word("fault.kept") in words_of(app)
+    assert not reports(app)
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert go_on(app).session.journal.answers == session.journal.answers
 
 
 def test_a_fault_of_the_rules_leaves_the_game_at_the_last_answer(

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+import struct
+from pathlib import Path
+from zlib import compress, crc32
 
 import pygame
 import pytest
-from posted import click, frames, labels, node, press, shown, type_in
+from posted import click, frames, press, shown, type_in
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import NOBODY, Session
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN, Journal, Player, Standing
+from thunderstone.journal import HUMAN, BadSave, Journal, Player, Shelf, Slot, Standing
 from thunderstone.journal.record import checksum
+from thunderstone.journal.slots import LISTED, MAX_PICTURE
 from thunderstone.showcase.moments import IdleBot
-from thunderstone.ui import player_tokens
+from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.kit import Host, Line
 from thunderstone.ui.scenes.saves import lines
-from thunderstone.ui.scenes.saves.entries import NEW, RUNNING
-from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING, SavedGames
+from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -46,11 +51,33 @@ def at_table(app: App, library: Library, *controls: str, seed: int = 5) -> Sessi
     return session
 
 
-def opened(app: App, session: Session | None = None, *, save: bool = False) -> SavesScene:
-    scene = SavesScene(app, session, save=save)
-    app.push(scene)
+def opened(app: App, session: Session | None = None, *, save: bool = False) -> SavesScreen:
+    app.navigate(routes.Saves(session, save))
     frames(app)
-    return scene
+    return screen_of(app)
+
+
+def screen_of(app: App) -> SavesScreen:
+    scene = host(app)
+    assert isinstance(scene.screen, SavesScreen)
+    return scene.screen
+
+
+def host(app: App) -> Host:
+    assert isinstance(app.scene, Host)
+    return app.scene
+
+
+def use(app: App, key: str) -> None:
+    """Click what can be done under a key: "load", "delete" ..."""
+    click(app, host(app).items[key])
+
+
+def named(app: App, key: str) -> str:
+    """What stands in the line for a game's name."""
+    line = host(app).items[f"name.{key}"]
+    assert isinstance(line, Line)
+    return line.value
 
 
 def kept(app: App) -> list[str]:
@@ -66,11 +93,8 @@ def test_a_game_is_saved_from_the_menu_under_the_name_that_is_typed(
     session = at_table(app, library, HUMAN, "greedy")
     press(app, pygame.K_ESCAPE)
     click(app, "Guardar la partida")
-    scene = app.scene
-    assert isinstance(scene, SavesScene)
-    assert scene.chosen == NEW
-    assert scene.pane.field is not None
-    assert scene.pane.field.value == "Marta, ronda 1"
+    assert screen_of(app).games.chosen == NEW
+    assert named(app, NEW) == "Marta, ronda 1"
     press(app, pygame.K_F2)
     type_in(app, "!")
     press(app, pygame.K_RETURN)
@@ -91,8 +115,8 @@ def test_a_game_that_is_over_cannot_be_saved_but_others_can_be_loaded(
     session = at_table(app, library, HUMAN, "greedy")
     session.resign(0)
     scene = opened(app, session)
-    assert NEW not in [entry.key for entry in scene.entries]
-    assert "overwrite" not in labels(app)
+    assert NEW not in [entry.key for entry in scene.games.entries()]
+    assert "overwrite" not in host(app).items
 
 
 def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -> None:
@@ -101,11 +125,11 @@ def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "Mi hueco")
-    click(app, "overwrite")
+    use(app, "overwrite")
     assert "ocupará el lugar de" in shown(app, "ask")
     press(app, pygame.K_RETURN)
     assert app.profile.slots.slots()[0].holds(old), "Enter goes back"
-    click(app, "overwrite")
+    use(app, "overwrite")
     click(app, "Sobrescribir")
     (slot,) = app.profile.slots.slots()
     assert slot.holds(session.journal)
@@ -118,9 +142,9 @@ def test_overwriting_asks_first_and_keeps_the_name(app: App, library: Library) -
 def test_the_running_game_comes_first_and_is_no_slot(app: App, library: Library) -> None:
     app.profile.slots.save(game(library, HUMAN), "other")
     scene = opened(app, at_table(app, library, HUMAN, "greedy"))
-    assert [entry.key for entry in scene.entries] == [RUNNING, NEW, "01.json"]
-    assert not {"delete", "overwrite", "load"} & set(labels(app))
-    click(app, "go_on")
+    assert [entry.key for entry in scene.games.entries()] == [RUNNING, NEW, "01.json"]
+    assert not {"delete", "overwrite", "load"} & set(host(app).items)
+    use(app, "go_on")
     assert isinstance(app.scene, TableScene)
 
 
@@ -131,10 +155,10 @@ def test_from_the_title_the_autosave_is_read_and_can_be_gone_on_with(
     app.profile.autosave(journal)
     app.to_title()
     scene = opened(app)
-    assert [entry.key for entry in scene.entries] == [RUNNING]
-    assert scene.chosen == RUNNING
+    assert [entry.key for entry in scene.games.entries()] == [RUNNING]
+    assert scene.games.chosen == RUNNING
     assert "Ronda 1 · turno de Marta" in shown(app, "saves")
-    click(app, "go_on")
+    use(app, "go_on")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
 
@@ -147,7 +171,7 @@ def test_a_damaged_autosave_offers_the_copy_before_it(app: App, library: Library
     path.write_bytes(path.read_bytes()[:300])
     app.to_title()
     opened(app)
-    click(app, "backup")
+    use(app, "backup")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
 
@@ -181,10 +205,62 @@ def test_unusable_files_are_shown_with_their_reason_and_cannot_be_loaded(
         assert words in told
     for name in ("97.json", "98.json", "99.json"):
         click(app, name)
-        assert "load" not in labels(app)
+        assert "load" not in host(app).items
     assert "no es una partida de este juego" in shown(app, "saves").replace("\n", " ")
     click(app, "good")
-    assert "load" in labels(app)
+    assert "load" in host(app).items
+
+
+def test_a_folder_that_cannot_be_read_is_told_in_full(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(shelf: Shelf) -> list[Slot]:
+        raise BadSave("unreadable", shelf.folder, why="Permission denied")
+
+    monkeypatch.setattr(Shelf, "slots", refuse)
+    app.to_title()
+    opened(app)
+    told = shown(app, "saves").replace("\n", "")
+    assert str(app.profile.slots.folder) in told
+    assert "Permission denied" in told
+
+
+def test_files_that_are_too_many_to_be_shown_are_counted(app: App, library: Library) -> None:
+    shelf = app.profile.slots
+    shelf.save(game(library, HUMAN), "mine")
+    for number in range(LISTED + 6):
+        (shelf.folder / f"copy {number}.json").touch()
+    app.to_title()
+    scene = opened(app)
+    told = shown(app, "saves").replace("\n", "")
+    assert f"{LISTED + 7} de 24 huecos" in told
+    assert "hay 7 archivos más" in told.replace("  ", " ")
+    assert str(shelf.folder) in told
+    assert len(scene.games.entries()) == LISTED
+
+
+def test_the_list_without_a_window(tmp_path: Path, library: Library) -> None:
+    shelf = Shelf(tmp_path)
+    for number, name in enumerate(("uno", "dos", "tres")):
+        shelf.save(game(library, HUMAN, seed=number), name)
+    games = SavedGames(shelf)
+    games.read_slots()
+    assert sorted(entry.name for entry in games.entries()) == ["dos", "tres", "uno"]
+    first, second, last = games.entries()
+    games.choose(last.key)
+    games.delete()
+    assert games.chosen == second.key, "after the last one comes the one before"
+    games.typed[second.key] = " otro "
+    games.rename()
+    assert games.told == ("renamed", "otro")
+    assert games.deleted is None
+    games.choose(first.key)
+    games.delete()
+    assert games.chosen == second.key
+    assert games.told == ("deleted", first.name)
+    games.restore()
+    assert games.slot is not None
+    assert games.slot.name == first.name
 
 
 # -- loading ------------------------------------------------------------------------------
@@ -195,7 +271,7 @@ def test_a_slot_loads_from_the_title(app: App, library: Library) -> None:
     app.profile.slots.save(journal, "kept", coats=(2, 4))
     app.to_title()
     opened(app)
-    click(app, "load")
+    use(app, "load")
     assert app.session is not None
     assert app.session.journal.state.text() == journal.state.text()
     assert [player_tokens.coat_of(seat) for seat in range(2)] == [2, 4]
@@ -208,12 +284,12 @@ def test_loading_offers_to_keep_the_running_game(app: App, library: Library) -> 
     running = at_table(app, library, HUMAN, "greedy").journal
     opened(app, app.session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     assert "La partida en curso dejará la mesa" in shown(app, "ask").replace("\n", " ")
     press(app, pygame.K_ESCAPE)
     assert app.session is not None
     assert app.session.journal is running
-    click(app, "load")
+    use(app, "load")
     click(app, "Guardarla en un hueco nuevo")
     assert app.session.journal.state.text() == other.state.text()
     assert any(slot.holds(running) for slot in app.profile.slots.slots())
@@ -225,7 +301,7 @@ def test_a_game_that_is_kept_already_is_not_asked_about(app: App, library: Libra
     app.profile.slots.save(session.journal, "mine")
     opened(app, session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     assert app.session is not session
 
 
@@ -234,7 +310,7 @@ def test_loading_without_keeping_leaves_the_slots_alone(app: App, library: Libra
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "other")
-    click(app, "load")
+    use(app, "load")
     click(app, "Cargar sin guardarla")
     assert kept(app) == ["other"]
     assert app.session is not session
@@ -248,7 +324,7 @@ def test_a_game_with_an_unknown_bot_is_refused_and_the_table_stays(
     session = at_table(app, library, HUMAN, "greedy")
     opened(app, session)
     click(app, "strange")
-    click(app, "load")
+    use(app, "load")
     assert "grandmaster" in shown(app, "notice")
     assert app.session is session
 
@@ -262,7 +338,7 @@ def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Libr
     slot.path.write_text(json.dumps(plain), encoding="utf-8")
     app.to_title()
     opened(app)
-    click(app, "load")
+    use(app, "load")
     assert app.session is not None
     assert "Las reglas han cambiado" in shown(app, "notice")
 
@@ -273,9 +349,8 @@ def test_a_note_about_changed_rules_is_told_at_the_table(app: App, library: Libr
 def test_a_name_is_changed_by_typing_and_the_tick(app: App, library: Library) -> None:
     app.profile.slots.save(game(library, HUMAN), "uno")
     app.to_title()
-    scene = opened(app)
-    assert scene.pane.tick is not None
-    assert not scene.pane.tick.enabled
+    opened(app)
+    assert not host(app).items["rename"].enabled
     press(app, pygame.K_F2)
     type_in(app, " dos")
     click(app, "Poner este nombre")
@@ -293,7 +368,7 @@ def test_what_is_deleted_comes_back_by_key_or_button(app: App, library: Library)
     assert "En la papelera: uno" in shown(app, "saves")
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert sorted(kept(app)) == ["dos", "uno"]
-    click(app, "delete")
+    use(app, "delete")
     assert kept(app) == ["dos"]
     click(app, "Recuperar")
     assert sorted(kept(app)) == ["dos", "uno"]
@@ -316,12 +391,13 @@ def test_the_arrows_lead_through_the_games_and_enter_loads(app: App, library: Li
         app.profile.slots.save(journal, str(number))
     app.to_title()
     scene = opened(app)
-    scene.focus(node(app, scene.entries[0].name))
+    first, second = scene.games.entries()
+    host(app).focus(host(app).items[first.key])
     press(app, pygame.K_RIGHT)
-    assert scene.chosen == scene.entries[1].key
-    assert scene.focused is not None
-    assert scene.focused.label == scene.entries[1].name
-    slot = scene.slot
+    assert scene.games.chosen == second.key
+    assert host(app).focused is host(app).items[second.key]
+    slot = scene.games.slot
+    assert slot is not None
     press(app, pygame.K_RETURN)
     assert app.session is not None
     assert slot.holds(app.session.journal)
@@ -375,10 +451,8 @@ def test_a_game_is_kept_at_once_and_its_picture_follows(
 ) -> None:
     session = at_table(app, library, HUMAN, "greedy")
     slowly(app, monkeypatch)
-    app.push(SavesScene(app, session, save=True))
-    scene = app.scene
-    assert isinstance(scene, SavesScene)
-    scene.save()
+    app.navigate(routes.Saves(session, save=True))
+    screen_of(app).deeds.save()
     (slot,) = app.profile.slots.slots()
     assert slot.picture == b"", "nothing waits for it"
     for _ in range(2000):
@@ -399,10 +473,9 @@ def test_whoever_leaves_before_the_picture_is_taken_keeps_one_all_the_same(
     session = at_table(app, library, HUMAN, HUMAN)
     session.accept_seat()
     slowly(app, monkeypatch)
-    scene = SavesScene(app, session, save=True)
-    app.push(scene)
-    scene.save()
-    scene.back()
+    app.navigate(routes.Saves(session, save=True))
+    screen_of(app).deeds.save()
+    host(app).back()
     (slot,) = app.profile.slots.slots()
     assert unpacked(slot.picture) is not None
     assert session.viewer == 0
@@ -432,6 +505,53 @@ def test_bytes_that_are_no_picture_are_no_picture() -> None:
     found = unpacked(packed(surface))
     assert found is not None
     assert found.get_size() == (8, 8)
+
+
+def png(width: int, height: int) -> bytes:
+    """A PNG that claims a size, in 80 bytes."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    body = chunk(b"IHDR", head) + chunk(b"IDAT", compress(b"")) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+def claiming(width: int, height: int) -> bytes:
+    """A sound JPEG whose header claims another size."""
+    data = packed(pygame.Surface((8, 8)))
+    at = data.index(b"\xff\xc0")
+    return data[: at + 5] + struct.pack(">HH", height, width) + data[at + 9 :]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        png(60000, 60000),
+        png(8, 8),
+        claiming(60000, 60000),
+        claiming(SIZE[0], SIZE[1] + 1),
+        claiming(0, 8),
+        packed(pygame.Surface((8, 8))).replace(b"\xff\xc0", b"\xff\xc2"),
+        packed(pygame.Surface((8, 8)))[:150],
+        packed(pygame.Surface((8, 8)))[:-2] + b"\xff\xda" * 8,
+        packed(pygame.Surface((8, 8))) + bytes(MAX_PICTURE),
+        b"BM" + bytes(60),
+        b"GIF89a" + bytes(20),
+    ],
+    ids=[
+        "huge png", "png", "huge jpeg", "tall jpeg", "flat jpeg", "progressive", "cut off",
+        "many scans", "many bytes", "bmp", "gif",
+    ],
+)  # fmt: skip
+def test_what_a_picture_costs_is_known_before_it_is_decoded(
+    data: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", lambda *args: decoded.append(args))
+    assert unpacked(data) is None
+    assert not decoded
 
 
 # -- words --------------------------------------------------------------------------------

@@ -171,6 +171,9 @@ class Playback(Account):
         """Never: whoever watches a recording may see it."""
         return False
 
+    def keep_pace(self, motion: float) -> None:
+        """A recording has an interval of its own, which whoever watches chooses."""
+
     def think(self) -> None:
         """Nobody thinks here."""
 

@@ -46,11 +46,14 @@ def claim(folder: Path) -> Holder | None:
     """Take a profile's folder for this process; gives who has it already, or None.
 
     Whoever was refused once stays so: the other's game may have been saved there meanwhile. A
-    folder that is not there, or that nothing can be written to, needs no claim. Never raises.
+    folder that is not there, or that nothing can be written to, needs no claim. Where the lock file
+    has been deleted, and another copy may have made its own, it is claimed anew. Never raises.
     """
     key = _key(folder)
     if key in _mine:
-        return None
+        if _stands(key):
+            return None
+        _let_go(key)
     if key in _others:
         return _others[key]
     try:
@@ -69,8 +72,11 @@ def claim(folder: Path) -> Holder | None:
 
 
 def other(folder: Path) -> Holder | None:
-    """The running game that has a folder, if a claim of this process was refused."""
-    return _others.get(_key(folder)) if _others else None
+    """The running game that has a folder, if a claim of this process was refused, or is lost."""
+    key = _key(folder)
+    if key in _mine:
+        claim(key)
+    return _others.get(key)
 
 
 def release(folder: Path) -> None:
@@ -81,6 +87,22 @@ def release(folder: Path) -> None:
     if handle is not None:
         with contextlib.suppress(OSError):
             os.ftruncate(handle, 0)
+        os.close(handle)
+
+
+def _stands(key: Path) -> bool:
+    """Whether the lock file of a folder that this process has is still the one that it locked."""
+    if sys.platform == "win32":  # there an open file cannot be deleted
+        return True
+    try:
+        return os.path.samestat(os.fstat(_mine.get(key, -1)), (key / LOCK).stat())
+    except OSError:
+        return False
+
+
+def _let_go(key: Path) -> None:
+    handle = _mine.pop(key, None)
+    if handle is not None:
         os.close(handle)
 
 

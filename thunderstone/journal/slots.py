@@ -7,7 +7,6 @@ deleted or overwritten lies in the trash for a while and can be fetched back.
 from __future__ import annotations
 
 import base64
-import binascii
 import datetime
 import json
 import os
@@ -27,6 +26,9 @@ from thunderstone.journal.standing import Standing, standing, standing_from_plai
 MOST = 24
 """So many games can be kept under names."""
 
+LISTED = 2 * MOST
+"""So many files of the folder are read; whatever else somebody has put there is counted."""
+
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
 
@@ -41,7 +43,7 @@ class Slot:
     """A kept game as a list shows it.
 
     ``saved`` is the local time of saving (None: unknown), ``table`` the name of a ready-made
-    table or "", ``picture`` a JPEG or PNG file's bytes or nothing at all, ``coats`` what the
+    table or "", ``picture`` a JPEG file's bytes or nothing at all, ``coats`` what the
     seats bear. Where ``fault`` is not None the file cannot be used and says no more than its
     name.
     """
@@ -68,13 +70,15 @@ class Shelf:
     """The slots of a profile, in ``folder``; nothing is made there before it is needed.
 
     ``profile`` is the folder that a running game claims (see journal.claim), by default the same:
-    where another copy of the game has it, the slots can be read and not written.
+    where another copy of the game has it, the slots can be read and not written. ``unlisted`` is
+    how many files of the folder were too many to be read when it was last listed.
     """
 
     def __init__(self, folder: Path, profile: Path | None = None) -> None:
         self.folder = folder
         self.profile = profile or folder
         self.trash = folder / "trash"
+        self.unlisted = 0
         self._known: dict[Path, tuple[tuple[int, ...], Slot]] = {}
 
     def slots(self) -> list[Slot]:
@@ -82,7 +86,9 @@ class Shelf:
 
         Raises BadSave (unreadable) where the folder itself cannot be read.
         """
-        found = [self._slot(path) for path in self._paths()]
+        paths = sorted(self._paths(), key=_own_first)
+        self.unlisted = len(paths[LISTED:])
+        found = [self._slot(path) for path in paths[:LISTED]]
         return sorted(found, key=_order, reverse=True)
 
     @property
@@ -161,7 +167,7 @@ class Shelf:
         return _read(slot.path)
 
     def illustrate(self, slot: Slot, picture: bytes) -> Slot:
-        """Give a kept game its picture, a JPEG or PNG file's bytes. Raises BadSave."""
+        """Give a kept game its picture, a JPEG file's bytes. Raises BadSave."""
         plain = read_json(slot.path)
         read_record(plain)
         header = plain.get("slot")
@@ -227,7 +233,12 @@ class Shelf:
         return place
 
     def _deleted(self) -> list[Path]:
-        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdigit())
+        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+
+
+def _own_first(path: Path) -> tuple[bool, int, str]:
+    """The files that the game has named come first, by their numbers."""
+    return not path.stem.isdecimal(), len(path.stem), path.stem
 
 
 def _order(slot: Slot) -> tuple[bool, float, str]:
@@ -257,7 +268,7 @@ def _sound(path: Path, header: Any, record: Record) -> Slot:
         return Slot(
             path,
             clean_name(name),
-            datetime.datetime.fromisoformat(saved) if saved is not None else None,
+            _moment(saved) if saved is not None else None,
             clean_name(table),
             standing_from_plain(found) if found is not None else None,
             base64.b64decode(header.get("picture", ""), validate=True),
@@ -265,5 +276,12 @@ def _sound(path: Path, header: Any, record: Record) -> Slot:
             len(record.answers),
             record.seed,
         )
-    except (KeyError, TypeError, ValueError, binascii.Error):
+    except (KeyError, TypeError, ValueError, OverflowError, OSError):
         raise BadSave("damaged", why="slot") from None
+
+
+def _moment(text: str) -> datetime.datetime:
+    """A time by which slots can be sorted. Raises what a time does that no clock can show."""
+    found = datetime.datetime.fromisoformat(text)
+    found.timestamp()
+    return found

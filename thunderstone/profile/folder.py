@@ -8,20 +8,21 @@ made again. Where it cannot be written to, play goes on in memory and ``Profile.
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
+import os
 import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import platformdirs
 
-from thunderstone import words
+from thunderstone import resources, words
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Loaded, Shelf, claim, limits
 from thunderstone.journal import files as journal_files
 from thunderstone.profile.settings import Settings, settings_from_plain
 
-APP_NAME = "thunderstone-doomgate"
 MAX_SETTINGS_BYTES = 1 << 16
 
 
@@ -38,8 +39,10 @@ class ProfileFault(NamedTuple):
 
 
 def default_folder() -> Path:
-    """The folder that the operating system provides for a player's data."""
-    return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
+    """The folder that the operating system provides for a player's data; else NOWHERE."""
+    return resources.folder_of(
+        lambda: platformdirs.user_data_dir(resources.APP_NAME, appauthor=False)
+    )
 
 
 class Profile:
@@ -55,6 +58,7 @@ class Profile:
         self.is_new = False
         """Whether there were no settings yet: nobody has chosen a language."""
         self.settings = self._read_settings()
+        self._look_at_saves()
 
     @property
     def autosave_path(self) -> Path:
@@ -83,6 +87,9 @@ class Profile:
         history = self.folder / "history"
         for folder in (self.folder, saves, saves / "slots", history, history / "games"):
             journal_files.sweep(folder)
+        refusal = _refusal(self.folder)
+        if refusal:
+            self._note_unwritable(self.folder, refusal)
         return True
 
     def _in_use(self) -> bool:
@@ -127,11 +134,14 @@ class Profile:
         if self._in_use():
             return
         path = self.autosave_path
-        for file in (path, journal_files.backup_of(path)):
+        # The copy before it goes first: a kill in between leaves the last moment, not an older one.
+        for file in (journal_files.backup_of(path), path):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
                 self._note_unwritable(file, error.strerror or str(error))
+                return
+            journal_files.confirm(path.parent)
 
     def save_settings(self) -> bool:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""
@@ -165,6 +175,22 @@ class Profile:
             self.fault = ProfileFault("unwritable", path, why)
         self.writable = False
 
+    def _look_at_saves(self) -> None:
+        """See whether what is kept can be read at all; ``fault`` says so where it cannot."""
+        if self.folder == resources.NOWHERE:
+            self.fault, self.writable = ProfileFault("no_home", self.folder, ""), False
+            return
+        saves = self.autosave_path.parent
+        for look, path in (
+            (os.stat, self.autosave_path), (os.listdir, saves / "slots"), (os.listdir, saves)
+        ):  # fmt: skip
+            try:
+                look(path)
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                self.fault = ProfileFault("unreadable", path, error.strerror or str(error))
+
     def _read_settings(self) -> Settings:
         path = self.folder / "settings.json"
         try:
@@ -188,6 +214,16 @@ class Profile:
             self.fault = ProfileFault("strange", path, ", ".join(strange))
             self._spoilt = True
         return settings
+
+
+def _refusal(folder: Path) -> str:
+    """Why nothing can be written into a folder, or where it is to be made; "" where it can be."""
+    place = folder
+    while not place.exists() and place.parent != place:
+        place = place.parent
+    if not place.is_dir():
+        return os.strerror(errno.ENOTDIR)
+    return "" if os.access(place, os.W_OK | os.X_OK) else os.strerror(errno.EACCES)
 
 
 def _read_plain(path: Path) -> dict[str, Any]:

@@ -14,8 +14,9 @@ SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 """How large the interface may be, in hundredths of what fills the window."""
 
 TEXT_SIZES = ("small", "normal", "large", "largest")
-WIDTHS, HEIGHTS = range(320, 16385), range(200, 16385)
-"""The sizes, in pixels, that a window can be opened with."""
+WIDTHS, HEIGHTS = range(320, 7681), range(200, 4321)
+"""The sizes, in pixels, that a window can be opened with: up to a screen of 8K, since a frame takes
+memory by its pixels."""
 
 PERCENT = range(101)
 MAX_KEY = 24

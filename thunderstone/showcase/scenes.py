@@ -16,7 +16,6 @@ from thunderstone.showcase.window import show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
-from thunderstone.ui.scenes.saves.scene import SavesScene
 from thunderstone.ui.scenes.setup.scene import SetupScene
 
 
@@ -182,9 +181,15 @@ SCENES: dict[str, Scene] = {
     "saves_damaged": scene(
         "a kept game that cannot be read", screens.saves, 3, then=screens.in_players_folder
     ),
-    "saves_overwrite": scene("a kept game to overwrite", screens.saves, 1, SavesScene.overwrite),
-    "saves_load": scene("a kept game to take up", screens.saves, 1, SavesScene.load),
-    "saves_deleted": scene("a kept game deleted", screens.saves, 1, SavesScene.delete),
+    "saves_overwrite": scene(
+        "a kept game to overwrite", screens.saves, 1, then=lambda screen: screen.deeds.overwrite()
+    ),
+    "saves_load": scene(
+        "a kept game to take up", screens.saves, 1, then=lambda screen: screen.deeds.load()
+    ),
+    "saves_deleted": scene(
+        "a kept game deleted", screens.saves, 1, then=lambda screen: screen.deeds.delete()
+    ),
     "saves_new": scene("a game about to be kept", screens.new_save),
     "saves_empty": scene("no game kept yet", show, routes.Saves()),
     "seats": scene("one person away, one given up", screens.seats),

@@ -28,7 +28,7 @@ from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.history.scene import HistoryScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
-from thunderstone.ui.scenes.saves.scene import SavesScene
+from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
@@ -174,15 +174,15 @@ def _fill_shelf(app: App) -> None:
 
 
 def saves(
-    app: App, chosen: int | None = None, then: Callable[[SavesScene], object] | None = None
+    app: App, chosen: int | None = None, then: Callable[[SavesScreen], object] | None = None
 ) -> None:
     """The kept games over the table, with one of them chosen, counted from the newest."""
     _fill_shelf(app)
-    scene = _saves_opened(app)
+    screen = _saves_opened(app)
     if chosen is not None:
-        scene.choose([entry.key for entry in scene.entries if entry.slot is not None][chosen])
+        screen.choose(screen.games.slots[chosen].path.name)
     if then is not None:
-        then(scene)
+        then(screen)
 
 
 def new_save(app: App) -> None:
@@ -190,21 +190,22 @@ def new_save(app: App) -> None:
     _saves_opened(app, save=True)
 
 
-def _saves_opened(app: App, *, save: bool = False) -> SavesScene:
+def _saves_opened(app: App, *, save: bool = False) -> SavesScreen:
     """The list; the running game's picture is taken once it has been drawn."""
     scene = show(app, routes.Saves(_at_table(app), save))
-    assert isinstance(scene, SavesScene)
+    assert isinstance(scene, Host)
+    assert isinstance(scene.screen, SavesScreen)
     for _ in range(3):
         app.step(0.02)
-    return scene
+    return scene.screen
 
 
-def in_players_folder(scene: SavesScene) -> None:
+def in_players_folder(screen: SavesScreen) -> None:
     """Let the files that cannot be used lie where a player's do."""
-    for entry in scene.entries:
-        if entry.fault is not None:
-            entry.fault.path = PLAYERS_FOLDER / "saves/slots" / entry.key
-    scene.build()
+    for slot in screen.games.slots:
+        if slot.fault is not None:
+            slot.fault.path = PLAYERS_FOLDER / "saves/slots" / slot.path.name
+    screen.changed()
 
 
 def seats(app: App, *, closed: bool = False) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import gc
 import os
 import time
-import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -410,19 +409,16 @@ class App:
         """
         try:
             act(*args)
-        except Exception:
+        except Exception as fault:
             if self.strict:
                 raise
-            from thunderstone.reports import save_report  # what is needed after a fault only
-            from thunderstone.ui import crash_handler
+            from thunderstone.ui import crash_handler  # what is needed after a fault only
 
             self._failures += 1
             if self._failures > 1:
-                save_report(self.profile, traceback.format_exc())
+                crash_handler.report(self, fault)
                 raise
-            crash_handler.note(
-                self, traceback.format_exc(), [one.name for one in self.router.stack]
-            )
+            crash_handler.note(self, fault, [one.name for one in self.router.stack])
 
     def _tell_fault(self) -> None:
         """Tell at the table what the profile has to say: a full disk is no news for later."""

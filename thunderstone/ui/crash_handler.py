@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal
 from thunderstone.reports import save_report
+from thunderstone.resources import BadAsset
 from thunderstone.ui import routes
 from thunderstone.ui.brush.rich_text import escape_markup
 
@@ -22,37 +23,63 @@ GAME = "table"
 """The scene whose game can be gone on with; a lesson and a recording begin anew."""
 
 
-def note(services: Services, trace: str, scenes: Sequence[str]) -> None:
+def note(services: Services, fault: Exception, scenes: Sequence[str]) -> None:
     """Keep a report of a fault, print it, go to the title and tell; offer to go on.
 
-    ``scenes`` are the names of those on the stack.
+    ``scenes`` are the names of those on the stack. A file of the game that is missing or damaged is
+    no fault of the program: it is told which one.
     """
-    print(trace, file=sys.stderr)
     session = services.session if GAME in scenes else None
     journal = session.journal if session is not None else None
-    path = save_report(
-        services.profile,
-        trace,
-        journal,
-        scenes=" ".join(scenes),
-        window=services.size,
-        language=services.language,
-    )
+    told = _asset_words(services, fault) or _report_words(services, fault, journal, scenes)
     services.to_title()
     words = []
     if journal is not None:
         words.append(
             services.word("fault.kept" if services.profile.writable else "fault.in_memory")
         )
-    if path is None:
-        words.append(services.word("fault.no_report"))
-    else:
-        words.append(services.word("fault.report", path=escape_markup(str(path))))
+    words.append(told)
     more = None
     if journal is not None and not journal.given_up and journal.state.decision is not None:
         offered = journal
         more = (services.word("fault.go_on"), lambda: go_on(services, offered))
     services.navigate(routes.Notice(services.word("fault.title"), " ".join(words), more))
+
+
+def _asset_words(services: Services, fault: Exception) -> str:
+    """What to tell of a file of the game that is missing or damaged; "" for any other fault."""
+    if not isinstance(fault, BadAsset):
+        return ""
+    print(f"thunderstone: {fault}", file=sys.stderr)
+    return services.word("fault.asset", path=escape_markup(str(fault.what)))
+
+
+def _report_words(
+    services: Services, fault: Exception, journal: Journal | None, scenes: Sequence[str]
+) -> str:
+    """Print a fault, keep a report of it, and tell where that lies."""
+    print("".join(traceback.format_exception(fault)), file=sys.stderr)
+    path = report(
+        services,
+        fault,
+        journal,
+        scenes=" ".join(scenes),
+        window=services.size,
+        language=services.language,
+    )
+    if path is None:
+        return services.word("fault.no_report")
+    return services.word("fault.report", path=escape_markup(str(path)))
+
+
+def report(
+    services: Services, fault: Exception, journal: Journal | None = None, **about: object
+) -> Path | None:
+    """Keep a report of a fault of the program; gives the archive, None where there is none."""
+    if isinstance(fault, BadAsset):
+        return None
+    trace = "".join(traceback.format_exception(fault))
+    return save_report(services.profile, trace, journal, **about)
 
 
 def unusable(services: Services, fault: Exception, path: Path) -> BadSave:
@@ -63,7 +90,7 @@ def unusable(services: Services, fault: Exception, path: Path) -> BadSave:
     if isinstance(fault, BadSave):
         fault.path = path
         return fault
-    save_report(services.profile, "".join(traceback.format_exception(fault)))
+    report(services, fault)
     return BadSave("unusable", path, why=type(fault).__name__)
 
 

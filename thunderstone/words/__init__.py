@@ -13,7 +13,7 @@ from pathlib import PurePath
 from typing import TypeVar
 
 from thunderstone import resources
-from thunderstone.words.files import SHELF, codes_in, paths_of, read_language
+from thunderstone.words.files import SHELF, check_whole, codes_in, paths_of, read_language
 from thunderstone.words.language import ENGLISH, Language
 from thunderstone.words.made_up import CODE as MADE_UP
 from thunderstone.words.made_up import MadeUp
@@ -60,7 +60,8 @@ def languages() -> tuple[str, ...]:
 def language(code: str) -> Language:
     """A language. Raises KeyError where it has no files.
 
-    One whose files cannot be read has no texts of its own, and says so in ``fault``.
+    One whose files cannot be read has no texts of its own, and says so in ``fault``; BadWords is
+    raised for a leading one, or where that lacks a file.
     """
     if code == MADE_UP:
         return MadeUp(language(ENGLISH))
@@ -68,6 +69,7 @@ def language(code: str) -> Language:
         raise KeyError(code)
     paths = paths_of(code, resources.words_dirs())
     if code in LEADING:
+        check_whole(code, LEADING, resources.words_dirs()[0])
         try:
             return Language(code, *read_language(paths))
         except BadWords:  # what is kept may have been tampered with: the files have the word

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,22 @@ def paths_of(lang: str, folders: Sequence[Path]) -> list[Path]:
         found += [single] if single.is_file() else []
         found += sorted((folder / lang).glob("*.yaml"))
     return found
+
+
+def check_whole(lang: str, alike: Sequence[str], folder: Path) -> None:
+    """Raise BadWords where a language lacks a file in a folder that one like it has there."""
+    files = {code: _names(folder / code) for code in alike}
+    if not files[lang]:
+        raise BadWords(f"{folder / lang}: there are no words")
+    for name in sorted(set().union(*files.values()) - files[lang]):
+        raise BadWords(f"{folder / lang / name}: there is no such file")
+
+
+def _names(folder: Path) -> set[str]:
+    try:
+        return {name for name in os.listdir(folder) if name.endswith(".yaml")}
+    except OSError:
+        return set()
 
 
 def codes_in(folders: Sequence[Path]) -> set[str]:

@@ -8,7 +8,7 @@ import io
 import numpy as np
 import pygame
 
-from thunderstone.resources import asset_path
+from thunderstone.resources import BadAsset, asset_path
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import alpha_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
@@ -66,8 +66,14 @@ NAMES = frozenset(
 
 @functools.cache
 def source(name: str) -> str:
-    """The SVG text of an icon; raises FileNotFoundError for an unknown one."""
-    return asset_path("icons", f"{name}.svg").read_text(encoding="utf-8")
+    """The SVG text of an icon. Raises BadAsset."""
+    path = asset_path("icons", f"{name}.svg")
+    try:
+        svg = path.read_text(encoding="utf-8")
+        pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (1, 1))
+    except (OSError, ValueError, pygame.error) as error:
+        raise BadAsset(path, error) from None
+    return svg
 
 
 def own_colour(name: str) -> str:

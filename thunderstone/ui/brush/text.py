@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 import pygame
 
+from thunderstone.resources import BadAsset
 from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
@@ -68,7 +69,12 @@ def _font(face: str, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     package, attribute = face_of(face)
-    return pygame.font.Font(getattr(importlib.import_module(package), attribute), px)
+    try:
+        font = pygame.font.Font(getattr(importlib.import_module(package), attribute), px)
+        font.size("")  # a damaged file is opened, and fails when it is first used
+    except (ImportError, OSError, pygame.error) as error:
+        raise BadAsset(f"the font {package}.{attribute}", error) from None
+    return font
 
 
 def forget_fonts() -> None:

@@ -59,8 +59,9 @@ That is all of it: no place, no canvas, no window.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
-  Line``; ``Field(name, control, note)`` in a ``Form``; ``Placed(key, node)`` takes in a node that
-  paints itself, such as a card's tile; ``Table(heads)[Row()[...], Press(...)[...]]``.
+  Line``; ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press()[...]]``;
+  ``Tile(key, act)[Thumbnail(picture), ...]`` in a ``Grid``; ``Placed(key, node)`` takes in a node
+  that paints itself, such as a card's tile.
 - **Thousands of lines.** ``Scroll(key)[LongList(keys, make)]`` and ``LongTable(key, heads, keys,
   make)`` make a line for its key when it comes into sight; ``sort_head`` is a heading that sorts.
 - **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
@@ -71,7 +72,7 @@ That is all of it: no place, no canvas, no window.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
 - **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
   one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),
-  ``attended``, ``on_event``, ``entered``, ``update``, ``idle``.
+  ``attended``, ``on_event``, ``on_key``, ``on_focus``, ``entered``, ``update``, ``idle``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
@@ -93,11 +94,13 @@ from thunderstone.ui.kit.scroll import Scroll
 from thunderstone.ui.kit.share_bar import ShareBar
 from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Text, lit
+from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
     "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Grid",
     "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
     "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press",
     "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size",
-    "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit", "sort_head",
+    "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle",
+    "lit", "sort_head",
 ]  # fmt: skip

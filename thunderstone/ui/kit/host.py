@@ -185,15 +185,19 @@ class Host(Scene):
         self._refresh()
         if not self.screen.on_event(event):
             super().handle(event)
+        if self.focused is not None and self.focused.takes_text:
+            self._refresh()  # the next letter finds the line that has the focus by then
 
     def back(self) -> None:
         """Esc."""
         self.screen.back()
 
     def focus(self, node: Node | None) -> None:
-        """Give the keyboard to a node, and tell the screen."""
-        super().focus(node)
-        self._attend(node)
+        """Give the keyboard to a node, or to none; the screen is told."""
+        if node is not self.focused:
+            super().focus(node)
+            self.screen.on_focus(self.key_of(node))
+            self._attend(node)
 
     def _pointed_anew(self) -> None:
         super()._pointed_anew()
@@ -205,7 +209,8 @@ class Host(Scene):
             self.screen.attended(key)
 
     def key(self, event: pygame.Event) -> None:
-        """Page keys scroll; letters are for the search; the rest is as everywhere."""
+        """Page keys scroll; letters are for the search; then what has the focus, then the screen,
+        then what is the same everywhere."""
         if self.focused is None:
             self.focus(self.target(self.screen.home))
         typing = self.focused is not None and self.focused.takes_text
@@ -214,8 +219,12 @@ class Host(Scene):
         if scroll is not None and not caret and scroll.view.page(event.key):
             self.refresh_hover()
             return
-        if not self._searches(event):
-            super().key(event)
+        held = self.focused
+        if self._searches(event) or (held is not None and held.handle_key(event)):
+            return
+        used = self.screen.on_key(event) or self.focusing.key(event)
+        if not used and event.key == pygame.K_ESCAPE:
+            self.back()
 
     def _paged(self) -> Scroll | None:
         """The window that the page keys move."""

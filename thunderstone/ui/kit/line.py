@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 STYLE = Style("text", Px.READING, theme.TITLE)
 INSET = 14.0
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
 
@@ -29,7 +29,7 @@ CHOSEN = "#5a4a2a"
 class Line(Item):
     """A line to type into; ``text`` has its letters, the caret and what is selected.
 
-    ``on_enter`` is told of Enter.
+    ``on_enter`` is what Enter does while the line has the focus.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Line(Item):
         used = event.type == pygame.TEXTINPUT
         if used:
             self.text.insert(event.text)
-        elif event.type == pygame.KEYDOWN and event.key in _ENTER and self.on_enter is not None:
+        elif event.type == pygame.KEYDOWN and event.key in ENTER and self.on_enter is not None:
             used = True
             self.on_enter()
         elif event.type == pygame.KEYDOWN:

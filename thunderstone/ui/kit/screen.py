@@ -84,6 +84,14 @@ class Screen:
         del event
         return False
 
+    def on_key(self, event: pygame.Event) -> bool:
+        """Handle a key that what has the focus does not use; True if it was used."""
+        del event
+        return False
+
+    def on_focus(self, key: str) -> None:
+        """The item with a key has got the focus; "": none has it."""
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 
@@ -100,7 +108,7 @@ class Screen:
         canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
     def whole_page(
-        self, heading: str, words: str = "", *tools: Item, beside: Item | None = None
+        self, heading: str, words: str = "", *tools: Item | None, beside: Item | None = None
     ) -> Column:
         """A whole page: its heading, something beside it, tools, a line, and the way back.
 
@@ -108,7 +116,7 @@ class Screen:
         """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
-        space = None if any(tool.grow for tool in tools) else Spacer()
+        space = None if any(tool is not None and tool.grow for tool in tools) else Spacer()
         head = Row(gap="l")[Heading(heading), beside, space, *tools, line, close]
         return Column(gap="l", pad="xl")[head]
 

@@ -33,15 +33,19 @@ Type = Literal[
 """How a line of text looks."""
 
 ProseType = Literal[
-    "about", "note", "sample", "reading", "lesson", "fault", "page_title", "page", "entry",
-    "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling", "cards",
+    "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
+    "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
+    "cards",
 ]  # fmt: skip
 """How text that wraps looks."""
 
 Relief = Literal["page", "game"]
 """Whose name a heading in relief is."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap", "list", "earned", "missing"]
+PlateLook = Literal[
+    "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
+    "tile_chosen",
+]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
@@ -93,6 +97,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
     "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
     "fault": RichStyle(Px.LABEL, theme.WARNING, leading=1.26),
+    "damage": RichStyle(Px.TEXT, theme.WORSE, leading=1.32),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
     "page_title": RichStyle(31, theme.TITLE, face="display", leading=1.16, shadow=2),
     "page": RichStyle(21.5, theme.BODY, leading=1.44),
@@ -107,6 +112,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
 }
 GROUP = PanelLook(alpha=0.86, border="#5f5137", shadow=14)
+TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),
@@ -128,6 +134,11 @@ PLATES: dict[PlateLook, PanelLook] = {
     "earned": PanelLook(radius=10, top="#3a2c18", bottom="#1f170d", border="#a8833f", shadow=5),
     "missing": PanelLook(
         radius=10, top="#1d1a21", bottom="#151318", border="#403a36", shadow=0, alpha=0.9
+    ),
+    "tile": TILE,
+    "tile_lit": TILE._replace(border="#b8924a"),
+    "tile_chosen": TILE._replace(
+        top="#4a3716", bottom="#241809", border="#e8bf6a", border_width=1.6
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {
@@ -164,3 +175,9 @@ RELIEF_LINE = 1.3
 MEASURE = 27.2
 """The longest line of a text to be read over its size: at most 70 letters, so that the eye finds
 the next one."""
+
+THUMBNAIL, THUMBNAIL_ICON = 9 / 16, 0.34
+"""How high a small picture of a table is over its width, and the icon on it over that height."""
+
+THUMBNAIL_VEIL = (86, 82, 92)
+"""What a small picture that lies in the dark is multiplied with."""

@@ -11,7 +11,16 @@ from thunderstone.client.words import word
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
+    from thunderstone.client.session import Session
     from thunderstone.journal import Standing
+
+
+def default_name(session: Session, lang: str) -> str:
+    """What a game is called unless it is named: "Marta, ronda 4", by the only person's name."""
+    state = session.journal.state
+    seat = session.people[0] if len(session.people) == 1 else state.active
+    name = session.players[seat].name
+    return word("saves.default", lang, name=name, round=state.rounds + 1)
 
 
 def place_line(standing: Standing, lang: str) -> str:

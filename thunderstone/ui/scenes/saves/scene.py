@@ -2,291 +2,321 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from thunderstone.journal import BadSave
+from thunderstone.journal.record import MAX_NAME
 from thunderstone.journal.slots import MOST
 from thunderstone.ui import routes, theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.scenes.reference import LEFT, RIGHT, TALL, TOP, draw_ground
-from thunderstone.ui.scenes.saves import lines, pane
-from thunderstone.ui.scenes.saves.deeds import SavesDeeds
-from thunderstone.ui.scenes.saves.entries import NEW, RUNNING, Entry
-from thunderstone.ui.scenes.saves.pane import Deed, Pane
-from thunderstone.ui.scenes.saves.tile import INSET, WORDS_H, PictureNode, SaveTile
-from thunderstone.ui.scrolling import barred
-from thunderstone.ui.widgets import Button, Label
+from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Grid,
+    Host,
+    Icon,
+    IconButton,
+    Item,
+    Line,
+    Panel,
+    Prose,
+    Row,
+    Screen,
+    Scroll,
+    Spacer,
+    Text,
+    Thumbnail,
+    Tile,
+)
+from thunderstone.ui.scenes.saves import lines
+from thunderstone.ui.scenes.saves.deeds import Deeds
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames
+from thunderstone.ui.scenes.saves.pictures import Pictures
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.ui.canvas import Canvas
+    from thunderstone.journal import Loaded, Slot
+    from thunderstone.ui.brush.button import Manner
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-COLUMNS, GAP, MARGIN = 3, 14.0, 7.0
-_GRID = (LEFT, TOP, pane.LEFT - 18 - LEFT, TALL)
-_COUNT = Style("text", 17, theme.SECONDARY, shadow=2)
-_TOLD = Style("text", 16.5, theme.VILLAGE_LABEL, shadow=2)
+COLUMNS = 3
+_UNNAMED = {RUNNING: "saves.auto", NEW: "saves.new"}
 
 
-class SavesScene(SavesDeeds):
+class Deed(NamedTuple):
+    """Something to do with the chosen game: the key of its words, its icon and its act."""
+
+    key: str
+    icon: str
+    act: Callable[[], None]
+    manner: Manner = "plain"
+
+
+class SavesScreen(Screen):
     """A grid of games and, at the right, the chosen one with what can be done with it.
 
-    ``session`` is the game at the table, if there is one; only that one can be saved.
+    ``session`` is the game at the table, if there is one; only that one can be saved, and ``save``
+    begins at the place for one more.
     """
 
-    name = "saves"
+    name, pages = "saves", "games"
 
     def __init__(
         self, services: Services, session: Session | None = None, *, save: bool = False
     ) -> None:
-        """``save`` begins at the place for one more game."""
-        super().__init__(services, session, save=save)
-        self.view: BarredView | None = None
-        self._read = self._looked = False
+        super().__init__(services)
+        self.services: Services = services
+        self.games = SavedGames(services.profile.slots, session, NEW if save else "")
+        self.pictures = Pictures(services, self.games)
+        self.deeds = Deeds(services, self.games, self.pictures, self.changed)
+        self._read = self._drawn = False
 
-    # -- life -----------------------------------------------------------------------------
+    # -- life ---------------------------------------------------------------------------------
 
-    def enter(self) -> None:
-        """Read what is there, once, and lay it out."""
-        if not self._read:
-            self._read = True
-            self.kept.read(self._listed, self._arrived)
-        self.build()
-        super().enter()
+    def entered(self) -> None:
+        """Read what is there, once, beside the frames."""
+        if self._read:
+            return
+        self._read = True
+        services, profile = self.services, self.services.profile
+        services.fetch(self.games.shelf.slots, self._listed)
+        if self.games.session is None and profile.has_autosave():
+            services.fetch(lambda: profile.load_autosave(services.library), self._arrived)
 
-    def resized(self) -> None:
-        """The words may be those of another language now."""
-        self.build()
-        self.refresh_hover()
+    def _listed(self, read: Callable[[], list[Slot]]) -> None:
+        """The slots have been read; if something has been saved meanwhile, they are known."""
+        if self.games.reading:
+            self.games.take_slots(read)
+            self.changed()
 
-    def leave(self) -> None:
+    def _arrived(self, read: Callable[[], Loaded]) -> None:
+        """The autosave has been read."""
+        services = self.services
+        path = services.profile.autosave_path
+        self.games.take_running(read, lambda fault: unusable(services, fault, path))
+        self.changed()
+
+    def left(self) -> None:
         """A game that waits for its picture gets it."""
-        self.kept.close()
-        super().leave()
-
-    def _listed(self) -> None:
-        if self.services.holds(self):
-            self.build()
-            self.refresh_hover()
-
-    def _arrived(self) -> None:
-        if self.services.holds(self):
-            if not self._looked:
-                self.chosen = RUNNING
-            self.build()
-            self.refresh_hover()
+        self.pictures.close()
 
     def update(self, dt: float) -> None:
-        """Once the list has been seen, the running game's picture is taken."""
-        super().update(dt)
-        if not self.dirty and self.kept.take_picture():
-            self.build()
+        """Once the list has been drawn, the running game's picture is taken."""
+        del dt
+        if self._drawn and self.pictures.take():
+            self.changed()
+        self._drawn = True
 
-    # -- building -------------------------------------------------------------------------
+    # -- the tree -----------------------------------------------------------------------------
 
-    def build(self) -> None:
-        """Lay out the grid, the pane and what has been told."""
-        focused = self.focused.label if self.focused is not None else ""
-        down = self.view.at if self.view is not None else 0.0
-        at = self.focusables().index(self.focused) if self.focused in self.focusables() else -1
-        self.focus(None)
-        self.root.clear()
-        services, kept = self.services, self.kept
-        default = self._default_name()
-        self.entries = kept.entries(services.word("saves.new"), services.word("saves.auto"))
-        keys = [entry.key for entry in self.entries]
-        if self.chosen not in keys:
-            self.chosen = keys[0] if keys else ""
-        close = (RIGHT - 180, 36, 180, 52)
-        self.root.add(Button(close, services.word("saves.close"), self.back, icon="cross"))
-        self._tell()
-        self._grid(down)
-        entry = self.entry
-        name = self.typed.get(self.chosen, default if self.chosen == NEW else "")
-        if entry is not None and entry.slot is not None:
-            name = self.typed.get(entry.key, entry.name)
-        self.pane = Pane(services, entry, name, self._type, self.commit, self._deeds(entry))
-        self._heed_name()
-        self.root.add(self.pane)
-        self._refocus(focused, at)
+    def body(self) -> Item:
+        """The games on the left, the chosen one on the right."""
+        entry = self.games.entry
+        return self.whole_page(self.say("saves.heading"), "", *self._news())[
+            Row(gap="m", grow=1, align="stretch")[self._list(entry), self._pane(entry)]
+        ]
 
-    def _refocus(self, label: str, at: int) -> None:
-        """The keyboard stays where it was, or as near as can be."""
-        nodes = self.focusables()
-        same = [node for node in nodes if node.label == label]
-        if at >= 0:
-            near = nodes[at] if at < len(nodes) and nodes[at].label == label else None
-            self.focus(near or (same[0] if same else None))
-
-    def _tell(self) -> None:
+    def _news(self) -> Sequence[Item | None]:
         """How many games there are, or what has just been done and how it is undone."""
-        services, kept = self.services, self.kept
-        x = LEFT + 470
-        if self.told:
-            room = RIGHT - 200 - x - (190 if self.deleted else 0)
-            self.root.add(Label(self.told, _TOLD, x, 74, room=room, least=13.8))
-            if self.deleted is not None:
-                words = services.word("saves.restore")
-                box = (RIGHT - 200 - 180, 36, 180, 52)
-                tip = services.word("saves.restore_tip")
-                self.root.add(Button(box, words, self.restore, icon="undo", tooltip=tip))
-        elif kept.fault is not None:
-            words = kept.fault.text(services.language)
-            self.root.add(Label(words, _TOLD, x, 74, room=RIGHT - 200 - x, least=13.8))
-        elif kept.slots:
-            words = services.word("saves.count", n=len(kept.slots), most=MOST)
-            self.root.add(Label(words, _COUNT, x, 74, room=400, least=14))
+        games, say = self.games, self.say
+        if games.told is not None:
+            key, name = games.told
+            restore = Button(
+                "restore", say("saves.restore"), self.deeds.restore,
+                icon="undo", wide="close", tooltip=say("saves.restore_tip"),
+            )  # fmt: skip
+            told = Text(say(f"saves.{key}", name=name), "lit", grow=1)
+            return told, restore if games.deleted is not None else None
+        taken = len(games.slots) + games.shelf.unlisted
+        count = say("saves.count", n=taken, most=MOST) if taken else ""
+        return (Text(count, "label", grow=1),)
 
-    def _grid(self, down: float) -> None:
-        """The games in rows, ``down`` units from the top."""
-        view = barred(self.root, _GRID)
-        wide = (view.w - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
-        picture = (0, 0, wide - 2 * INSET, (wide - 2 * INSET) * 9 / 16)
-        tall = picture[3] + INSET + WORDS_H
-        rows = -(-len(self.entries) // COLUMNS)
-        view.length = rows * (tall + GAP) - GAP + 2 * MARGIN if rows else 0.0
-        for number, entry in enumerate(self.entries):
-            row, column = divmod(number, COLUMNS)
-            x, y = MARGIN + column * (wide + GAP), MARGIN + row * (tall + GAP)
-            icon = {NEW: "plus"}.get(entry.key, "skull" if entry.fault else "")
-            icon = icon or ("" if entry.picture else "gate")
-            node = SaveTile(
-                (x, y, wide, tall),
-                PictureNode(picture, entry.picture, icon, veiled=entry.key == NEW),
-                self._lines(entry),
-                self._choosing(entry.key),
-                chosen=entry.key == self.chosen,
-                faulty=entry.fault is not None,
-            )
-            view.add(node)
-        view.scroll(down)
-        self.view = view
+    def _list(self, chosen: Entry | None) -> Item:
+        """The games in rows; where there is none, how one is kept."""
+        games, say = self.games, self.say
+        fault, more = games.fault, games.shelf.unlisted
+        told = escape_markup(fault.text(self.services.language)) if fault else ""
+        if more:
+            told = say("saves.unlisted", n=more, path=escape_markup(str(games.shelf.folder)))
+        if chosen is None and not fault and not games.reading:
+            return Column(grow=1, gap="xs", align="centre")[
+                Spacer(),
+                Text(say("saves.empty"), "title"),
+                Text(say("saves.empty_detail")),
+                Spacer(),
+            ]
+        tiles = [self._tile(entry, chosen=entry == chosen) for entry in games.entries()]
+        note = Prose(told, "damage") if told else None
+        return Scroll("games")[Column(gap="m")[note, Grid(COLUMNS, gap="m", pad="xs")[*tiles]]]
 
-    def _lines(self, entry: Entry) -> tuple[str, str, str]:
-        lang, word = self.services.language, self.services.word
+    def _tile(self, entry: Entry, *, chosen: bool) -> Item:
+        """A game: its picture, its name, where it stands and its date."""
+        name, (place, below) = self._name(entry), self._lines(entry)
+        tile = Tile(entry.key, partial(self._press, entry.key), label=name, chosen=chosen)
+        return tile[
+            self._picture(entry, "plus" if entry.key == NEW else "", veiled=entry.key == NEW),
+            Text(name, "heading"),
+            Text(place, "bad" if entry.fault else "label"),
+            Text(below, "muted"),
+        ]
+
+    def _picture(self, entry: Entry, icon: str = "", *, veiled: bool = False) -> Item:
+        """A game's picture, or a sign where there is none."""
+        picture = self.pictures.of(entry)
+        sign = "skull" if entry.fault else "" if picture else "gate"
+        return Thumbnail(picture, icon or sign, veiled=veiled)
+
+    def _name(self, entry: Entry) -> str:
+        """What a game is called; what has no slot has no name of its own."""
+        return entry.name if entry.slot is not None else self.say(_UNNAMED[entry.key])
+
+    def _lines(self, entry: Entry) -> tuple[str, str]:
+        """Where a game stands, and when it was kept or who plays it; or what is wrong with it."""
+        lang, say, stands = self.services.language, self.say, entry.standing
         if entry.fault is not None:
-            return entry.name, word("saves.unusable"), word(f"saves.why_{_why(entry.fault)}")
-        if entry.key == NEW:
-            return entry.name, word("saves.new_line"), ""
-        if entry.standing is None:
-            return entry.name, word("saves.no_line"), ""
-        below = (
-            lines.date_line(entry.saved, lang)
-            if entry.key != RUNNING
-            else lines.company_line(entry.standing, lang)
-        )
-        place = lines.place_line(entry.standing, lang)
-        points = lines.points_line(entry.standing, lang)
-        return entry.name, f"{place} · {points}", below
-
-    def _deeds(self, entry: Entry | None) -> list[Deed]:
-        """What can be done with the chosen game, the likeliest first."""
-        if entry is None:
-            return []
-        if entry.key == NEW:
-            return [Deed("save", "plus", self.save, "village")]
+            return say("saves.unusable"), say(f"saves.why_{entry.why}")
+        if stands is None:
+            return say("saves.new_line" if entry.key == NEW else "saves.no_line"), ""
+        place = f"{lines.place_line(stands, lang)} · {lines.points_line(stands, lang)}"
         if entry.key == RUNNING:
-            if entry.fault is not None:
-                backup = self.kept.backup()
-                return [Deed("backup", "undo", self.load_backup, "village")] if backup else []
-            return [Deed("go_on", "gate", self.go_on, "village")]
-        delete = Deed("delete", "cross", self.delete)
+            return place, lines.company_line(stands, lang)
+        return place, lines.date_line(entry.saved, lang)
+
+    # -- the chosen one -----------------------------------------------------------------------
+
+    def _pane(self, entry: Entry | None) -> Item:
+        """What is known of the chosen game, and what can be done with it."""
+        if entry is None:
+            return Panel(wide="column")[Prose(self.say("saves.none"))]
+        deeds = self._deeds(entry)
+        first, others = deeds[:1], deeds[1:]
+        return Panel(wide="column", gap="m", pad="m")[
+            self._picture(entry),
+            self._title(entry),
+            Scroll("facts")[self._facts(entry)],
+            Row(gap="s")[*(self._button(deed, grow=1) for deed in others)] if others else None,
+            *map(self._button, first),
+        ]
+
+    def _title(self, entry: Entry) -> Item:
+        """The name, to be typed where it can be another, with a tick that keeps it."""
+        if not entry.nameable:
+            return Text(self._name(entry), "heading")
+        say, new, commit = self.say, entry.key == NEW, self.deeds.commit
+        session = self.games.session
+        default = lines.default_name(session, self.services.language) if new and session else ""
+        name = Line(
+            _line_of(entry), self.games.typed.get(entry.key, default or entry.name),
+            partial(self._type, entry.key), on_enter=commit, limit=MAX_NAME,
+            hint=say("saves.name_hint"), label=say("saves.name"), grow=1,
+            tooltip=say("saves.name_new_tip" if new else "saves.name_tip"),
+        )  # fmt: skip
+        words = say("saves.save_tip" if new else "saves.rename")
+        enabled = new or bool(self.games.renamed(entry))
+        return Row(gap="s")[name, IconButton("rename", "check", commit, words, enabled=enabled)]
+
+    def _facts(self, entry: Entry) -> Item:
+        """The fault and its remedy, or where the game stands, line by line."""
+        lang, stands = self.services.language, entry.standing
+        if entry.fault is not None:
+            return Prose(escape_markup(entry.fault.text(lang)), "damage")
+        if entry.key == NEW:
+            return Prose(self.say("saves.new_text"))
+        facts: list[tuple[str, str]] = []
+        if stands is not None:
+            facts += [
+                ("hourglass", lines.place_line(stands, lang)),
+                ("vp", lines.points_line(stands, lang)),
+                ("person", lines.company_line(stands, lang)),
+                ("cards", lines.table_line(entry.table, lang)),
+            ]
+        if entry.saved is not None:
+            facts.append(("scroll", lines.date_line(entry.saved, lang)))
+        if entry.key == RUNNING:
+            facts.append(("check", self.say("saves.kept_by_itself")))
+        colour = theme.VILLAGE_LABEL_SOFT
+        return Column()[
+            *(
+                Row(gap="s")[Icon(icon, colour, tall="cap"), Text(said, grow=1)]
+                for icon, said in facts
+            )
+        ]
+
+    def _deeds(self, entry: Entry) -> list[Deed]:
+        """What can be done with a game, the likeliest first."""
+        deeds = self.deeds
+        if entry.key == NEW:
+            return [Deed("save", "plus", deeds.save, "village")]
+        if entry.key == RUNNING:
+            if entry.fault is None:
+                return [Deed("go_on", "gate", deeds.go_on, "village")]
+            backup = Deed("backup", "undo", deeds.load_backup, "village")
+            return [backup] if self.games.backup else []
+        delete = Deed("delete", "cross", deeds.delete)
         if entry.fault is not None:
             return [delete]
-        found = [Deed("load", "gate", self.load, "village")]
-        if self.kept.savable:
-            found.append(Deed("overwrite", "down", self.overwrite))
-        return [*found, delete]
+        load = Deed("load", "gate", deeds.load, "village")
+        overwrite = Deed("overwrite", "down", deeds.overwrite)
+        return [load, overwrite, delete] if self.games.savable else [load, delete]
 
-    def _choosing(self, key: str) -> Callable[[], None]:
-        def choose() -> None:
-            if key == self.chosen:
-                self._likeliest()
-            else:
-                self.choose(key)
+    def _button(self, deed: Deed, grow: float = 0.0) -> Item:
+        key = f"saves.{deed.key}"
+        return Button(
+            deed.key, self.say(key), deed.act,
+            icon=deed.icon, manner=deed.manner, tooltip=self.say(f"{key}_tip"), grow=grow,
+        )  # fmt: skip
 
-        return choose
+    # -- being used ---------------------------------------------------------------------------
 
     def choose(self, key: str) -> None:
         """Show one of the games at the right."""
-        self._looked = True
-        self.chosen = key
-        self.build()
-        self.refresh_hover()
+        self.games.choose(key)
+        self.changed()
 
-    def _type(self, name: str) -> None:
+    def _press(self, key: str) -> None:
+        """Choose a game; pressed again, do the likeliest with it, but throw nothing away."""
+        entry = self.games.entry
+        if entry is None or entry.key != key:
+            self.choose(key)
+            return
+        for deed in self._deeds(entry)[:1]:
+            if deed.key != "delete":
+                deed.act()
+
+    def _type(self, key: str, name: str) -> None:
         """A name is being typed: it can be kept once it is another."""
-        self.typed[self.chosen] = name
-        self._heed_name()
+        self.games.typed[key] = name
+        self.changed()
 
-    def _heed_name(self) -> None:
-        """The tick beside the name can be pressed where there is something to keep."""
-        tick, entry = self.pane.tick, self.entry
-        if tick is not None and entry is not None:
-            tick.enabled = entry.key == NEW or self._renamed(entry)
-            tick.touch()
+    def on_focus(self, key: str) -> None:
+        """The game that the keyboard comes to is shown at the right."""
+        if key != self.games.chosen and any(key == entry.key for entry in self.games.entries()):
+            self.choose(key)
 
-    def _likeliest(self) -> None:
-        deeds = self._deeds(self.entry)
-        if deeds and deeds[0].enabled and deeds[0].key != "delete":
-            deeds[0].act()
-
-    # -- being used -----------------------------------------------------------------------
-
-    def key(self, event: pygame.Event) -> None:
-        """Delete throws away, Ctrl+Z fetches back, Enter in the name keeps it, pages scroll."""
-        typing = self.focused is not None and self.focused is self.pane.field
-        confirm = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if typing and confirm:
-            self.commit()
-        elif event.key == pygame.K_DELETE and not typing:
-            self.delete()
-        elif event.key == pygame.K_z and control and not typing:
-            self.restore()
-        elif event.key == pygame.K_F2 and self.pane.field is not None:
-            self.focus(self.pane.field)
-        elif typing or self.view is None or not self.view.page(event.key):
-            super().key(event)
-            self._follow_focus()
-
-    def _follow_focus(self) -> None:
-        """The tile that the keyboard comes to is shown at the right, and scrolled into sight."""
-        node = self.focused
-        if self.view is not None and isinstance(node, SaveTile):
-            self.view.show(node)
-            key = self.entries[self.view.children.index(node)].key
-            if key != self.chosen:
-                self.choose(key)
-
-    def back(self) -> None:
-        """Esc leads to where one came from."""
-        self.services.pop()
-
-    # -- being drawn ----------------------------------------------------------------------
-
-    def background(self, canvas: Canvas) -> None:
-        """The table in the dark and the heading; a hint where there is nothing yet."""
-        draw_ground(canvas, self.services.word("saves.heading"))
-        if not self.entries and not self.kept.reading:
-            style = Style("text", 21, theme.SECONDARY, shadow=2)
-            x = _GRID[0] + _GRID[2] / 2
-            canvas.text(self.services.word("saves.empty"), style, x, 420, "centre", room=900)
-            small = Style("text", 17, theme.MUTED, shadow=2)
-            words = self.services.word("saves.empty_detail")
-            canvas.text(words, small, x, 454, "centre", room=900, least=14)
+    def on_key(self, event: pygame.Event) -> bool:
+        """Delete throws away, Ctrl+Z fetches back, F2 leads to the name."""
+        entry = self.games.entry
+        if event.key == pygame.K_DELETE:
+            self.deeds.delete()
+        elif event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.deeds.restore()
+        elif event.key == pygame.K_F2 and entry is not None and entry.nameable:
+            self.changed(focus=_line_of(entry))
+        else:
+            return False
+        return True
 
 
-def _why(fault: BadSave) -> str:
-    """Under which word the tile of an unusable game says why."""
-    known = {"foreign": "foreign", "newer": "newer", "newer_rules": "newer"}
-    return known.get(fault.reason, "damaged")
+def _line_of(entry: Entry) -> str:
+    """The key of the line in which a game's name is typed."""
+    return f"name.{entry.key}"
 
 
-def open_scene(services: Services, route: routes.Saves) -> SavesScene:
+def open_scene(services: Services, route: routes.Saves) -> Scene:
     """The scene that shows a route."""
-    return SavesScene(services, route.session, save=route.save)
+    return Host(services, SavesScreen(services, route.session, save=route.save))

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from thunderstone.client.account import NOBODY
+from thunderstone.journal.jpeg import size_of
+from thunderstone.journal.slots import MAX_PICTURE
 from thunderstone.ui import routes
 from thunderstone.ui.brush.memory_cache import PrerenderPass
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
@@ -138,8 +140,12 @@ def packed(picture: pygame.Surface) -> bytes:
 
 
 def unpacked(data: bytes) -> pygame.Surface | None:
-    """The picture in some bytes, or None where there is none that can be read."""
-    if not data:
+    """The picture in some bytes, or None where they are not what ``packed`` makes.
+
+    What it costs to decode is known before: a JPEG's header says it.
+    """
+    size = size_of(data) if len(data) <= MAX_PICTURE else None
+    if size is None or not (0 < size[0] <= SIZE[0] and 0 < size[1] <= SIZE[1]):
         return None
     try:
         return pygame.image.load(io.BytesIO(data), "picture.jpg")
