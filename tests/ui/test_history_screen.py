@@ -254,8 +254,18 @@ def test_damaged_lines_are_told_once(app: App) -> None:
     assert app.scene.name == "notice"
     assert "1 línea" in shown(app, "notice")
     app.pop()
-    assert host(app).screen is screen
+    assert host(app).screen is screen, "it is told once"
     assert found_games(screen)
+
+
+def test_lines_damaged_meanwhile_are_told_when_one_comes_back(app: App) -> None:
+    history(app)
+    app.navigate(routes.Help())
+    path = records_of(app).path
+    path.write_bytes(b"half a li\n" + path.read_bytes())
+    app.pop()
+    assert app.scene is not None
+    assert app.scene.name == "notice"
 
 
 # -- players ------------------------------------------------------------------------------

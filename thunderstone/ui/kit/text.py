@@ -202,9 +202,8 @@ class Picture(Item):
         *,
         wide: Wide = "icon",
         tall: Tall = "icon",
-        tooltip: Tip = "",
     ) -> None:
-        super().__init__(wide=wide, tall=tall, tooltip=tooltip)
+        super().__init__(wide=wide, tall=tall)
         self.make, self.share = make, share
 
     def paint(self, canvas: Canvas) -> None:

@@ -34,8 +34,8 @@ class HistoryScreen(Screen):
         super().__init__(services)
         self.services: Services = services
         self.games: Sequence[GameRecord] | None = None
-        self.page_name = page
-        self.makers: Mapping[str, Page] = {
+        self.page_name, self.told = page, False
+        self.page_by_name: Mapping[str, Page] = {
             GAMES: GamesPage(services, self._show, game),
             PLAYERS: PlayersPage(services, self._show),
             CARDS: CardsPage(services, self._show),
@@ -44,19 +44,20 @@ class HistoryScreen(Screen):
     @property
     def page(self) -> Page:
         """The page that is open."""
-        return self.makers[self.page_name]
+        return self.page_by_name[self.page_name]
 
     def entered(self) -> None:
-        """Read what has been played; tell at first what is wrong with the files."""
+        """Read what has been played; tell once what is wrong with the files."""
         services = self.services
         if awaits_records(services, "history.heading"):
             return
         first, self.games = self.games is None, records_of(services).games()
-        for page in self.makers.values():
+        for page in self.page_by_name.values():
             page.read(self.games)
         self.changed(show=self.page.listing.at if first else "")
         notes = records_of(services).notes(services.language)
-        if notes and first:
+        if notes and not self.told:
+            self.told = True
             services.navigate(routes.Notice(self.say("history.notes"), "\n".join(notes)))
 
     def body(self) -> Item:
@@ -73,7 +74,7 @@ class HistoryScreen(Screen):
                 hint=say(f"history.{name}_search_hint"), label=say(f"history.{name}_search"),
                 wide=None, tall="control", grow=1,
             ),
-            Segmented("page", [(page, say(f"history.{page}")) for page in self.makers], name,
+            Segmented("page", [(page, say(f"history.{page}")) for page in self.page_by_name], name,
                       self.turn_to),
         )[self.page.body() if listing.found else self._nothing(listing.query)]  # fmt: skip
 
