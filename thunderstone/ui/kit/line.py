@@ -47,11 +47,8 @@ class Line(Item):
             key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._clicked,
             tooltip=tooltip,
         )  # fmt: skip
-        self.text, self.on_change, self.hint = (
-            EditedText(value, limit, digits=digits),
-            on_change,
-            hint,
-        )
+        self.text = EditedText(value, limit, digits=digits)
+        self.on_change, self.hint, self.limit = on_change, hint, limit
         self._pointed: float | None = None
         self._edges = [0.0]
 
