@@ -70,10 +70,10 @@ def test_the_ways_of_a_card_have_the_names_that_it_gives_them(lang: str, names: 
     decision = state.decision
     assert decision is not None
     table = TableView(view(state, decision.seat).state, decision.seat)
-    desk = PromptContext(
+    context = PromptContext(
         table, decision, lang, lambda picks: None, lambda: None, lambda option: None
     )
-    assert [button.title for button in asker_for(desk).buttons()] == names
+    assert [button.title for button in asker_for(context).buttons()] == names
     look = Look(table, ("Ana", "Eva"), lambda option: None, Tongue(lang))
     assert [answer.label for answer in Question(look).answers] == names
 

@@ -47,7 +47,7 @@ class Recorder:
         self.closed = True
 
 
-class PromptContext:
+class MixingDesk:
     """A board on a recorder, with a clock that stands still."""
 
     def __init__(self, volumes: Volumes = LOUD, fault: str = "") -> None:
@@ -63,7 +63,7 @@ class PromptContext:
         self.opened += 1
         return self.device
 
-    def start(self) -> PromptContext:
+    def start(self) -> MixingDesk:
         self.board.open()
         self.board.wait()
         return self

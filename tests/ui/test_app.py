@@ -168,7 +168,7 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     click(app, node(app, "Hecho"))
     assert app.scene is table
     assert table.table.question is asker
-    assert asker.desk.confirm
+    assert asker.context.confirm
     assert table.table.sight.points is not None
 
 

@@ -55,7 +55,7 @@ def asker_of(
     """The asker for the question pending in a state, as the asked seat may see it."""
     decision = state.decision
     assert decision is not None
-    desk = PromptContext(
+    context = PromptContext(
         TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         lang,
@@ -64,7 +64,7 @@ def asker_of(
         lambda option: legality.why_not(state, option),
         names=NAMES,
     )
-    return asker_for(desk)
+    return asker_for(context)
 
 
 def staged(name: str) -> State:

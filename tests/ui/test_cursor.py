@@ -12,7 +12,7 @@ from thunderstone.ui.brush.colour import alpha_of
 from thunderstone.ui.cursor import LEAST, MOST, SYSTEM, Pointer, Shape, picture, side, tip
 
 
-class PromptContext:
+class Desktop:
     """A system that notes the cursors it is given, and may refuse those in colour."""
 
     def __init__(self, *, plain: bool = False, deaf: bool = False) -> None:
@@ -25,8 +25,8 @@ class PromptContext:
         self.taken.append(cursor)
 
 
-def at(desk: PromptContext, monkeypatch: pytest.MonkeyPatch) -> Pointer:
-    monkeypatch.setattr(pygame.mouse, "set_cursor", desk.set_cursor)
+def at(desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> Pointer:
+    monkeypatch.setattr(pygame.mouse, "set_cursor", desktop.set_cursor)
     return Pointer()
 
 
@@ -57,28 +57,28 @@ def test_the_size_follows_the_table_between_bounds() -> None:
 
 
 def test_the_cursor_is_set_only_when_it_differs(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = PromptContext()
-    pointer = at(desk, monkeypatch)
+    desktop = Desktop()
+    pointer = at(desktop, monkeypatch)
     pointer.show("point", 1.0)
     pointer.show("point", 1.0)
-    assert len(desk.taken) == 1
+    assert len(desktop.taken) == 1
     pointer.show("act", 1.0)
     pointer.show("act", 2.0)
-    assert [cursor.data[1].get_width() for cursor in desk.taken] == [side(1), side(1), side(2)]
+    assert [cursor.data[1].get_width() for cursor in desktop.taken] == [side(1), side(1), side(2)]
     pointer.forget()
     pointer.show("act", 2.0)
-    assert len(desk.taken) == 4
+    assert len(desktop.taken) == 4
 
 
 def test_the_system_draws_what_it_will_not_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = PromptContext(plain=True)
-    pointer = at(desk, monkeypatch)
+    desktop = Desktop(plain=True)
+    pointer = at(desktop, monkeypatch)
     for shape in SYSTEM:
         pointer.show(shape, 1.0)
-    assert [cursor.data[0] for cursor in desk.taken] == list(SYSTEM.values())
+    assert [cursor.data[0] for cursor in desktop.taken] == list(SYSTEM.values())
 
 
 def test_a_system_without_a_pointer_is_no_mishap(monkeypatch: pytest.MonkeyPatch) -> None:
-    pointer = at(PromptContext(deaf=True), monkeypatch)
+    pointer = at(Desktop(deaf=True), monkeypatch)
     pointer.show("hold", 1.0)
     pointer.show("point", 1.0)

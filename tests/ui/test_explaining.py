@@ -32,7 +32,7 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
     for lang in ("es", "en"):
         asker: DecisionPrompt = Watching(table, lang)
         if decision is not None and decision.seat == viewer:
-            desk = PromptContext(
+            context = PromptContext(
                 table,
                 decision,
                 lang,
@@ -41,7 +41,7 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
                 lambda option: legality.why_not(state, option),
                 names=NAMES,
             )
-            asker = asker_for(desk)
+            asker = asker_for(context)
         found.append(Explainer(table, asker, NAMES, lang))
     return found
 

@@ -38,7 +38,7 @@ def asker_of(state: State, **more: object) -> DecisionPrompt:
     decision = state.decision
     assert decision is not None
     previews = preview.previews(state) if decision.kind in ("action", "dungeon") else {}
-    desk = PromptContext(
+    context = PromptContext(
         TableView(viewing.view(state, decision.seat).state, decision.seat, previews),
         decision,
         "es",
@@ -47,7 +47,7 @@ def asker_of(state: State, **more: object) -> DecisionPrompt:
         lambda option: legality.why_not(state, option),
         **more,  # type: ignore[arg-type]
     )
-    return asker_for(desk)
+    return asker_for(context)
 
 
 def prove(state: State, left: Leftover) -> None:
@@ -170,7 +170,7 @@ def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
 def test_the_second_click_does_it_and_going_back_does_not() -> None:
     given: list[object] = []
     asker = asker_of(staged("level"), warn=lambda: True)
-    asker.desk.submit = given.append
+    asker.context.submit = given.append
     (end,) = asker.buttons()
     end.act()
     assert given == []
@@ -191,7 +191,7 @@ def test_the_second_click_does_it_and_going_back_does_not() -> None:
 def test_without_a_wish_for_it_there_is_no_warning() -> None:
     given: list[object] = []
     asker = asker_of(staged("level"))
-    asker.desk.submit = given.append
+    asker.context.submit = given.append
     asker.buttons()[0].act()
     assert len(given) == 1
 

@@ -15,7 +15,7 @@ from typing import get_args
 
 import pygame
 import pytest
-from quiet import LOUD, PromptContext, Recorder
+from quiet import LOUD, MixingDesk, Recorder
 
 from tests.golden import record
 from thunderstone import engine
@@ -317,7 +317,7 @@ def test_a_volume_that_makes_no_sense_gives_way_to_its_default() -> None:
 
 
 def test_a_cue_is_not_repeated_within_its_gap() -> None:
-    desk = PromptContext().start()
+    desk = MixingDesk().start()
     for _ in range(5):
         desk.board.play("coin")
     desk.now = CUES["coin"].gap + 0.01
@@ -326,7 +326,7 @@ def test_a_cue_is_not_repeated_within_its_gap() -> None:
 
 
 def test_cues_do_not_crowd_and_never_keep_a_weightier_one_out() -> None:
-    desk = PromptContext().start()
+    desk = MixingDesk().start()
     light, middle, heavy = (
         [cue for cue, known in CUES.items() if known.weight in weights]
         for weights in ((1, 2), (3,), (4,))
@@ -339,7 +339,7 @@ def test_cues_do_not_crowd_and_never_keep_a_weightier_one_out() -> None:
 
 
 def test_the_volume_is_that_of_the_kind_times_the_share() -> None:
-    desk = PromptContext(Volumes(100, 100, 0, 50)).start()
+    desk = MixingDesk(Volumes(100, 100, 0, 50)).start()
     desk.board.play("coin", 0.5)
     desk.board.play("button")
     assert desk.device.played == [("coin", 0.5, False), ("button", 0.33, False)]
@@ -350,7 +350,7 @@ def test_the_volume_is_that_of_the_kind_times_the_share() -> None:
 
 
 def test_who_mutes_needs_no_device_and_who_unmutes_gets_one() -> None:
-    desk = PromptContext(Volumes(mute=True)).start()
+    desk = MixingDesk(Volumes(mute=True)).start()
     desk.board.play("coin")
     assert desk.opened == 0
     desk.board.apply(LOUD)
@@ -385,7 +385,7 @@ def test_without_a_device_there_is_silence_and_one_line(first_game) -> None:
 
 
 def test_a_device_that_fails_is_let_go_of_with_one_line() -> None:
-    desk = PromptContext(fault="the headphones are gone").start()
+    desk = MixingDesk(fault="the headphones are gone").start()
     for cue in ("coin", "button", "breach"):
         desk.board.play(cue)
     desk.board.leave()
@@ -449,7 +449,7 @@ def test_a_device_that_opens_after_the_end_is_closed_at_once(monkeypatch) -> Non
 
 
 def test_the_ambience_follows_the_phase_and_its_volume(first_game) -> None:
-    desk, state = PromptContext().start(), first_game(2, 1)
+    desk, state = MixingDesk().start(), first_game(2, 1)
     for phase in ("start", "village", "village", "rest", "dungeon", "battle", ""):
         if phase:
             desk.board.tell([Event("phase", 0, source=phase)], state, 0)
@@ -499,7 +499,7 @@ def test_the_music_looks_at_nothing_that_is_hidden(first_game) -> None:
 
 
 def test_the_title_the_table_and_the_end_have_their_music(first_game) -> None:
-    desk, state = PromptContext().start(), first_game(2, 1)
+    desk, state = MixingDesk().start(), first_game(2, 1)
     assert desk.device.music[-1] == {"music_ending": 1.0}
     desk.board.enter(state)
     assert desk.device.music[-1] == {"music_village": 1.0}
@@ -551,7 +551,7 @@ def test_all_layers_go_around_together_once_one_is_heard(speaker: Mixer) -> None
 
 
 def test_while_moves_are_hurried_through_only_what_nobody_may_overhear_sounds(first_game) -> None:
-    desk, state = PromptContext().start(), first_game(2, 1)
+    desk, state = MixingDesk().start(), first_game(2, 1)
     events = [Event("buy", 1, (3,), "stack:x", "discard"), Event("breach_effect", 1, (7,))]
     desk.board.sum_up(events, state, 0, hurried=True)
     assert desk.names == ["breach"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from quiet import LOUD, PromptContext
+from quiet import LOUD, MixingDesk
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
@@ -38,12 +38,12 @@ pytestmark = [
 
 
 @pytest.fixture
-def desk() -> PromptContext:
-    return PromptContext().start()
+def desk() -> MixingDesk:
+    return MixingDesk().start()
 
 
 @pytest.fixture
-def heard(app: App, desk: PromptContext) -> None:
+def heard(app: App, desk: MixingDesk) -> None:
     """The window's sounds are noted."""
     app.preferences.sound = desk.board
 
@@ -89,7 +89,7 @@ def click(app: App, node: Node) -> None:
         app.dispatch(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))
 
 
-def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: PromptContext) -> None:
+def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: MixingDesk) -> None:
     scene = Pair(app)
     app.push(scene)
     click(app, scene.good)
@@ -102,7 +102,7 @@ def test_a_button_clicks_and_one_that_does_nothing_refuses(app: App, desk: Promp
     assert scene.pressed_times == 2
 
 
-def test_a_card_sounds_like_a_card(desk: PromptContext, table) -> None:
+def test_a_card_sounds_like_a_card(desk: MixingDesk, table) -> None:
     scene = table((HUMAN, BOT), "off")
     assert CardNode.cue == "card_pick" != Node.cue
     card = next(node for node in scene.root.walk() if isinstance(node, CardNode))
@@ -112,7 +112,7 @@ def test_a_card_sounds_like_a_card(desk: PromptContext, table) -> None:
     assert desk.names == ["card_pick"]
 
 
-def _run(scene: TableScene, desk: PromptContext, frames: int, dt: float = 0.05) -> list[list[str]]:
+def _run(scene: TableScene, desk: MixingDesk, frames: int, dt: float = 0.05) -> list[list[str]]:
     """Frames of a game that bots play, and the cues that began in each."""
     heard = []
     for _ in range(frames):
@@ -125,7 +125,7 @@ def _run(scene: TableScene, desk: PromptContext, frames: int, dt: float = 0.05) 
     return heard
 
 
-def test_a_game_at_the_table_is_heard_as_it_is_shown(desk: PromptContext, table) -> None:
+def test_a_game_at_the_table_is_heard_as_it_is_shown(desk: MixingDesk, table) -> None:
     heard = _run(table((BOT, BOT, BOT), "normal"), desk, 2500)
     cues = {name for frame in heard for name in frame}
     assert {"deal", "shuffle", "purchase", "battle", "breach", "appear"} <= cues
@@ -133,14 +133,14 @@ def test_a_game_at_the_table_is_heard_as_it_is_shown(desk: PromptContext, table)
     assert not cues & {"turn", "won", "lost"}  # no viewer's turn, and nothing has ended
 
 
-def test_without_motion_an_answer_is_summed_up(desk: PromptContext, table) -> None:
+def test_without_motion_an_answer_is_summed_up(desk: MixingDesk, table) -> None:
     heard = _run(table((BOT, BOT, BOT), "off"), desk, 400)
     assert sum(map(len, heard)) > 50
     assert max(map(len, heard)) <= 2
 
 
 def test_moves_that_are_hurried_through_are_silent_but_for_the_gravest(
-    desk: PromptContext, table
+    desk: MixingDesk, table
 ) -> None:
     scene = table((BOT, BOT, BOT), "normal")
     scene.table.hurry()
@@ -151,7 +151,7 @@ def test_moves_that_are_hurried_through_are_silent_but_for_the_gravest(
 
 
 def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
-    app: App, desk: PromptContext, table
+    app: App, desk: MixingDesk, table
 ) -> None:
     _run(table((BOT, BOT), "off"), desk, 120)
     places = [place for place, _ in desk.device.places]
@@ -161,7 +161,7 @@ def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
     assert desk.device.places[-1][0] == ""
 
 
-def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: PromptContext) -> None:
+def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: MixingDesk) -> None:
     between = moments.session(moments.between_people, (HUMAN, HUMAN, BOT))
     app.navigate(routes.Curtain(between))
     assert app.scene is not None
@@ -176,14 +176,14 @@ def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: PromptContext
     assert end in ("won", "lost")
 
 
-def test_a_game_that_is_not_over_has_no_end_to_be_heard(desk: PromptContext) -> None:
+def test_a_game_that_is_not_over_has_no_end_to_be_heard(desk: MixingDesk) -> None:
     under_way = moments.session(moments.at_action, (HUMAN, BOT))
     desk.board.end(under_way.journal.state, under_way.humans, under_way.viewer)
     assert desk.names == []
 
 
 def test_the_device_is_opened_after_the_first_frame(
-    app: App, desk: PromptContext, monkeypatch: pytest.MonkeyPatch
+    app: App, desk: MixingDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready: list[int] = []
     monkeypatch.setattr(JobQueue, "ready", property(lambda _: bool(ready)))
@@ -197,14 +197,14 @@ def test_the_device_is_opened_after_the_first_frame(
     assert ready == [1, -1]
 
 
-def test_a_window_that_closes_closes_the_device(app: App, desk: PromptContext) -> None:
+def test_a_window_that_closes_closes_the_device(app: App, desk: MixingDesk) -> None:
     assert not desk.device.closed
     app.close()
     assert desk.device.closed
 
 
 def test_pictures_of_screens_and_tests_open_no_device(app: App) -> None:
-    desk = PromptContext()
+    desk = MixingDesk()
     app.preferences.sound = desk.board
     app.push(Pair(app))
     app.step(0.02)

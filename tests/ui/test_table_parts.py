@@ -193,14 +193,14 @@ def test_it_warns_once_in_a_turn_and_only_whoever_wants_that() -> None:
     game, warned = Game(tables.session(HUNT)), []  # type: ignore[var-annotated]
     prompt = prompt_for(game, warned=lambda: warned.append(1))
     prompt.ask()
-    assert prompt.question.desk.warn()
-    assert not prompt.question.desk.warn()
+    assert prompt.question.context.warn()
+    assert not prompt.question.context.warn()
     assert len(warned) == 1
     told = Begun(warned=prompt.look().table.state.turn.number)
     for how in ({"advises": False}, {"begun": told}):
         other = prompt_for(game, **how)
         other.ask()
-        assert not other.question.desk.warn()
+        assert not other.question.context.warn()
 
 
 # -- what lies on the table -------------------------------------------------------------------

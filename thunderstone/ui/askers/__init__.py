@@ -42,10 +42,10 @@ SPECIAL: dict[str, type[DecisionPrompt]] = {"save": SaveAsker, "rank": RankAsker
 """Choices of cards that are put in a way of their own, by purpose."""
 
 
-def asker_for(desk: PromptContext) -> DecisionPrompt:
+def asker_for(context: PromptContext) -> DecisionPrompt:
     """The asker for a question."""
-    decision = desk.decision
-    return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(desk)
+    decision = context.decision
+    return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(context)
 
 
 __all__ = [

@@ -112,12 +112,12 @@ class DecisionPrompt:
     icon = "hourglass"
     left: tuple[Leftover, ...] = ()
 
-    def __init__(self, desk: PromptContext) -> None:
-        self.desk = desk
-        self.table = desk.table
-        self.state = desk.table.state
-        self.decision = desk.decision
-        self.picks = {option: place for place, option in enumerate(desk.decision.options)}
+    def __init__(self, context: PromptContext) -> None:
+        self.context = context
+        self.table = context.table
+        self.state = context.table.state
+        self.decision = context.decision
+        self.picks = {option: place for place, option in enumerate(context.decision.options)}
 
     # -- what the table shows -----------------------------------------------------------
 
@@ -221,9 +221,9 @@ class DecisionPrompt:
 
         def act() -> None:
             found = self.leftovers()
-            if found and self.desk.warn():
+            if found and self.context.warn():
                 self.left = found
-                self.desk.changed()
+                self.context.changed()
             else:
                 self.answer(option)
 
@@ -246,7 +246,7 @@ class DecisionPrompt:
     def let_go_on(self) -> None:
         """Think better of ending."""
         self.left = ()
-        self.desk.changed()
+        self.context.changed()
 
     def _left_words(self, left: Leftover) -> str:
         return self.say(f"warn.{left.kind}", name=self.name(left.option.card), n=left.amount)
@@ -255,15 +255,15 @@ class DecisionPrompt:
 
     def say(self, key: str, **figures: object) -> str:
         """A word of the table in the player's language."""
-        return word(key, self.desk.lang, **figures)
+        return word(key, self.context.lang, **figures)
 
     def count(self, key: str, number: int) -> str:
         """A word of the table about a number."""
-        return word(key, self.desk.lang, n=number)
+        return word(key, self.context.lang, n=number)
 
     def name(self, card: int) -> str:
         """A card's name."""
-        return self.face(card).words_in(self.desk.lang).name
+        return self.face(card).words_in(self.context.lang).name
 
     def face(self, card: int) -> CardDef:
         """A card's face."""
@@ -271,12 +271,12 @@ class DecisionPrompt:
 
     def answer(self, *options: Option) -> None:
         """Answer with options of the decision."""
-        self.desk.submit([self.picks[option] for option in options])
+        self.context.submit([self.picks[option] for option in options])
 
     def reason(self, option: Option) -> str:
         """Why something is not offered, in words; "" where it is."""
-        refusal = self.desk.why_not(option)
-        return reason_text(refusal, self.desk.lang) if refusal else ""
+        refusal = self.context.why_not(option)
+        return reason_text(refusal, self.context.lang) if refusal else ""
 
     def answer_with(self, option: Option) -> Callable[[], None]:
         """A function that answers with one option."""

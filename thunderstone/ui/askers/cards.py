@@ -60,8 +60,8 @@ NAMED = 2
 class CardsAsker(DecisionPrompt):
     """``least`` to ``most`` of the cards on offer; ``chosen`` holds those clicked, in order."""
 
-    def __init__(self, desk: PromptContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: PromptContext) -> None:
+        super().__init__(context)
         self.look = PURPOSES.get(self.decision.purpose, _OTHERWISE)
         self.icon = self.look.icon
         self.offered = {option.card: option for option in self.decision.options}
@@ -139,7 +139,7 @@ class CardsAsker(DecisionPrompt):
             self.chosen = [card]
         elif len(self.chosen) < self.decision.most:
             self.chosen.append(card)
-        self.desk.changed()
+        self.context.changed()
 
     def _confirm(self) -> None:
         self.answer(*(self.offered[card] for card in self.chosen))
@@ -149,7 +149,7 @@ class CardsAsker(DecisionPrompt):
         if not self.chosen:
             return False
         self.chosen.clear()
-        self.desk.changed()
+        self.context.changed()
         return True
 
     def half_made(self) -> object:

@@ -18,8 +18,8 @@ class DungeonAsker(EffectsAsker):
 
     icon = "gate"
 
-    def __init__(self, desk: PromptContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: PromptContext) -> None:
+        super().__init__(context)
         self.weapon = -1
         self.doubt = -1
 
@@ -100,7 +100,7 @@ class DungeonAsker(EffectsAsker):
         hand = self.state.seats[self.decision.seat].hand
         if self.weapon < 0 or card not in hand or not self.face(card).hero or self._bears(card):
             return ""
-        refusal = self.desk.why_not(Option("equip", self.weapon, card))
+        refusal = self.context.why_not(Option("equip", self.weapon, card))
         if refusal is None:
             return ""
         return self.say(f"bear.{refusal.reason}", **refusal.figures)
@@ -164,23 +164,23 @@ class DungeonAsker(EffectsAsker):
                 self.answer(Option("equip", self.weapon, card))
             elif card == self.weapon or self.found("equip", card):
                 self.weapon = -1 if card == self.weapon else card
-                self.desk.changed()
+                self.context.changed()
             return
         attacks = self.found("attack", card)
         if attacks:
             self._attack(attacks[0])
         elif self.found("equip", card):
             self.weapon = card
-            self.desk.changed()
+            self.context.changed()
         else:
             super().click(card)
 
     def _attack(self, option: Option) -> None:
         tally = self.table.previews.get(option.card)
         hopeless = tally is not None and not tally.wins
-        if self.desk.confirm and hopeless and self.doubt != option.card:
+        if self.context.confirm and hopeless and self.doubt != option.card:
             self.doubt = option.card
-            self.desk.changed()
+            self.context.changed()
             return
         self.answer(option)
 
@@ -192,7 +192,7 @@ class DungeonAsker(EffectsAsker):
         """A weapon is being dragged: its bearers are marked."""
         if self.found("equip", card):
             self.weapon = card
-            self.desk.changed()
+            self.context.changed()
 
     def drop(self, card: int, onto: int) -> None:
         """A weapon is dragged onto a hero."""
@@ -203,7 +203,7 @@ class DungeonAsker(EffectsAsker):
     def _let_go(self) -> None:
         self.weapon = self.doubt = -1
         self.left = ()
-        self.desk.changed()
+        self.context.changed()
 
     def cancel(self) -> bool:
         """Put the weapon down, or think better of the attack."""

@@ -13,7 +13,7 @@ class EffectsAsker(DecisionPrompt):
     def label(self, card: int, index: int) -> str:
         """What the button of an effect says: its own label, or the word for its phase."""
         ability = self.face(card).abilities[index]
-        own = ability.label.get(self.desk.lang, "")
+        own = ability.label.get(self.context.lang, "")
         return own or self.say(f"effect.{self.step}")
 
     @property
@@ -46,7 +46,7 @@ class EffectsAsker(DecisionPrompt):
             if self.step not in ability.phases:
                 continue
             reason = self.reason(Option("use", card, index))
-            name = ability.label.get(self.desk.lang, "") if len(face.abilities) > 1 else ""
+            name = ability.label.get(self.context.lang, "") if len(face.abilities) > 1 else ""
             if reason:
                 notes.append(Note(False, f"{name}: {reason}" if name else reason))
             else:

@@ -92,7 +92,7 @@ class ActionAsker(DecisionPrompt):
         """What a visit could buy, or why it could not."""
         refusal = self.table.price_refusal(name)
         if refusal is not None:
-            return [Note(False, reason_text(refusal, self.desk.lang))]
+            return [Note(False, reason_text(refusal, self.context.lang))]
         return [Note(False, self.say("note.buy_later", price=self.table.prices[name]))]
 
     def primary(self) -> bool:
@@ -107,7 +107,7 @@ class ModeAsker(DecisionPrompt):
 
     def buttons(self) -> list[ActionButton]:
         """A button for each way that is open."""
-        named = [way_label(self.state, o.mode, self.desk.lang) for o in self.decision.options]
+        named = [way_label(self.state, o.mode, self.context.lang) for o in self.decision.options]
         return [
             ActionButton(
                 f"mode.{option.mode}",
@@ -136,10 +136,10 @@ class SeatAsker(DecisionPrompt):
         found = [
             ActionButton(
                 f"pass.{option.seat}",
-                self.desk.names[option.seat],
+                self.context.names[option.seat],
                 self.answer_with(option),
                 self.say(f"seat.{what}"),
-                tip=self.say(f"seat.{what}_tip", name=self.desk.names[option.seat]),
+                tip=self.say(f"seat.{what}_tip", name=self.context.names[option.seat]),
                 manner="dungeon",
             )
             for option in self.found("seat")

@@ -24,8 +24,8 @@ class VillageAsker(EffectsAsker):
 
     icon = "village"
 
-    def __init__(self, desk: PromptContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: PromptContext) -> None:
+        super().__init__(context)
         self.rising = -1
 
     def buttons(self) -> list[ActionButton]:
@@ -180,11 +180,11 @@ class VillageAsker(EffectsAsker):
             self.answer(options[0])
         else:
             self.rising = card
-            self.desk.changed()
+            self.context.changed()
 
     def _let_go(self) -> None:
         self.rising = -1
-        self.desk.changed()
+        self.context.changed()
 
     def cancel(self) -> bool:
         """Let go of the hero who was to rise, or think better of the end."""

@@ -52,8 +52,8 @@ class Line(Item):
             key=key, grow=grow, wide=wide, tall=tall, label=label, on_click=self._clicked,
             tooltip=tooltip,
         )  # fmt: skip
-        self.text, self.hint = EditedText(value, limit, digits=digits), hint
-        self.on_change, self.on_enter = on_change, on_enter
+        self.text, self.limit = EditedText(value, limit, digits=digits), limit
+        self.on_change, self.on_enter, self.hint = on_change, on_enter, hint
         self._pointed: float | None = None
         self._edges = [0.0]
 

@@ -127,7 +127,7 @@ class Prompt:
 
     def heed_wishes(self) -> None:
         """Go by the player's wishes as they are now; a choice begun stays as it is."""
-        self.question.desk.confirm = self.wishes.confirm_attack
+        self.question.context.confirm = self.wishes.confirm_attack
 
     def submit(self, picks: Sequence[int]) -> None:
         """Answer the game, the one place from which that is done."""
