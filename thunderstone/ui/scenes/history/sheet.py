@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.client.bot_names import plays
+from thunderstone.client.card_names import name_of
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.ui import clipboard, player_tokens, routes, theme
@@ -16,7 +17,6 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
-from thunderstone.ui.scenes.common.card_names import name_of
 from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from thunderstone.ui.brush import text
 from thunderstone.ui.durations import TURN
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.card_tiles import PITCH_X, Gap, Stack, Tile, stack_of
-from thunderstone.ui.scenes.setup.objections import WISHED
+from thunderstone.ui.scenes.setup.sitting import MOST_STACKS
 from thunderstone.ui.tween import Tween, linear
 from thunderstone.ui.widgets import Label
 
@@ -125,7 +125,7 @@ class Board(Node):
     def _gap(self, kind: str, count: int) -> Gap | None:
         """The free place after some tiles, where there is one that can be filled."""
         own = self.sitting.choice.table == OWN
-        most = {**WISHED, "monsters": MOST_FAMILIES, "stones": 1}.get(kind, 0)
+        most = {**MOST_STACKS, "monsters": MOST_FAMILIES, "stones": 1}.get(kind, 0)
         heading = self.services.word(f"setup.{'stone' if kind == 'stones' else kind}")
         if kind == "features" and not count:
             return Gap(self.services.word("setup.none"), heading, lambda: self.act(Spot(kind)))

@@ -27,7 +27,6 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented, Stepper, Tick
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.objections import objections
 from thunderstone.ui.widgets import Button, Label, Paragraph
 
 if TYPE_CHECKING:
@@ -87,19 +86,9 @@ class SetupOptionsScene(Overlay):
         box = (self.wide - 216, y, 180.0, 48.0)
         self._plate.add(Button(box, services.word("options.done"), self.back, manner="village"))
         area = (310.0, y - 6, self.wide - 310 - 240, 60.0)
-        refused = self._refused()
+        refused = self.sitting.refusal(services.language)
         style = _REFUSED if refused else _REMARK
         self._plate.add(Paragraph(refused or self._remark(), style, area, balance=True))
-
-    def _refused(self) -> str:
-        """What cannot be combined, or ""."""
-        services = self.services
-        found = objections(services.library, self.choice)
-        if not found:
-            return ""
-        return services.word(
-            "setup.objection", why=found[0].text(services.library, services.language)
-        )
 
     def _remark(self) -> str:
         """Why some rows of this page are out of reach, or ""."""

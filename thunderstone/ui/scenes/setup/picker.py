@@ -24,7 +24,7 @@ from thunderstone.ui.scenes.common.card_tiles import (
     stack_of,
 )
 from thunderstone.ui.scenes.notice import Overlay
-from thunderstone.ui.scenes.setup.objections import WISHED
+from thunderstone.ui.scenes.setup.sitting import MOST_STACKS
 from thunderstone.ui.widgets import Button, Label, Paragraph
 from thunderstone.words import in_language
 
@@ -139,12 +139,10 @@ class PickerScene(Overlay):
 
     def _build_refusal(self) -> None:
         """What speaks against the cards chosen or wished so far."""
-        services, found = self.services, self.sitting.objections
-        if found:
-            why = found[0].text(services.library, services.language)
+        line = self.sitting.refusal(self.services.language)
+        if line:
             x = 350.0 if self.wishing else _LEFT - 4
             box = (x, self.tall - 80, self.wide - x - 250, 64.0)
-            line = services.word("setup.objection", why=why)
             self.root.children[0].add(Paragraph(line, _REFUSED, box, balance=True))
 
     def _label(self, shown: str, mark: str) -> str:
@@ -166,8 +164,8 @@ class PickerScene(Overlay):
             musts, bans = marks.count("lock"), marks.count("cross")
             return services.word("pick.wished", musts=musts, bans=bans), True
         name, count = services.word(f"setup.{_word(kind)}"), marks.count("check")
-        if kind in WISHED:
-            most = WISHED[kind]
+        if kind in MOST_STACKS:
+            most = MOST_STACKS[kind]
             return services.word(
                 "pick.count", name=name, count=count, most=most
             ), 1 <= count <= most

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.telling import told
 from thunderstone.client import words
+from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import Cards, Choice, usual_of
 from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
@@ -22,7 +22,6 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.fields import Cycler, Segmented
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.common.card_names import name_of
 from thunderstone.ui.scenes.common.card_tiles import Tile, draw_zoom
 from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
 from thunderstone.ui.scenes.common.last_game import kept_choice
@@ -212,16 +211,7 @@ class SetupScene(Scene):
 
     def refusal(self) -> str:
         """Why the game cannot start, or ""."""
-        sitting, services = self.sitting, self.services
-        if sitting.playable:
-            return ""
-        reasons = [one.text(services.library, services.language) for one in sitting.objections]
-        why = reasons[0] if reasons else ""
-        if sitting.fault is not None and not reasons:
-            why = told(sitting.fault, services.language)
-        more = len(reasons) - 1
-        tail = " " + services.word("setup.more", count=more) if more > 0 else ""
-        return services.word("setup.objection", why=why) + tail
+        return self.sitting.refusal(self.services.language)
 
     # -- changes ----------------------------------------------------------------------------
 
