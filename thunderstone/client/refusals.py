@@ -28,7 +28,7 @@ _NAMED = ("name", "names", "card", "set", "twice")
 def refusals(library: Library, presets: Mapping[str, Preset], choice: Choice) -> list[BadSetup]:
     """Everything that the engine has against the table of a choice, the most general first."""
     if choice.table == DRAWN:
-        return list(wish_faults(library, choice.wishes(), all_named=True))
+        return list(wish_faults(library, choice.wishes(), named=True))
     if choice.table == READY:
         preset = presets[choice.preset]
         setup = preset.setup(len(choice.chairs), choice.options.first, choice.variant)

@@ -183,13 +183,6 @@ def check_types(values: Any) -> None:
             raise BadSetup("wrong_kind", name=one.name, wanted=one.shape, found=ascii(value))
 
 
-def check_options(values: Any, beside: Beside) -> None:
-    """Refuse values that there are not, or that cannot be had together. Raises BadSetup."""
-    check_values(values)
-    for fault in demand_faults(values, beside):
-        raise fault
-
-
 def check_values(values: Any) -> None:
     """Refuse values that there are not. Raises BadSetup."""
     check_types(values)

@@ -15,7 +15,6 @@ from thunderstone.engine.options import (
     WORD,
     BadSetup,
     Beside,
-    check_options,
     check_values,
     demand_faults,
     is_word,
@@ -77,7 +76,7 @@ def asks_for_special(library: Library, names: tuple[str, ...]) -> list[str]:
 
 
 def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
-    """Refuse a setup that cannot be (R17-R42). Raises BadSetup: the first of ``setup_faults``."""
+    """Refuse a setup that cannot be: raises the first of its ``setup_faults`` (R17-R42)."""
     for fault in setup_faults(library, setup, loose):
         raise fault
 
@@ -110,16 +109,8 @@ def setup_faults(library: Library, setup: Setup, loose: bool = False) -> Iterato
 def _check_names(library: Library, setup: Setup) -> None:
     """Every value is of its kind, and every name one that there is. Raises BadSetup."""
     check_types(setup)
-    check_seats(setup.seats)
+    check_seats(setup.seats, setup.first)
     check_values(setup.variant)
-    if not RANDOM_FIRST <= setup.first < setup.seats:
-        raise BadSetup(
-            "wrong_first",
-            first=setup.first,
-            seats=setup.seats,
-            last=setup.seats - 1,
-            any=RANDOM_FIRST,
-        )
     for field, deck in _LISTS.items():
         _check_categories(library, field, deck, getattr(setup, field))
     for field, category in _CARDS.items():
@@ -137,13 +128,19 @@ def check_types(setup: Setup) -> None:
 def check_variant(variant: Variant, seats: int) -> None:
     """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup."""
     check_seats(seats)
-    check_options(variant, Beside(seats))
+    check_values(variant)
+    for fault in demand_faults(variant, Beside(seats)):
+        raise fault
 
 
-def check_seats(seats: int) -> None:
-    """Refuse a number of seats that there is not. Raises BadSetup."""
+def check_seats(seats: int, first: int = RANDOM_FIRST) -> None:
+    """Refuse a number of seats that there is not, and a first one that is none. Raises BadSetup."""
     if seats not in SEATS:
         raise BadSetup("wrong_number", "seats", found=seats, least=SEATS[0], most=SEATS[-1])
+    if not RANDOM_FIRST <= first < seats:
+        raise BadSetup(
+            "wrong_first", "first", first=first, seats=seats, last=seats - 1, any=RANDOM_FIRST
+        )
 
 
 def check_rules(library: Library, setup: Setup) -> None:
@@ -178,7 +175,8 @@ _TYPES: dict[str, tuple[Callable[[Any], bool], Phrase]] = {
 }
 
 
-def _check_twice(field: str, names: tuple[str, ...]) -> None:
+def check_twice(field: str, names: tuple[str, ...]) -> None:
+    """Refuse a list in which a name stands twice. Raises BadSetup."""
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadSetup("stands_twice", field, twice=twice)
@@ -186,7 +184,7 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
 
 def _check_categories(library: Library, field: str, deck: str, names: tuple[str, ...]) -> None:
     """Each category exists, brings cards in, and is one of the right deck."""
-    _check_twice(field, names)
+    check_twice(field, names)
     for name in names:
         category, faces = library.categories.get(name), library.in_category(name)
         if category is None:
@@ -209,7 +207,7 @@ def _of_deck(library: Library, deck: str) -> list[str]:
 
 def _check_cards(library: Library, field: str, category: str, names: tuple[str, ...]) -> None:
     """Each card exists and is of the category that the field asks for."""
-    _check_twice(field, names)
+    check_twice(field, names)
     for name in names:
         card = library.cards.get(name)
         if card is None:
@@ -245,10 +243,8 @@ def _room_faults(setup: Setup) -> Iterator[BadSetup]:
 
 def _size_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
     """One group is no dungeon, two are the short game's, three have a least size (R26, R35)."""
-    if len(setup.monsters) < FEWEST_GROUPS:
-        if setup.monsters:
-            yield BadSetup("too_few_groups", "monsters", full=FULL_DUNGEON, fewest=FEWEST_GROUPS)
-        return
+    if 0 < len(setup.monsters) < FEWEST_GROUPS:
+        yield BadSetup("too_few_groups", "monsters", full=FULL_DUNGEON, fewest=FEWEST_GROUPS)
     if len(setup.monsters) < FULL_DUNGEON:
         return
     names = (*setup.guardians, *setup.stones)

@@ -34,6 +34,7 @@ from thunderstone.engine.setup_check import (
     SEATS,
     asks_for_special,
     check_seats,
+    check_twice,
 )
 from thunderstone.engine.variant import NO_PLAIN_DISEASES, PRINTED, Variant
 
@@ -239,24 +240,23 @@ def cards_of(library: Library, wishes: Wishes, kind: str) -> list[CardDef]:
     return [card for card in library.cards.values() if card.kind == kind and card.set in sets]
 
 
-def check_wishes(library: Library, wishes: Wishes, *, all_named: bool = False) -> None:
-    """Refuse wishes that contradict each other or ask for too much. Raises BadSetup: the first of
-    ``wish_faults``."""
-    for fault in wish_faults(library, wishes, all_named=all_named):
+def check_wishes(library: Library, wishes: Wishes, *, named: bool = False) -> None:
+    """Refuse wishes that cannot be met: raises the first of their ``wish_faults``."""
+    for fault in wish_faults(library, wishes, named=named):
         raise fault
 
 
-def wish_faults(library: Library, wishes: Wishes, *, all_named: bool = False) -> Iterator[BadSetup]:
+def wish_faults(library: Library, wishes: Wishes, *, named: bool = False) -> Iterator[BadSetup]:
     """Everything that speaks against wishes (R25-R28, R42), the most general first.
 
-    A value or a name that there is not stands alone: the rest cannot be judged without it. With
-    ``all_named`` every set that is meant has been named: no set is none then, and not all.
+    A value or a name that there is not stands alone: the rest cannot be judged without it. Where
+    every set that is meant is ``named``, no set is none, and not all.
     """
     try:
-        if all_named and not wishes.sets:
+        if named and not wishes.sets:
             raise BadSetup("no_set", "sets")
         _check_types(wishes)
-        check_seats(wishes.seats)
+        check_seats(wishes.seats, wishes.first)
         check_values(wishes.variant)
         _check_known(library, wishes)
         check_values(wishes)
@@ -266,12 +266,10 @@ def wish_faults(library: Library, wishes: Wishes, *, all_named: bool = False) ->
     special = asks_for_special(library, wishes.must_haves)
     yield from demand_faults(replace(wishes.variant, disease=PRINTED.disease), Beside(wishes.seats))
     yield from demand_faults(wishes, Beside(wishes.seats, special))
-    yield from _number_faults(library, wishes)
     yield from _must_faults(library, wishes)
     yield from _feature_faults(library, wishes)
     for field, deck, number in _numbers(wishes):
-        names = {one.id for one in in_draw(library, wishes) if one.deck == deck}
-        left = sum(not library.categories[name].feature for name in names)
+        left = sum(one.deck == deck and not one.feature for one in in_draw(library, wishes))
         if left < number:
             yield BadSetup("too_few_to_draw", field, number=number, left=left)
 
@@ -298,19 +296,13 @@ def _check_known(library: Library, wishes: Wishes) -> None:
             raise BadSetup("no_such_set", "sets", name=name, hint=nearest(name, library.sets()))
     stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
     if wishes.stone not in (*STONES, *stones):
-        raise BadSetup(
-            "unknown_value",
-            "stone",
-            found=wishes.stone,
-            hint=nearest(wishes.stone, (*STONES, *stones)),
-        )
+        hint = nearest(wishes.stone, (*STONES, *stones))
+        raise BadSetup("unknown_value", "stone", found=wishes.stone, hint=hint)
     if wishes.stone in STONES and not cards_of(library, wishes, "thunderstone"):
-        raise BadSetup(
-            "bring_no_thunderstone",
-            "stone",
-            sets=", ".join(sets_of(library, wishes)),
-            stones=", ".join(stones),
-        )
+        sets, named = ", ".join(sets_of(library, wishes)), ", ".join(stones)
+        raise BadSetup("bring_no_thunderstone", "stone", sets=sets, stones=named)
+    for field in ("sets", "bans", "must_haves", "treasures"):
+        check_twice(field, getattr(wishes, field))
     for field in ("bans", "must_haves", "treasures"):
         for name in getattr(wishes, field):
             if name not in library.categories:
@@ -318,29 +310,8 @@ def _check_known(library: Library, wishes: Wishes) -> None:
                 raise BadSetup("no_such_category", field, name=name, hint=hint)
 
 
-def _number_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
-    """No seat can begin, or there are not Guardians enough."""
-    if wishes.first >= wishes.seats:
-        yield BadSetup(
-            "wrong_first",
-            "first",
-            first=wishes.first,
-            seats=wishes.seats,
-            last=wishes.seats - 1,
-            any=RANDOM_FIRST,
-        )
-    most = len(cards_of(library, wishes, "guardian"))
-    if wishes.guardians > most:
-        yield BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
-
-
 def _must_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
     """What must come is banned as well, of no set in use, or more than there is room for."""
-    for field in ("sets", "bans", "must_haves", "treasures"):
-        names = getattr(wishes, field)
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice is not None:
-            yield BadSetup("stands_twice", field, twice=twice)
     for name in wishes.must_haves:
         category = library.categories[name]
         special = category.feature or category.deck == "special"
@@ -361,6 +332,9 @@ def _must_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
 
 def _feature_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
     """The features asked for cannot come."""
+    most = len(cards_of(library, wishes, "guardian"))
+    if wishes.guardians > most:
+        yield BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
     for name in wishes.treasures:
         category = library.categories[name]
         if category.feature != "treasures":
@@ -368,7 +342,5 @@ def _feature_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
         elif category.set not in sets_of(library, wishes) or name in wishes.bans:
             yield BadSetup("not_in_the_draw", "features", name=name)
     features = {category.feature for category in in_draw(library, wishes)}
-    if wishes.features == "guaranteed" and not (
-        "draw" in features and features.intersection(BROUGHT_IN)
-    ):
+    if wishes.features == "guaranteed" and not ("draw" in features and features & {*BROUGHT_IN}):
         yield BadSetup("no_feature_left", "features")
