@@ -52,7 +52,7 @@ That is all of it: no place, no canvas, no window.
   screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
-  ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+  ``Spacer`` is empty, a ``Gallery`` fills its room with pictures. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
@@ -72,6 +72,7 @@ from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
+from thunderstone.ui.kit.gallery import Gallery
 from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
@@ -83,8 +84,9 @@ from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 
 __all__ = [
-    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
-    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Gallery", "Grid", "Head",
+    "Heading", "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel",
+    "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll",
+    "Segmented", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle",
+    "lit",
 ]  # fmt: skip

@@ -18,17 +18,19 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
     "list", "side", "column", "notice", "dialog",
+    "seats", "choices", "form", "gallery",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog",
+    "page",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "caption", "code", "fault",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal["about", "note", "sample", "reading", "fault"]
 """How text that wraps looks."""
 
 PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
@@ -39,10 +41,12 @@ WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
     "notice": 620, "dialog": 1080,
+    "seats": 366, "choices": 470, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
     "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "page": 820,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -60,12 +64,15 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", 15, theme.MUTED),
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "code": Style("text_bold", 19, theme.VILLAGE_LABEL),
+    "fault": Style("text_bold", 16.5, theme.WARNING),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "fault": RichStyle(16, theme.WARNING, leading=1.25),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
