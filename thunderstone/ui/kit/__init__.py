@@ -51,13 +51,14 @@ That is all of it: no place, no canvas, no window.
 - **Keys.** The first argument of whatever can be used or scrolled is its key, unique on the
   screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
-  what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
-  ``Spacer`` is empty, a ``Gallery`` fills its room with pictures. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+  what is left. ``Flow`` wraps, ``Grid`` has equal cells, a ``Gallery`` fills its room with
+  pictures, ``Layers`` lie over one another and a ``Spacer`` is empty. ``Panel`` is a plate,
+  ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
   ``Field(name, control, note)`` in a ``Form``; ``Table(heads)[Row()[...], Press(...)[...]]``;
-  ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
+  ``Placed(key, node)`` takes in a node that paints itself.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with

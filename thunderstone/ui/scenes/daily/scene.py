@@ -26,7 +26,6 @@ from thunderstone.ui.kit import (
     Line,
     Panel,
     Picture,
-    Placed,
     Press,
     Prose,
     Row,
@@ -36,7 +35,7 @@ from thunderstone.ui.kit import (
     Text,
 )
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, stack_of
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
@@ -44,7 +43,6 @@ from thunderstone.ui.scenes.loading import awaits_records
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
@@ -162,14 +160,7 @@ class DailyScreen(Screen):
 
     def _tile(self, stack: Stack) -> Item:
         """A stack of cards to be read."""
-        services = cast("Any", self.services)
-        tile = Tile(services, stack, partial(self._read, stack))
-        tile.relabel(stack.group or stack.card.words_in(self.services.language).name, stack)
-
-        def zoom(canvas: Canvas) -> None:
-            draw_zoom(canvas, services, stack.faces, tile.box)
-
-        return Placed(f"tile.{stack.name}", tile, preview=zoom)
+        return Tile(self.services, f"tile.{stack.name}", stack, partial(self._read, stack))
 
     # -- results, and the way in --------------------------------------------------------------
 

@@ -11,15 +11,15 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client import words
-from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay
+from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay, usual_of
 from thunderstone.client.refusals import refusal_text, refusals
-from thunderstone.engine.options import DRAWN, OWN, READY
+from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.playability import faults
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
 from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.engine.variant import ALONE, PRINTED
-from thunderstone.engine.wishes import Wishes
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.ui.scenes.common.chairs import free_coat, free_name
 
 if TYPE_CHECKING:
@@ -168,6 +168,16 @@ class Sitting:
         else:
             self.lock(name, wanted=True)
 
+    def take_table(self, table: str) -> None:
+        """Another way to come by a table; one's own begins with the cards that lie there."""
+        if table == OWN:
+            self.make_own()
+            return
+        if self.choice.table == OWN:
+            self.choice.put("disease", AS_PRINTED.disease)
+        self.choice.table = table
+        self.lay_again()
+
     def make_own(self) -> None:
         """Take the table over: from now on every card is one's own choice."""
         choice = self.choice
@@ -187,6 +197,28 @@ class Sitting:
         self.choice.cards = cards._replace(**{kind: names})
         if kind == "stones":
             self.choice.put("stone", USUAL)
+        self.update()
+
+    # -- the options ------------------------------------------------------------------------
+
+    @property
+    def changes(self) -> int:
+        """How many options are not as they come."""
+        choice = self.choice
+        found = int(choice.table == DRAWN and choice.same_cards)
+        for one in options_of(choice.options):
+            apart = not one.tab or one.kind == "names" or one.only_with is not None
+            if not apart and (choice.table == DRAWN or one.tables == TABLES):
+                found += choice.options.get(one.name) != usual_of(one)
+        return found
+
+    def restore_options(self) -> None:
+        """Every option as it comes; seats, cards, bans and locked cards stay."""
+        for one in options_of(self.choice.options):
+            if one.tab:
+                self.choice.put(one.name, usual_of(one))
+        self.choice.put("sets", self.library.sets())
+        self.choice.same_cards = False
         self.update()
 
     # -- the code ---------------------------------------------------------------------------
