@@ -16,7 +16,6 @@ from thunderstone.ui.scenes.setup.sitting import MOST_STACKS, Sitting
 from thunderstone.ui.tween import Tween, linear
 
 if TYPE_CHECKING:
-    from thunderstone.ui.kit.theme import Gap
     from thunderstone.ui.services import Services
 
 LAPSE = 0.11
@@ -68,16 +67,13 @@ class Board:
         below = ["features", "stones", DISEASE]
         crowded = sum(len(kinds[kind]) for kind in below) > MOST_STACKS["village"]
         beside = [below.pop(1)] if crowded else []
+        groups = {kind: self._group(kind, spots) for kind, spots in kinds.items()}
         return Column(gap="m", pad=("s", "none"))[
-            self._row("s", ["heroes", BASICS]),
-            self._row("s", ["village"]),
-            self._row("xl", ["monsters", *beside]),
-            self._row("xl", below),
+            Flow(gap=("s", "s"))[groups["heroes"], groups[BASICS]],
+            groups["village"],
+            Flow(gap=("xl", "s"))[groups["monsters"], *(groups[kind] for kind in beside)],
+            Flow(gap=("xl", "s"))[*(groups[kind] for kind in below)],
         ]
-
-    def _row(self, gap: Gap, kinds: Sequence[str]) -> Item:
-        """Groups side by side, as far as there is room."""
-        return Flow(gap=(gap, "s"))[*(self._group(kind, self.kinds[kind]) for kind in kinds)]
 
     def _group(self, kind: str, spots: Sequence[Spot]) -> Item:
         """A heading with its tiles, and a place to fill where there is room for one more."""
