@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Prose, Text
-from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap
+from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap, Type
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
@@ -18,14 +18,13 @@ class Field(Container):
     """A line of a form: a name, perhaps a note, and what sets it, beside or below them.
 
     A ``brief`` one has a short name, and its control fills the line. The name is the control's
-    label unless it has one.
+    label unless it has one; the name is dark while the control is out of reach.
     """
 
     def __init__(self, name: str, control: Item, note: str = "", *, brief: bool = False) -> None:
         super().__init__(gap="l")
-        self.words = Column(gap="xs")[
-            Text(name, "label" if brief else "name"), Prose(note, "note") if note else None
-        ]
+        look: Type = "label" if brief else "name" if control.enabled else "out"
+        self.words = Column(gap="xs")[Text(name, look), Prose(note, "note") if note else None]
         self.control, self.brief = control, brief
         control.label = control.label or name
         self.add(self.words)

@@ -22,11 +22,11 @@ Wide = Literal[
 ]  # fmt: skip
 Tall = Literal[
     "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog",
-    "page",
+    "gallery", "form",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption", "code", "fault",
+    "muted", "lit", "column", "caption", "code", "fault", "out",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -46,7 +46,7 @@ WIDTHS: dict[Wide, float] = {
 HEIGHTS: dict[Tall, float] = {
     "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
     "action": 62, "tile": 96, "low": 230, "dialog": 716,
-    "page": 820,
+    "gallery": 560, "form": 620,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -66,6 +66,7 @@ TYPES: dict[Type, Style] = {
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
     "code": Style("text_bold", 19, theme.VILLAGE_LABEL),
     "fault": Style("text_bold", 16.5, theme.WARNING),
+    "out": Style("text_bold", 17.5, theme.MUTED),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
