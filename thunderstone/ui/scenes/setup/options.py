@@ -73,12 +73,12 @@ class OptionsScreen(Overlay):
         tabs = [(key, say(f"options.{key}")) for key in (TABLE, RULES)]
         refused = self.sitting.refusal(self.services.language)
         foot = Prose(refused, "fault", grow=1) if refused else Prose(self._remark(), grow=1)
-        return Plate(wide="form", tall="page", gap="m")[
+        return Plate(wide="form", gap="m")[
             Row(gap="l")[
                 Text(say("setup.options"), "title", grow=1),
                 Segmented("tab", tabs, self.tab, self.open_tab, wide="column"),
             ],
-            Scroll(f"options.{self.tab}")[Form(gap="s")[*self._fields()]],
+            Column(tall="form")[Scroll(f"options.{self.tab}")[Form(gap="s")[*self._fields()]]],
             Row(gap="l")[
                 Button("usual", say("options.usual"), self.restore, icon="undo", wide="button"),
                 foot,
@@ -162,7 +162,9 @@ class OptionsScreen(Overlay):
         if not isinstance(control, Tick):
             control.wide, control.tall = "choices", "field"
             return control
-        return Row(wide="choices")[control]
+        row = Row(wide="choices")[control]
+        row.enabled = control.enabled
+        return row
 
     def _sets(self, option: TableOption, why_not: str) -> Item:
         """A tick for each set of the game, and a door to the player's own."""

@@ -12,6 +12,7 @@ from thunderstone.engine.setup_check import FEWEST_GROUPS
 from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui.kit import (
     Button,
+    Column,
     Gallery,
     Item,
     Overlay,
@@ -94,20 +95,19 @@ class PickerScreen(Overlay):
         say, wishing = self.say, self.wishing
         tabs = [(kind, say(heading_of(kind))) for kind in self.kinds()]
         count, fits = self.count_line()
+        tiles = [self._tile(kind, name) for kind, name in self.names(self.kind)]
         clear = Button("clear", say("pick.clear"), self.clear_wishes, icon="undo", wide="control")
         done = Button("done", say("pick.done"), self.back, manner="village", wide="close")
         heading = say("pick.wishes" if wishing else "pick.heading")
-        return Plate(heading, wide="gallery", tall="page", gap="s")[
+        return Plate(heading, wide="gallery", gap="s")[
             Row(gap="l")[
                 Segmented("kind", tabs, self.kind, self.open_tab),
                 Spacer(),
                 Text(count, "lit" if fits else "fault"),
             ],
             Prose(say("pick.draw_hint" if wishing else "pick.own_hint")),
-            Scroll(f"cards.{self.kind}")[
-                Gallery(gap=("s", "s"), pad=("s", "m"))[
-                    *(self._tile(kind, name) for kind, name in self.names(self.kind))
-                ]
+            Column(tall="gallery")[
+                Scroll(f"cards.{self.kind}")[Gallery(gap=("s", "s"), pad=("s", "m"))[*tiles]]
             ],
             Row(gap="l")[
                 clear if wishing else None,

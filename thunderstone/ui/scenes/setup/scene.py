@@ -108,7 +108,7 @@ class SetupScreen(Screen):
         kinds = [(kind, self.say(f"setup.{kind}")) for kind in TABLES]
         tips = [self.say(f"setup.{kind}_tip") for kind in TABLES]
         notes = self._notes()
-        return Column(gap="s", pad="l")[
+        return Column(gap="s", pad=("l", "m"))[
             Heading(self.say("setup.heading")),
             Row(gap="s", grow=1, align="stretch")[
                 self.seats.body(),
@@ -183,7 +183,7 @@ class SetupScreen(Screen):
         remark = self.refusal()
         if not remark and self.services.profile.has_autosave():
             remark = say("setup.replaces")
-        return Row(gap="s")[
+        return Row(gap="m")[
             Button("back", say("setup.back"), self.back, icon="undo", wide="close", tall="action"),
             Button(
                 "code", say("setup.code"), self.open_code, say("setup.code_detail"),

@@ -58,10 +58,11 @@ class Seats:
         count = len(self.sitting.choice.chairs)
         add = Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
         return Panel(self.say("setup.players"), wide="seats", pad="m")[
-            *(self._seat(seat) for seat in range(count)),
-            Row()[Spacer(), add, Spacer()] if count < SEATS.stop - 1 else None,
-            self._remark(),
-            Spacer(),
+            Column(gap="s", grow=1)[
+                *(self._seat(seat) for seat in range(count)),
+                Row()[Spacer(), add, Spacer()] if count < SEATS.stop - 1 else None,
+                self._remark(),
+            ],
             Form(gap="s")[self._mode(), self._first(), self._seed()],
         ]
 
@@ -102,11 +103,11 @@ class Seats:
             label=say("setup.control", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
         )  # fmt: skip
 
-    def _temper(self, seat: int) -> Item:
+    def _temper(self, seat: int) -> Item | None:
         """The temperament of a bot that can have one."""
         control = self.sitting.choice.chairs[seat].control
         if not takes_temper(level_of(control)):
-            return Spacer()
+            return None
         temper = temper_of(control)
         choices = [(one, self.say(f"temper.{one or 'calm'}")) for one in tempers()]
         return Cycler(
