@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from thunderstone.client.refusals import refusal_text, refusals
 from thunderstone.engine.options import DRAWN, OWN, READY, BadSetup
 from thunderstone.engine.wishes import AS_PRINTED
 from thunderstone.profile import Profile
+from thunderstone.text.game import Leave
 from thunderstone.text.start import Start
-from thunderstone.text.terminal import Terminal
+from thunderstone.text.terminal import EndOfInput, Terminal
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui.scenes.setup.sitting import Sitting
 
@@ -100,6 +102,19 @@ def test_window_terminal_and_command_line_tell_the_same_refusals(tmp_path: Path,
         assert told(caught.value, lang) == told(found[0], lang)
         seen.add(found[0].key)
     assert len(seen) > 6
+
+
+def test_a_draw_without_a_set_is_refused_at_the_terminal_too(tmp_path: Path) -> None:
+    """Whoever takes every set off the list has chosen none, and not all."""
+    each_set = [str(2 + place) for place in range(len(LIBRARY.sets()))]
+    random_table, two_seats, sets, enough = "3", "2", "2", "1"
+    typed = [random_table, two_seats, sets, *each_set, enough, enough, "q"]
+    out = io.StringIO()
+    terminal = Terminal(io.StringIO("\n".join(typed) + "\n"), out, plain=True)
+    with suppress(Leave, EndOfInput):
+        Start(LIBRARY, PRESETS, Profile(tmp_path), terminal, Tongue("en")).choose()
+    fault = BadSetup("no_set", "sets")
+    assert refusal_text(fault, LIBRARY, "en") in " ".join(out.getvalue().split())
 
 
 def test_every_reason_names_cards_and_options_as_players_know_them() -> None:

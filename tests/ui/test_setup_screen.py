@@ -397,6 +397,18 @@ def test_cards_are_turned_over_one_by_one_until_a_click(app: App) -> None:
     assert app.scene.name == "setup_options", "the click has done its own work too"
 
 
+def test_a_card_goes_on_turning_and_stays_painted_where_the_screen_is_made_anew(app: App) -> None:
+    app.settings.animation = "normal"
+    scene = opened(app, table=DRAWN)
+    frames(app, 6, 0.1)
+    before = [(one.turning.flip, one._painted) for one in tiles(app)]
+    scene.changed()
+    frames(app, 1, 0.0)
+    assert [(one.turning.flip, one._painted) for one in tiles(app)] == before
+    frames(app, 60, 0.1)
+    assert {one.turning.flip for one in tiles(app)} == {1.0}
+
+
 def test_nothing_turns_where_motion_is_off(app: App) -> None:
     scene = opened(app, table=DRAWN)
     assert not scene.tweens.active

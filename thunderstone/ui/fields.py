@@ -29,41 +29,6 @@ class Cycler(fields.Cycler):
         self.at(box)
 
 
-class Toggle(fields.Toggle):
-    """On or off."""
-
-    def __init__(
-        self,
-        box: Box,
-        words: tuple[str, str],
-        on: bool,
-        on_change: Callable[[bool], None],
-        *,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__("", words, on, on_change, label=label, tooltip=tooltip)
-        self.at(box)
-
-
-class Stepper(fields.Stepper):
-    """A whole number between two ends."""
-
-    def __init__(
-        self,
-        box: Box,
-        value: int,
-        ends: range,
-        on_change: Callable[[int], None],
-        *,
-        show: Callable[[int], str] = str,
-        label: str = "",
-        tooltip: Tip = "",
-    ) -> None:
-        super().__init__("", value, ends, on_change, show=show, label=label, tooltip=tooltip)
-        self.at(box)
-
-
 class Tick(fields.Tick):
     """A box with words beside it that is ticked or not."""
 
