@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import numpy as np
 import pygame
 
+from thunderstone.engine.setup import disease_faces
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.badge import count_badge
@@ -76,6 +77,13 @@ def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
     return Stack(name, strongest, copies, group, tuple(faces))
 
 
+def disease_stack(library: Library, deck: str, words: str) -> Stack:
+    """The stack of a Disease deck, called by ``words``; plain ones have no number (R134)."""
+    faces = tuple(disease_faces(library, deck))
+    copies = sum(card.count for card in faces) if deck == "special" else 1
+    return Stack(deck, faces[0], copies, words, faces)
+
+
 class TileServices(Speech, Pictures, Protocol):
     """What tiles use of the window."""
 
@@ -100,10 +108,8 @@ class Tile(Item):
     """A stack of one card, or a group that shares a name; pointed at, its faces are shown large.
 
     ``mark`` is "", "lock", "check" or "cross": locked, on the table, banned; ``note`` says it in
-    the label. A tile keeps its shape, and is smaller where it is given less than it wants.
+    the label. What is on it is as large as the tile is.
     """
-
-    shrinks: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -118,7 +124,9 @@ class Tile(Item):
     ) -> None:
         name = stack.group or stack.card.words_in(services.language).name
         label = f"{name} · {note}" if note else name
-        super().__init__(key=key, label=label, on_click=on_click, solid=True)
+        super().__init__(
+            key=key, wide="tile", tall="tile", label=label, on_click=on_click, solid=True
+        )
         self.services, self.stack, self.mark, self.turning = services, stack, mark, turning
         self.preview = self._zoom
         self._painted = (0, "")
@@ -127,17 +135,6 @@ class Tile(Item):
         """Stay in sight: what was painted has been painted."""
         if before.stack.card is self.stack.card:
             self._painted = before._painted
-
-    def want(self, ruler: Canvas, room: float) -> Size:
-        """The usual size, or what there is room for."""
-        del ruler
-        wide = min(WIDE, room)
-        return Size(wide, wide * TALL / WIDE)
-
-    def want_height(self, ruler: Canvas, wide: float) -> float:
-        """As high as its shape has it."""
-        del ruler
-        return wide * TALL / WIDE
 
     @property
     def scale(self) -> float:

@@ -7,11 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.options import DRAWN, OWN
-from thunderstone.engine.setup import disease_faces
 from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui.durations import TURN
-from thunderstone.ui.kit import Column, Flow, Item, Row, Text
-from thunderstone.ui.scenes.common.card_tiles import FACE_UP, Place, Stack, Tile, Turning, stack_of
+from thunderstone.ui.kit import Column, Flow, Item, Text
+from thunderstone.ui.scenes.common.card_tiles import (
+    FACE_UP,
+    Place,
+    Stack,
+    Tile,
+    Turning,
+    disease_stack,
+    stack_of,
+)
 from thunderstone.ui.scenes.setup.sitting import MOST_STACKS, Sitting
 from thunderstone.ui.tween import Tween, linear
 
@@ -80,7 +87,7 @@ class Board:
         heading = self.services.word(heading_of(kind))
         return Column(gap="xs", align="start")[
             Text(heading.upper(), "section"),
-            Row(gap="s")[*map(self._tile, spots), self._gap(kind, heading, len(spots))],
+            Flow(gap=("s", "s"))[*map(self._tile, spots), self._place(kind, heading, len(spots))],
         ]
 
     def _tile(self, spot: Spot) -> Item:
@@ -95,15 +102,12 @@ class Board:
 
     def stack(self, spot: Spot) -> Stack:
         """The cards behind a tile."""
-        services = self.services
-        if spot.kind != DISEASE:
-            return stack_of(services.library, spot.name, services.language)
-        faces = disease_faces(services.library, spot.name)
-        copies = sum(card.count for card in faces) if spot.name == "special" else 1
-        words = services.word(f"setup.disease_{spot.name}")
-        return Stack(spot.name, faces[0], copies, words, tuple(faces))
+        services, (kind, name) = self.services, spot
+        if kind == DISEASE:
+            return disease_stack(services.library, name, services.word(f"setup.disease_{name}"))
+        return stack_of(services.library, name, services.language)
 
-    def _gap(self, kind: str, heading: str, count: int) -> Item | None:
+    def _place(self, kind: str, heading: str, count: int) -> Item | None:
         """The free place after some tiles, where there is one that can be filled."""
         say, act = self.services.word, partial(self.act, Spot(kind))
         if kind == "features" and not count:
@@ -115,17 +119,16 @@ class Board:
 
     # -- turning over -----------------------------------------------------------------------
 
-    def spots(self) -> set[Spot]:
+    def spots(self) -> list[Spot]:
         """Every card that lies there by a draw or a choice."""
-        return {spot for kind, spots in self.kinds.items() if kind != BASICS for spot in spots}
+        return [spot for kind, spots in self.kinds.items() if kind != BASICS for spot in spots]
 
     def turn_over(self, old: set[Spot]) -> Iterator[Tween]:
         """The cards that are not ``old`` are turned over one by one, as they were drawn."""
         self.turning = {}
         if self.sitting.choice.table != DRAWN or self.services.factor <= 0:
             return
-        lying = [spot for kind, spots in self.kinds.items() if kind != BASICS for spot in spots]
-        new = [spot for spot in lying if spot not in old]
+        new = [spot for spot in self.spots() if spot not in old]
         for place, spot in enumerate(sorted(new, key=lambda spot: _TURNED.index(spot.kind))):
             turning = self.turning[spot] = Turning()
             yield Tween(turning, TURN * 2, delay=place * LAPSE, ease=linear, flip=1.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -114,7 +114,7 @@ class OptionsScreen(Overlay):
         note = about(option, lang)
         if why_not and self.choice.table in option.tables:
             note = f"{note} {self.say(why_not)}"
-        return Field(title(option, lang), self._control(option, why_not), note)
+        return _row(title(option, lang), self._control(option, why_not), note, why_not)
 
     def _control(self, option: TableOption, why_not: str) -> Item:
         """What sets an option, by the kind of its values."""
@@ -154,17 +154,19 @@ class OptionsScreen(Overlay):
         cards = self.sitting.library.cards.values()
         return range(min(len(ends), 1 + sum(card.kind == "guardian" for card in cards)))
 
-    def _settled(self, control: Item, why_not: str) -> Item:
-        """A control in its row, out of reach where there is a reason."""
+    def _bound(self, control: Item, why_not: str) -> Item:
+        """A control that is out of reach where there is a reason."""
         if why_not:
-            control.enabled = False
-            control.tooltip = self.say(why_not)
+            control.enabled, control.tooltip = False, self.say(why_not)
+        return control
+
+    def _settled(self, control: Item, why_not: str) -> Item:
+        """A control as wide as its place in a row; a tick stands at the left."""
+        self._bound(control, why_not)
         if not isinstance(control, Tick):
             control.wide, control.tall = "choices", "field"
             return control
-        row = Row(wide="choices")[control]
-        row.enabled = control.enabled
-        return row
+        return Row(wide="choices")[control]
 
     def _sets(self, option: TableOption, why_not: str) -> Item:
         """A tick for each set of the game, and a door to the player's own."""
@@ -176,18 +178,19 @@ class OptionsScreen(Overlay):
             door = Button("own", self._own_words(catalogue), self.open_own, icon="cards")
         return Column(gap="s", wide="choices")[self._members(option, known, why_not), door]
 
-    def _members(self, option: TableOption, names: Any, why_not: str) -> Item:
+    def _members(self, option: TableOption, names: Sequence[str], why_not: str) -> Item:
         """A tick for each name of a list."""
         library, lang = self.sitting.library, self.services.language
         chosen = self.choice.options.get(option.name)
-        ticks = []
-        for name in names:
-            words_, act = member_name(option, name, library, lang), partial(self._put, option, name)
-            tick = Tick(f"{option.name}.{name}", words_, name in chosen, act, tall="cap")
-            tick.enabled = not why_not
-            tick.tooltip = self.say(why_not) if why_not else ""
-            ticks.append(tick)
-        return Flow(gap=("m", "xs"), wide="choices")[*ticks]
+        ticks = [
+            Tick(
+                f"{option.name}.{name}", member_name(option, name, library, lang), name in chosen,
+                partial(self._put, option, name), tall="cap",
+            )
+            for name in names
+        ]  # fmt: skip
+        bound = (self._bound(tick, why_not) for tick in ticks)
+        return Flow(gap=("m", "xs"), wide="choices")[*bound]
 
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
@@ -208,7 +211,8 @@ class OptionsScreen(Overlay):
         line, label = say("option.same_cards_words"), say("option.same_cards")
         act = self._setter("same_cards")
         tick = Tick("same_cards", line, self.choice.same_cards, act, label=label)
-        return Field(label, self._settled(tick, why_not), say("option.same_cards_tip"))
+        control = self._settled(tick, why_not)
+        return _row(label, control, say("option.same_cards_tip"), why_not)
 
     def _points(self) -> Field:
         """Whether everybody's points are shown; a setting of the window, no rule."""
@@ -255,3 +259,9 @@ class OptionsScreen(Overlay):
         """Everything as it comes; seats, cards, bans and locked cards stay."""
         self.sitting.restore_options()
         self.changed()
+
+
+def _row(name: str, control: Item, note: str, why_not: str) -> Field:
+    """A row whose name is dark where what sets it is out of reach."""
+    control.enabled = not why_not
+    return Field(name, control, note)

@@ -90,7 +90,7 @@ class SetupScreen(Screen):
         self.tweens.finish()
         for tween in self.board.turn_over(self._turned):
             self.tweens.add(tween)
-        self._turned = self.board.spots()
+        self._turned = set(self.board.spots())
         self.changed()
 
     def on_event(self, event: pygame.Event) -> bool:
