@@ -13,7 +13,7 @@ from thunderstone.client.choice import Choice
 from thunderstone.engine.fault import Fault, Phrase
 from thunderstone.engine.options import DRAWN, READY, BadSetup
 from thunderstone.engine.setup import Setup
-from thunderstone.engine.setup_check import asks_for_special, setup_faults
+from thunderstone.engine.setup_check import setup_faults
 from thunderstone.engine.wishes import AS_PRINTED, options_of, wish_faults
 from thunderstone.words import has
 
@@ -40,16 +40,14 @@ def refusals(library: Library, presets: Mapping[str, Preset], choice: Choice) ->
 def _own_setup(library: Library, choice: Choice) -> Setup:
     """A table of one's own as far as it is chosen; what chance decides is as good as there."""
     cards, wishes = choice.cards, choice.own_wishes()
-    asking = asks_for_special(library, wishes.must_haves)
-    special = wishes.disease == "special" or (asking and wishes.disease != "normal")
-    variant = replace(choice.variant, disease="special" if special else "normal")
+    deck = "normal" if wishes.disease == "normal" else "special"  # which suits every card (R42)
     stones = cards.stones
     if choice.options.stone:
         stones = tuple(one.id for one in library.cards.values() if one.kind == "thunderstone")[:1]
     return Setup(
         **cards._replace(stones=stones)._asdict(),
         seats=wishes.seats,
-        variant=variant,
+        variant=replace(choice.variant, disease=deck),
         first=wishes.first,
     )
 

@@ -224,10 +224,10 @@ def _check_cards(library: Library, field: str, category: str, names: tuple[str, 
 def _starting_deck_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
     """There are too few basic cards for the seats (R39)."""
     for name, count in STARTING_DECK:
-        wanted, left = count * setup.seats, library.cards[name].count
+        wanted = count * setup.seats
         if name not in setup.basics:
             yield BadSetup("basic_missing", "basics", name=name)
-        elif left < wanted:
+        elif (left := library.cards[name].count) < wanted:
             yield BadSetup(
                 "too_few_basics", "basics", seats=setup.seats, count=wanted, name=name, left=left
             )

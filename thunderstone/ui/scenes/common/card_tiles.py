@@ -229,7 +229,7 @@ class Tile(Item):
             canvas.text(line, style, self.w / 2, base, "centre", room=room, least=least)
 
 
-class Place(Item):
+class FreePlace(Item):
     """A place where a card could lie; a click leads to where it can be chosen."""
 
     def __init__(self, key: str, words: str, label: str, on_click: Callable[[], None]) -> None:

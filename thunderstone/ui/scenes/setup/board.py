@@ -12,7 +12,7 @@ from thunderstone.ui.durations import TURN
 from thunderstone.ui.kit import Column, Flow, Item, Text
 from thunderstone.ui.scenes.common.card_tiles import (
     FACE_UP,
-    Place,
+    FreePlace,
     Stack,
     Tile,
     Turning,
@@ -111,10 +111,10 @@ class Board:
         """The free place after some tiles, where there is one that can be filled."""
         say, act = self.services.word, partial(self.act, Spot(kind))
         if kind == "features" and not count:
-            return Place(f"gap.{kind}", say("setup.none"), heading, act)
+            return FreePlace(f"gap.{kind}", say("setup.none"), heading, act)
         own = self.sitting.choice.table == OWN
         if own and (count < _MOST.get(kind, 0) or kind == "features"):
-            return Place(f"gap.{kind}", "", f"{heading}: {say('on_card.pick')}", act)
+            return FreePlace(f"gap.{kind}", "", f"{heading}: {say('on_card.pick')}", act)
         return None
 
     # -- turning over -----------------------------------------------------------------------
