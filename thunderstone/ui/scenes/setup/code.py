@@ -53,10 +53,12 @@ class CodeScreen(Overlay):
         return Plate(say("code.heading"), wide="dialog")[
             Prose(say("code.text"), "sample"),
             Row(gap="l")[
-                Column(grow=1)[*(Text(line, "code") for line in shown)],
+                Column(gap="s", grow=1)[
+                    *(Text(line, "code") for line in shown),
+                    Text(say(self.copied) if self.copied else "", "label"),
+                ],
                 copy,
             ],
-            Text(say(self.copied) if self.copied else "", "label", "right"),
             Column(gap="s")[
                 Text(say("code.other"), "label"),
                 other,
