@@ -173,7 +173,7 @@ BAD_FILES = {
     ),
     "solo for two": (
         "case: a\nsetup: {mode: solo_normal, seats: 2}\nexpect: {hand: 0}",
-        "is for one seat alone",
+        "is for one player alone",
     ),
     "bad difficulty": (
         "case: a\nsetup: {difficulty: 5}\nexpect: {hand: 0}",
@@ -189,7 +189,7 @@ BAD_FILES = {
     "a deal whose cards ask for the special diseases": (
         "case: a\ndeal: {seed: 1, disease: normal, heroes: [sidhe, elf, dwarf, amazon],\n"
         "  monsters: [ooze, humanoid, abyssal]}\nexpect: {disease: 15}",
-        "deal: disease: 'sidhe' asks for the special deck; choose 'special', or take 'sidhe' out",
+        "deal: disease: sidhe asks for the special Disease deck; choose that one, or take sidhe",
     ),
     "a seat's card on the table": (
         "case: a\nhand: [militia of seat 2]\nexpect: {hand: 1}",

@@ -169,7 +169,7 @@ def test_what_is_no_code_is_refused(library: Library, typed: str, words: str) ->
     [
         (0, 2, "a code of version 2: update the game"),
         (1, 31, "describes no game"),
-        (2, 31, "solo_nightmare' is for one seat alone"),
+        (2, 31, "the solo game is for one player alone"),
         (3, 12, "describes no game"),
         (10, 23, "uses cards that this game does not have"),
         (5, 4, "heroes: 'elf' stands twice"),

@@ -178,7 +178,10 @@ def test_the_same_seed_deals_the_same_game(first_game: Deal) -> None:
             "heroes: 5 stacks, and there is room for 4",
         ),
         ({"variant": "solo"}, "variant must be a variant"),
-        ({"variant": Variant("solo_normal")}, "'solo_normal' is for one seat alone, not for 2"),
+        (
+            {"variant": Variant("solo_normal")},
+            "for one player alone, and there are 2",
+        ),
         ({"variant": Variant("solo")}, "mode: there is no 'solo'; did you mean 'solo_normal'"),
         ({"variant": Variant(end="never")}, "end: there is no 'never'"),
         ({"variant": Variant(disease="none")}, "disease: there is no 'none'"),
@@ -205,7 +208,7 @@ def test_a_setup_survives_its_json_form() -> None:
     assert setup_from_plain(json.loads(json.dumps(solo.to_plain()))) == solo
     with pytest.raises(BadSetup, match="a variant holds mode, end"):
         setup_from_plain({**setup.to_plain(), "variant": {"colour": "red"}})
-    with pytest.raises(BadSetup, match="for one seat alone"):
+    with pytest.raises(BadSetup, match="for one player alone"):
         setup_from_plain({**setup.to_plain(), "variant": {"mode": "solo_normal"}})
     with pytest.raises(BadSetup):
         setup_from_plain({"seats": 2})
@@ -327,7 +330,7 @@ def test_r42_who_asks_for_the_special_deck_gets_it(library: Library) -> None:
         ({"monsters": ("dragon", "ooze", "humanoid"), "heroes": ("elf", "sidhe")}, "sidhe"),
     ):
         setup = first_setup(**change, variant=Variant(disease="normal"))
-        words = f"'{name}' asks for the special deck; choose 'special', or take '{name}' out"
+        words = f"{name} asks for the special Disease deck; choose that one, or take {name} out"
         with pytest.raises(BadSetup, match=words):
             check_setup(library, setup)
         check_setup(library, setup, loose=True)

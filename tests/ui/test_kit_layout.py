@@ -13,6 +13,7 @@ from thunderstone.ui.kit import (
     Field,
     Flow,
     Form,
+    Gallery,
     Grid,
     Head,
     Item,
@@ -238,3 +239,33 @@ def test_a_line_takes_its_caret_over_as_far_as_it_reaches() -> None:
     before.text.caret, before.text.anchor = 9, 2
     after.take_over(before)
     assert (after.text.caret, after.text.anchor) == (4, 2)
+
+
+def test_cells_of_a_gallery_are_as_large_as_fills_its_room(canvas: Canvas) -> None:
+    """Nine of 60x40 in 300x200: four columns would leave 67, three are limited by the height."""
+    gallery = Gallery(gap=("s", "s"))[*(Block(60, 40) for _ in range(9))]
+    gallery.lay(canvas, (0, 0, 300, 200))
+    gap, cells = GAPS["s"], gallery.items
+    wide = min((300 - 2 * gap) / 3, (200 - 2 * gap) / 3 * 60 / 40, 60 * 1.5)
+    assert {(round(cell.w, 3), round(cell.h, 3)) for cell in cells} == {
+        (round(wide, 3), round(wide * 40 / 60, 3))
+    }
+    assert [cell.x for cell in cells[:3]] == pytest.approx([0, 150 - wide / 2, 300 - wide])
+    assert max(cell.y + cell.h for cell in cells) <= 200
+    assert not told(canvas, gallery)
+
+
+def test_few_cells_of_a_gallery_lie_side_by_side_and_no_larger_than_becomes_them(
+    canvas: Canvas,
+) -> None:
+    gallery = Gallery(gap=("s", "s"))[Block(60, 40), Block(60, 40)]
+    gallery.lay(canvas, (0, 0, 700, 400))
+    assert boxes(gallery.items) == [(0, 0, 90, 60), (90 + GAPS["s"], 0, 90, 60)]
+
+
+def test_a_gallery_never_shrinks_its_cells_but_asks_for_more_height(canvas: Canvas) -> None:
+    gallery = Gallery(gap=("s", "s"))[*(Block(60, 40) for _ in range(40))]
+    scroll = Scroll("cards")[gallery]
+    scroll.lay(canvas, (0, 0, 300, 200))
+    assert scroll.view.length == pytest.approx(10 * 40 + 9 * GAPS["s"])
+    assert {cell.w for cell in gallery.items} == {60}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.catalogue import load_library
+from thunderstone.client.choice import choice_of
 from thunderstone.profile import Settings
 from thunderstone.records import ACHIEVEMENTS, EVERYBODY, record_of
 from thunderstone.records.daily import day_of
@@ -16,11 +18,14 @@ from thunderstone.ui.keymap import Keymap
 from thunderstone.ui.kit import Item, LongList, Text
 from thunderstone.ui.routes import Route
 from thunderstone.ui.scenes.achievements.model import EARNED, MISSING, AchievementsModel
+from thunderstone.ui.scenes.common.card_tiles import Tile
+from thunderstone.ui.scenes.common.chairs import first_chairs
 from thunderstone.ui.scenes.daily.model import SHOWN, DailyModel
 from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.history.games import GamesPage
 from thunderstone.ui.scenes.history.listing import Listing, Order
 from thunderstone.ui.scenes.settings.help import HelpScreen
+from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.words import say
 
 if TYPE_CHECKING:
@@ -38,6 +43,11 @@ class Window:
     gamepad: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(here=True))
     gone: list[Route | None] = field(default_factory=list)
     library = load_library()
+    settings: Settings = field(default_factory=Settings)
+    profile: SimpleNamespace = field(
+        default_factory=lambda: SimpleNamespace(has_autosave=lambda: False)
+    )
+    factor: float = 0.0
 
     def word(self, key: str, **figures: object) -> str:
         return say(key, self.language, **figures)
@@ -53,8 +63,12 @@ def words(body: Item) -> list[str]:
     return [node.words for node in body.walk() if isinstance(node, Text)]
 
 
+def keyed(body: Item, key: str) -> Item:
+    return next(node for node in body.walk() if isinstance(node, Item) and node.key == key)
+
+
 def pressed(body: Item, key: str) -> None:
-    next(node for node in body.walk() if isinstance(node, Item) and node.key == key).click()
+    keyed(body, key).click()
 
 
 def test_the_sheet_of_keys_leads_on_to_where_they_are_chosen() -> None:
@@ -76,6 +90,37 @@ def test_the_daily_screen_shows_the_day_that_is_pressed() -> None:
     pressed(screen.body(), "2026-03-12")
     assert screen.stale
     assert "12 mar 2026" in words(screen.body())
+
+
+def test_the_setup_screen_shows_what_is_chosen_without_a_window() -> None:
+    """Names, the cards of the table, what speaks against it; a click changes the model alone."""
+    window = Window()
+    screen = SetupScreen(cast("Services", window), choice_of(chairs=first_chairs()))
+    assert say("setup.heroes", "es").upper() in words(screen.body())
+    assert [tile.stack.name for tile in tiles(screen)] == [*lying(screen)]
+    pressed(screen.body(), "add")
+    assert len(screen.choice.chairs) == 3
+    pressed(screen.body(), "mode")
+    assert screen.stale
+    assert not keyed(screen.body(), "start").enabled
+    pressed(screen.body(), "remove.2")
+    pressed(screen.body(), "remove.1")
+    assert keyed(screen.body(), "start").enabled
+    pressed(screen.body(), "kind.own")
+    heroes = screen.choice.cards.heroes
+    screen.sitting.choose_card("heroes", heroes[0])
+    assert [tile.stack.name for tile in tiles(screen)][: len(heroes) - 1] == [*heroes[1:]]
+
+
+def lying(screen: SetupScreen) -> Iterator[str]:
+    """What lies on the table, in the order of the rows."""
+    setup = screen.sitting.setup
+    yield from (*setup.heroes, *setup.basics, *setup.village, *setup.monsters)
+    yield from (*setup.guardians, *setup.treasures, *setup.stones, setup.variant.disease)
+
+
+def tiles(screen: SetupScreen) -> list[Tile]:
+    return [node for node in screen.body().walk() if isinstance(node, Tile)]
 
 
 def test_the_days_model_needs_no_window() -> None:

@@ -16,9 +16,9 @@ from thunderstone.client import words
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.kit import Tick
-from thunderstone.ui.scenes.setup.options import SetupOptionsScene
-from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.kit import Host, Tick
+from thunderstone.ui.scenes.setup.options import OptionsScreen
+from thunderstone.ui.scenes.setup.scene import SetupScreen
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards" / "salinas"
 
@@ -63,10 +63,10 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None:
     app.set_language(lang)
-    scene = SetupScene(app)
-    app.push(scene)
+    scene = SetupScreen(app)
+    app.push(Host(app, scene))
     scene.sitting.choice.table = "drawn"
-    app.push(SetupOptionsScene(app, scene.sitting))
+    app.push(Host(app, OptionsScreen(app, scene.sitting)))
     frames(app)
     assert not complaints(app.ledger or [], (1280, 720))
     door = words.word("own.button_broken", lang, n=1)

@@ -25,10 +25,9 @@ from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
 from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
-from thunderstone.ui.fields import Tick
-from thunderstone.ui.kit import Cycler
+from thunderstone.ui.kit import Cycler, Host, Tick
 from thunderstone.ui.scenes.common.chairs import first_chairs
-from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
+from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.words import LEADING, language
 
@@ -114,7 +113,7 @@ def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
 def test_the_setup_screen_has_a_row_for_a_made_up_option(app: App) -> None:
     choice = Choice(chairs=first_chairs(), options=suggested(LARGER))
     sitting = Sitting(LIBRARY, PRESETS, choice)
-    app.push(scene := SetupOptionsScene(app, sitting, RULES))
+    app.push(scene := Host(app, OptionsScreen(app, sitting, RULES)))
     fields = {node.label: node for node in scene.root.walk()}
     fog, toll = fields["Niebla"], fields["Peaje"]
     assert isinstance(fog, Tick)

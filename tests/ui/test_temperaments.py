@@ -25,11 +25,11 @@ from thunderstone.showcase import moments
 from thunderstone.text.seats import read_players
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Cycler
+from thunderstone.ui.kit import Cycler, Host
 from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
 from thunderstone.ui.scenes.common.record_words import control_words
 from thunderstone.ui.scenes.seats import SeatsScreen
-from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -40,15 +40,15 @@ PATIENCE = 30.0
 EVERY = [f"{level}:{temper}" for level in BOTS for temper in TEMPERS]
 
 
-def opened(app: App, *controls: str) -> SetupScene:
+def opened(app: App, *controls: str) -> SetupScreen:
     chairs = [Chair(name, one, seat) for seat, (name, one) in enumerate(zip("ABCDE", controls))]  # noqa: B905
-    scene = SetupScene(app, Choice(chairs=chairs or first_chairs()))
-    app.router.replace(scene)
+    screen = SetupScreen(app, Choice(chairs=chairs or first_chairs()))
+    app.router.replace(Host(app, screen))
     frames(app)
-    return scene
+    return screen
 
 
-def controls(scene: SetupScene) -> list[str]:
+def controls(scene: SetupScreen) -> list[str]:
     return [chair.control for chair in scene.choice.chairs]
 
 
@@ -80,13 +80,13 @@ def test_who_answers_anything_has_no_temperament(app: App) -> None:
 def test_keys_choose_a_temperament_and_the_focus_stays(app: App) -> None:
     scene = opened(app, HUMAN, "leyenda")
     app.by_keys = True
-    field = node(app, "Carácter de B")
-    scene.focus(field)
+    host = app.scene
+    assert host is not None
+    host.focus(node(app, "Carácter de B"))
     press(app, pygame.K_RIGHT)
     frames(app)
     assert controls(scene)[1] == "leyenda:cazador"
-    assert scene.focused is not None
-    assert scene.focused.label == "Carácter de B"
+    assert host.focused is node(app, "Carácter de B")
     press(app, pygame.K_LEFT)
     frames(app)
     assert controls(scene)[1] == "leyenda"

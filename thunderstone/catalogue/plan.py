@@ -177,7 +177,7 @@ def read_plan(
             "unknown_value", "setup", found=kind, hint=nearest(kind, (RANDOM, CUSTOM, *presets))
         )
     if plan.wishes is not None:
-        check_wishes(library, plan.wishes)
+        check_wishes(library, plan.wishes, named="sets" in given)
         plan.table(library, 0)  # a fault shows before the first game is dealt
     seed = data.number("seed", -1) if "seed" in given else None
     if seed is not None and not 0 <= seed <= MASK:

@@ -182,8 +182,8 @@ def check_types(values: Any) -> None:
             raise BadSetup("wrong_kind", name=one.name, wanted=one.shape, found=ascii(value))
 
 
-def check_options(values: Any, beside: Beside) -> None:
-    """Refuse values that there are not, or that cannot be had together. Raises BadSetup."""
+def check_values(values: Any) -> None:
+    """Refuse values that there are not. Raises BadSetup."""
     check_types(values)
     for one in declared(type(values)):
         value = getattr(values, one.name)
@@ -193,21 +193,15 @@ def check_options(values: Any, beside: Beside) -> None:
             assert one.only_with is not None
             other, word = one.only_with
             raise BadSetup("counts_only_with", one.name, other=other, word=word)
-    for one, demand in broken_demands(values, beside):
-        raise BadSetup(
-            demand.key,
-            one.name,
-            value=getattr(values, one.name),
-            seats=beside.seats,
-            card=next(iter(beside.special), ""),
-        )
 
 
-def broken_demands(values: Any, beside: Beside) -> Iterator[tuple[TableOption, Demand]]:
-    """The options that ask for something which the table does not have."""
+def demand_faults(values: Any, beside: Beside) -> Iterator[BadSetup]:
+    """What options ask of the rest of the table and do not get."""
     for one in declared(type(values)):
-        if one.asks is not None and one.asks.broken(getattr(values, one.name), beside):
-            yield one, one.asks
+        value = getattr(values, one.name)
+        if one.asks is not None and one.asks.broken(value, beside):
+            card = next(iter(beside.special), "")
+            yield BadSetup(one.asks.key, one.name, value=value, seats=beside.seats, card=card)
 
 
 def _check_known(option: TableOption, value: Any) -> None:

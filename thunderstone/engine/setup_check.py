@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
@@ -15,7 +15,8 @@ from thunderstone.engine.options import (
     WORD,
     BadSetup,
     Beside,
-    check_options,
+    check_values,
+    demand_faults,
     is_word,
 )
 from thunderstone.engine.variant import Variant
@@ -74,38 +75,45 @@ def asks_for_special(library: Library, names: tuple[str, ...]) -> list[str]:
 
 
 def check_setup(library: Library, setup: Setup, loose: bool = False) -> None:
-    """Refuse a setup that cannot be (R17-R42). Raises BadSetup.
+    """Refuse a setup that cannot be: raises the first of its ``setup_faults`` (R17-R42)."""
+    for fault in setup_faults(library, setup, loose):
+        raise fault
 
+
+def setup_faults(library: Library, setup: Setup, loose: bool = False) -> Iterator[BadSetup]:
+    """Everything that speaks against a setup (R17-R42), the most general first.
+
+    A value or a name that there is not stands alone: the rest cannot be judged without it.
     ``loose`` asks only for what can be dealt at all: a dungeon below the minimum (R34), more
     stacks than the village has room for, plain Diseases among Druids.
     """
+    try:
+        _check_names(library, setup)
+    except BadSetup as fault:
+        yield fault
+        return
+    yield from _rule_faults(library, setup, loose)
+    if not setup.monsters or not setup.heroes:
+        yield BadSetup("nothing_to_fight")
+    if not setup.stones:
+        yield BadSetup("no_stone", "stones")
+    yield from _starting_deck_faults(library, setup)
+    if not disease_faces(library, setup.variant.disease):
+        yield BadSetup("no_diseases", disease=setup.variant.disease)
+    if not loose:
+        yield from _room_faults(setup)
+        yield from _size_faults(library, setup)
+
+
+def _check_names(library: Library, setup: Setup) -> None:
+    """Every value is of its kind, and every name one that there is. Raises BadSetup."""
     check_types(setup)
-    if loose:
-        check_variant(setup.variant, setup.seats)
-    else:
-        check_rules(library, setup)
-    if not RANDOM_FIRST <= setup.first < setup.seats:
-        raise BadSetup(
-            "wrong_first",
-            first=setup.first,
-            seats=setup.seats,
-            last=setup.seats - 1,
-            any=RANDOM_FIRST,
-        )
+    check_seats(setup.seats, setup.first)
+    check_values(setup.variant)
     for field, deck in _LISTS.items():
         _check_categories(library, field, deck, getattr(setup, field))
     for field, category in _CARDS.items():
         _check_cards(library, field, category, getattr(setup, field))
-    if not setup.monsters or not setup.heroes:
-        raise BadSetup("nothing_to_fight")
-    if not setup.stones:
-        raise BadSetup("no_stone", "stones")
-    _check_starting_decks(library, setup)
-    if not disease_faces(library, setup.variant.disease):
-        raise BadSetup("no_diseases", disease=setup.variant.disease)
-    if not loose:
-        _check_room(setup)
-        _check_size(library, setup)
 
 
 def check_types(setup: Setup) -> None:
@@ -116,20 +124,35 @@ def check_types(setup: Setup) -> None:
             raise BadSetup("wrong_kind", name=name, wanted=wanted, found=ascii(value))
 
 
-def check_variant(variant: Variant, seats: int, special: Sequence[str] = ()) -> None:
-    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup.
+def check_variant(variant: Variant, seats: int) -> None:
+    """Refuse a way of playing that does not exist, or not for so many. Raises BadSetup."""
+    check_seats(seats)
+    check_values(variant)
+    for fault in demand_faults(variant, Beside(seats)):
+        raise fault
 
-    ``special`` are the categories on the table that ask for the special Diseases (R42).
-    """
+
+def check_seats(seats: int, first: int = RANDOM_FIRST) -> None:
+    """Refuse a number of seats that there is not, and a first one that is none. Raises BadSetup."""
     if seats not in SEATS:
         raise BadSetup("wrong_number", "seats", found=seats, least=SEATS[0], most=SEATS[-1])
-    check_options(variant, Beside(seats, special))
+    if not RANDOM_FIRST <= first < seats:
+        raise BadSetup(
+            "wrong_first", "first", first=first, seats=seats, last=seats - 1, any=RANDOM_FIRST
+        )
 
 
 def check_rules(library: Library, setup: Setup) -> None:
     """Refuse a way of playing that this table does not allow (R42, R159). Raises BadSetup."""
-    names = (*setup.heroes, *setup.monsters, *setup.village)
-    check_variant(setup.variant, setup.seats, asks_for_special(library, names))
+    check_variant(setup.variant, setup.seats)
+    for fault in _rule_faults(library, setup):
+        raise fault
+
+
+def _rule_faults(library: Library, setup: Setup, loose: bool = False) -> Iterator[BadSetup]:
+    """What the way of playing asks of this table and does not get (R42, R159)."""
+    names = () if loose else (*setup.heroes, *setup.monsters, *setup.village)
+    yield from demand_faults(setup.variant, Beside(setup.seats, asks_for_special(library, names)))
 
 
 def _is_number(value: Any) -> bool:
@@ -151,7 +174,8 @@ _TYPES: dict[str, tuple[Callable[[Any], bool], Phrase]] = {
 }
 
 
-def _check_twice(field: str, names: tuple[str, ...]) -> None:
+def check_twice(field: str, names: tuple[str, ...]) -> None:
+    """Refuse a list in which a name stands twice. Raises BadSetup."""
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadSetup("stands_twice", field, twice=twice)
@@ -159,7 +183,7 @@ def _check_twice(field: str, names: tuple[str, ...]) -> None:
 
 def _check_categories(library: Library, field: str, deck: str, names: tuple[str, ...]) -> None:
     """Each category exists, brings cards in, and is one of the right deck."""
-    _check_twice(field, names)
+    check_twice(field, names)
     for name in names:
         category, faces = library.categories.get(name), library.in_category(name)
         if category is None:
@@ -182,7 +206,7 @@ def _of_deck(library: Library, deck: str) -> list[str]:
 
 def _check_cards(library: Library, field: str, category: str, names: tuple[str, ...]) -> None:
     """Each card exists and is of the category that the field asks for."""
-    _check_twice(field, names)
+    check_twice(field, names)
     for name in names:
         card = library.cards.get(name)
         if card is None:
@@ -196,40 +220,36 @@ def _check_cards(library: Library, field: str, category: str, names: tuple[str, 
             raise BadSetup("never_for_sale", field, name=name)
 
 
-def _check_starting_decks(library: Library, setup: Setup) -> None:
-    """There are basic cards enough for every seat (R39)."""
+def _starting_deck_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
+    """There are too few basic cards for the seats (R39)."""
     for name, count in STARTING_DECK:
+        wanted = count * setup.seats
         if name not in setup.basics:
-            raise BadSetup("basic_missing", "basics", name=name)
-        if library.cards[name].count < count * setup.seats:
-            raise BadSetup(
-                "too_few_basics",
-                "basics",
-                seats=setup.seats,
-                count=count * setup.seats,
-                name=name,
-                left=library.cards[name].count,
+            yield BadSetup("basic_missing", "basics", name=name)
+        elif (left := library.cards[name].count) < wanted:
+            yield BadSetup(
+                "too_few_basics", "basics", seats=setup.seats, count=wanted, name=name, left=left
             )
 
 
-def _check_room(setup: Setup) -> None:
-    """No more stacks than the village has room for (R25)."""
+def _room_faults(setup: Setup) -> Iterator[BadSetup]:
+    """There are more stacks than the village has room for (R25)."""
     for field, most in (("heroes", MOST_HEROES), ("village", MOST_VILLAGE)):
         count = len(getattr(setup, field))
         if count > most:
-            raise BadSetup("too_many_stacks", field, count=count, most=most)
+            yield BadSetup("too_many_stacks", field, count=count, most=most)
 
 
-def _check_size(library: Library, setup: Setup) -> None:
-    """A dungeon of two groups is the short game's; with three it has its minimum size (R35)."""
-    if len(setup.monsters) < FEWEST_GROUPS:
-        raise BadSetup("too_few_groups", "monsters", full=FULL_DUNGEON, fewest=FEWEST_GROUPS)
+def _size_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
+    """One group is no dungeon, two are the short game's, three have a least size (R26, R35)."""
+    if 0 < len(setup.monsters) < FEWEST_GROUPS:
+        yield BadSetup("too_few_groups", "monsters", full=FULL_DUNGEON, fewest=FEWEST_GROUPS)
     if len(setup.monsters) < FULL_DUNGEON:
         return
     names = (*setup.guardians, *setup.stones)
     total = sum(face.count for face in dungeon_faces(library, setup)) + len(names)
     if total < MIN_DUNGEON:
-        raise BadSetup("dungeon_too_small", total=total, least=MIN_DUNGEON)
+        yield BadSetup("dungeon_too_small", total=total, least=MIN_DUNGEON)
 
 
 def dungeon_faces(library: Library, setup: Setup) -> list[CardDef]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,10 +17,11 @@ from thunderstone.engine.options import (
     Beside,
     Digit,
     TableOption,
-    check_options,
     check_types,
+    check_values,
     declare,
     declared,
+    demand_faults,
 )
 from thunderstone.engine.setup import variant_from_plain
 from thunderstone.engine.setup_check import (
@@ -31,7 +33,8 @@ from thunderstone.engine.setup_check import (
     RANDOM_FIRST,
     SEATS,
     asks_for_special,
-    check_variant,
+    check_seats,
+    check_twice,
 )
 from thunderstone.engine.variant import NO_PLAIN_DISEASES, PRINTED, Variant
 
@@ -237,20 +240,38 @@ def cards_of(library: Library, wishes: Wishes, kind: str) -> list[CardDef]:
     return [card for card in library.cards.values() if card.kind == kind and card.set in sets]
 
 
-def check_wishes(library: Library, wishes: Wishes) -> None:
-    """Refuse wishes that contradict each other or ask for too much. Raises BadSetup."""
-    _check_types(wishes)
-    check_variant(replace(wishes.variant, disease=PRINTED.disease), wishes.seats)
-    _check_known(library, wishes)
-    check_options(wishes, Beside(wishes.seats, asks_for_special(library, wishes.must_haves)))
-    _check_numbers(library, wishes)
-    _check_wanted(library, wishes)
-    _check_features(library, wishes)
+def check_wishes(library: Library, wishes: Wishes, *, named: bool = False) -> None:
+    """Refuse wishes that cannot be met: raises the first of their ``wish_faults``."""
+    for fault in wish_faults(library, wishes, named=named):
+        raise fault
+
+
+def wish_faults(library: Library, wishes: Wishes, *, named: bool = False) -> Iterator[BadSetup]:
+    """Everything that speaks against wishes (R25-R28, R42), the most general first.
+
+    A value or a name that there is not stands alone: the rest cannot be judged without it. Where
+    every set that is meant is ``named``, no set is none, and not all.
+    """
+    try:
+        if named and not wishes.sets:
+            raise BadSetup("no_set", "sets")
+        _check_types(wishes)
+        check_seats(wishes.seats, wishes.first)
+        check_values(wishes.variant)
+        _check_known(library, wishes)
+        check_values(wishes)
+    except BadSetup as fault:
+        yield fault
+        return
+    special = asks_for_special(library, wishes.must_haves)
+    yield from demand_faults(replace(wishes.variant, disease=PRINTED.disease), Beside(wishes.seats))
+    yield from demand_faults(wishes, Beside(wishes.seats, special))
+    yield from _must_faults(library, wishes)
+    yield from _feature_faults(library, wishes)
     for field, deck, number in _numbers(wishes):
-        names = {one.id for one in in_draw(library, wishes) if one.deck == deck}
-        left = sum(not library.categories[name].feature for name in names)
+        left = sum(one.deck == deck and not one.feature for one in in_draw(library, wishes))
         if left < number:
-            raise BadSetup("too_few_to_draw", field, number=number, left=left)
+            yield BadSetup("too_few_to_draw", field, number=number, left=left)
 
 
 def _numbers(wishes: Wishes) -> tuple[tuple[str, str, int], ...]:
@@ -275,19 +296,13 @@ def _check_known(library: Library, wishes: Wishes) -> None:
             raise BadSetup("no_such_set", "sets", name=name, hint=nearest(name, library.sets()))
     stones = [card.id for card in library.cards.values() if card.kind == "thunderstone"]
     if wishes.stone not in (*STONES, *stones):
-        raise BadSetup(
-            "unknown_value",
-            "stone",
-            found=wishes.stone,
-            hint=nearest(wishes.stone, (*STONES, *stones)),
-        )
+        hint = nearest(wishes.stone, (*STONES, *stones))
+        raise BadSetup("unknown_value", "stone", found=wishes.stone, hint=hint)
     if wishes.stone in STONES and not cards_of(library, wishes, "thunderstone"):
-        raise BadSetup(
-            "bring_no_thunderstone",
-            "stone",
-            sets=", ".join(sets_of(library, wishes)),
-            stones=", ".join(stones),
-        )
+        sets, named = ", ".join(sets_of(library, wishes)), ", ".join(stones)
+        raise BadSetup("bring_no_thunderstone", "stone", sets=sets, stones=named)
+    for field in ("sets", "bans", "must_haves", "treasures"):
+        check_twice(field, getattr(wishes, field))
     for field in ("bans", "must_haves", "treasures"):
         for name in getattr(wishes, field):
             if name not in library.categories:
@@ -295,67 +310,37 @@ def _check_known(library: Library, wishes: Wishes) -> None:
                 raise BadSetup("no_such_category", field, name=name, hint=hint)
 
 
-def _check_numbers(library: Library, wishes: Wishes) -> None:
-    """There is a seat that can begin, and there are Guardians enough."""
-    if wishes.first >= wishes.seats:
-        raise BadSetup(
-            "wrong_first",
-            "first",
-            first=wishes.first,
-            seats=wishes.seats,
-            last=wishes.seats - 1,
-            any=RANDOM_FIRST,
-        )
-    most = len(cards_of(library, wishes, "guardian"))
-    if wishes.guardians > most:
-        raise BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
-
-
-def _check_wanted(library: Library, wishes: Wishes) -> None:
-    """Bans and must-haves leave each other alone, and there is room for the latter."""
-    for field in ("sets", "bans", "must_haves", "treasures"):
-        names = getattr(wishes, field)
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice is not None:
-            raise BadSetup("stands_twice", field, twice=twice)
-    for name in wishes.must_haves:
-        category = library.categories[name]
-        if name in wishes.bans:
-            raise BadSetup("banned_as_well", "must_haves", name=name)
-        if category.set not in sets_of(library, wishes):
-            raise BadSetup("of_another_set", "must_haves", name=name, set=category.set)
-    for field, deck, number in _numbers(wishes):
-        own = [library.categories[name] for name in wishes.must_haves]
-        names = [one.id for one in own if one.deck == deck and not one.feature]
-        if len(names) > number:
-            raise BadSetup(
-                "too_many_must_haves",
-                "must_haves",
-                count=len(names),
-                deck=deck,
-                names=", ".join(names),
-                number=number,
-                field=field,
-            )
-
-
-def _check_features(library: Library, wishes: Wishes) -> None:
-    """The features asked for can come."""
-    for name in wishes.treasures:
-        category = library.categories[name]
-        if category.feature != "treasures":
-            raise BadSetup("brings_no_treasures_or_traps", "features", name=name)
-        if category.set not in sets_of(library, wishes) or name in wishes.bans:
-            raise BadSetup("not_in_the_draw", "features", name=name)
+def _must_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
+    """What must come is banned as well, of no set in use, or more than there is room for."""
     for name in wishes.must_haves:
         category = library.categories[name]
         special = category.feature or category.deck == "special"
+        if name in wishes.bans:
+            yield BadSetup("banned_as_well", "must_haves", name=name)
+        if category.set not in sets_of(library, wishes):
+            yield BadSetup("of_another_set", "must_haves", name=name, set=category.set)
         if special and wishes.features in ("never", "chosen"):
-            raise BadSetup(
-                "cannot_come_features", "must_haves", name=name, features=wishes.features
+            yield BadSetup("cannot_come_features", "must_haves", name=name)
+    for field, deck, number in _numbers(wishes):
+        own = [library.categories[name] for name in wishes.must_haves]
+        names = tuple(one.id for one in own if one.deck == deck and not one.feature)
+        if len(names) > number:
+            yield BadSetup(
+                "too_many_must_haves", field, count=len(names), names=names, number=number
             )
+
+
+def _feature_faults(library: Library, wishes: Wishes) -> Iterator[BadSetup]:
+    """The features asked for cannot come."""
+    most = len(cards_of(library, wishes, "guardian"))
+    if wishes.guardians > most:
+        yield BadSetup("too_many_guardians", "features", guardians=wishes.guardians, most=most)
+    for name in wishes.treasures:
+        category = library.categories[name]
+        if category.feature != "treasures":
+            yield BadSetup("brings_no_treasures_or_traps", "features", name=name)
+        elif category.set not in sets_of(library, wishes) or name in wishes.bans:
+            yield BadSetup("not_in_the_draw", "features", name=name)
     features = {category.feature for category in in_draw(library, wishes)}
-    if wishes.features == "guaranteed" and not (
-        "draw" in features and features.intersection(BROUGHT_IN)
-    ):
-        raise BadSetup("no_feature_left", "features")
+    if wishes.features == "guaranteed" and not ("draw" in features and features & {*BROUGHT_IN}):
+        yield BadSetup("no_feature_left", "features")

@@ -16,7 +16,7 @@ from thunderstone.showcase.window import show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
-from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.setup.scene import SetupScreen
 
 
 class Scene(NamedTuple):
@@ -74,24 +74,24 @@ SCENES: dict[str, Scene] = {
         table=DRAWN,
         must_haves=("thyrian", "sidhe"),
         bans=("amazon", "feayn"),
-        then=SetupScene.open_picker,
+        then=SetupScreen.open_picker,
     ),
     "setup_pick_own": scene("picking village cards", screens.setup, then=screens.pick_own),
     "setup_options": scene(
-        "the options of a drawn table", screens.setup, table=DRAWN, then=SetupScene.open_options
+        "the options of a drawn table", screens.setup, table=DRAWN, then=SetupScreen.open_options
     ),
     "setup_options_chosen": scene(
         "the options with features chosen",
         screens.setup,
         table=DRAWN,
         features="chosen",
-        then=SetupScene.open_options,
+        then=SetupScreen.open_options,
     ),
     "setup_options_ready": scene(
-        "the options of a ready-made table", screens.setup, then=SetupScene.open_options
+        "the options of a ready-made table", screens.setup, then=SetupScreen.open_options
     ),
     "setup_rules": scene("the options of the rules", screens.setup_rules),
-    "setup_code": scene("the share code", screens.setup, then=SetupScene.open_code),
+    "setup_code": scene("the share code", screens.setup, then=SetupScreen.open_code),
     "setup_code_wrong": scene("a share code refused", screens.setup_mistyped),
     "settings": scene("the settings, first page", screens.settings),
     "settings_display": scene("the settings of the display", screens.settings, "display"),

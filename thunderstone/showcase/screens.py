@@ -19,7 +19,7 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
-from thunderstone.showcase.window import settle, show
+from thunderstone.showcase.window import screen_on_top, settle, show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
@@ -32,9 +32,9 @@ from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
 from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
-from thunderstone.ui.scenes.setup.code import CodeScene
-from thunderstone.ui.scenes.setup.options import RULES, SetupOptionsScene
-from thunderstone.ui.scenes.setup.scene import SetupScene
+from thunderstone.ui.scenes.setup.code import CodeScreen
+from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
+from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate")
@@ -74,54 +74,51 @@ def seated(players: int, **options: object) -> Choice:
 def setup(
     app: App,
     players: int = 2,
-    then: Callable[[SetupScene], object] | None = None,
+    then: Callable[[SetupScreen], object] | None = None,
     **options: object,
-) -> SetupScene:
+) -> SetupScreen:
     """The setup screen with a choice on it; a drawn table is always the same one."""
-    scene = SetupScene(app, seated(players, **options))
-    scene.sitting.draw_seed, scene.sitting.game_seed = DRAW_SEED, GAME_SEED
-    scene.sitting.lay_again()
-    app.push(scene)
+    screen = SetupScreen(app, seated(players, **options))
+    screen.sitting.draw_seed, screen.sitting.game_seed = DRAW_SEED, GAME_SEED
+    screen.sitting.lay_again()
+    app.push(Host(app, screen))
     if then is not None:
-        then(scene)
-    return scene
+        then(screen)
+    return screen
 
 
-def take_over(scene: SetupScene) -> None:
+def take_over(screen: SetupScreen) -> None:
     """Make the table one's own, with two village cards less."""
-    scene.set_table(OWN)
-    for name in scene.choice.cards.village[:2]:
-        scene.sitting.choose_card("village", name)
-    scene.refresh()
+    screen.set_table(OWN)
+    for name in screen.choice.cards.village[:2]:
+        screen.sitting.choose_card("village", name)
+    screen.refresh()
 
 
-def pick_own(scene: SetupScene) -> None:
+def pick_own(screen: SetupScreen) -> None:
     """Pick village cards for a table of one's own."""
-    scene.set_table(OWN)
-    scene.sitting.choose_card("stones", scene.choice.cards.stones[0])
-    scene.open_picker("village")
+    screen.set_table(OWN)
+    screen.sitting.choose_card("stones", screen.choice.cards.stones[0])
+    screen.open_picker("village")
 
 
 def setup_rules(app: App) -> None:
     """The options of the setup screen, open at the page of the rules."""
-    setup(app, then=SetupScene.open_options)
-    assert isinstance(app.scene, SetupOptionsScene)
-    app.scene.open_tab(RULES)
+    setup(app, then=SetupScreen.open_options)
+    screen_on_top(app, OptionsScreen).open_tab(RULES)
 
 
 def setup_mistyped(app: App) -> None:
     """The share code's own text with a slip in it, which is refused."""
-    scene = setup(app, then=SetupScene.open_code)
-    code = app.scene
-    assert isinstance(code, CodeScene)
-    own = scene.sitting.code
+    own = setup(app, then=SetupScreen.open_code).sitting.code
+    code = screen_on_top(app, CodeScreen)
     code.typed = own[:8] + ("A" if own[8] != "A" else "B") + own[9:]
     code.use()
 
 
-def open_first(scene: SetupScene) -> None:
+def open_first(screen: SetupScreen) -> None:
     """Read the first card of the table."""
-    scene.open_card(next(iter(scene.board.tiles)))
+    screen.open_card(screen.board.kinds["heroes"][0])
 
 
 def settings(app: App, page: str = "", key: str = "") -> None:

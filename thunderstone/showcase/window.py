@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -15,11 +15,14 @@ from thunderstone.client.session import Session
 from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.kit import Host, Screen
 from thunderstone.ui.node import Node
 from thunderstone.ui.routes import Route
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
+
+S = TypeVar("S", bound=Screen)
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""
@@ -95,6 +98,13 @@ def show(app: App, *ways: Route) -> Scene:
         app.navigate(route)
     assert app.scene is not None
     return app.scene
+
+
+def screen_on_top(app: App, kind: type[S]) -> S:
+    """The screen that is shown, which must be of a kind."""
+    assert isinstance(app.scene, Host)
+    assert isinstance(app.scene.screen, kind)
+    return app.scene.screen
 
 
 def sit_down(app: App, session: Session) -> Table:

@@ -9,7 +9,6 @@ from thunderstone import words
 from thunderstone.bots.registry import BOTS, describe
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.plan import CODE, Plan, as_keys, read_plan
-from thunderstone.catalogue.telling import told
 from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
 from thunderstone.client.options import (
@@ -20,6 +19,7 @@ from thunderstone.client.options import (
     value_name,
     values_of,
 )
+from thunderstone.client.refusals import refusal_text
 from thunderstone.engine.options import DRAWN, READY, Beside, TableOption
 from thunderstone.engine.setup import SEATS, BadSetup
 from thunderstone.engine.variant import MODES
@@ -142,7 +142,10 @@ class Start:
         seats = None
         if word != "code":
             seats = self._seats()
-            options |= as_keys(self._options(word, seats), self.printed) | {"seats": seats}
+            wishes = self._options(word, seats)
+            options |= as_keys(wishes, self.printed) | {"seats": seats}
+            if word == "random":
+                options["sets"] = list(wishes.sets)
         plan = self._plan(options)
         if plan is None:
             return None
@@ -173,8 +176,8 @@ class Start:
         try:
             return read_plan(self.library, self.presets, options, self.printed)
         except (BadSetup, BadCode) as fault:
-            why = told(fault, self.tongue.lang)
-            self.terminal.tell(self.tongue.say("start.cannot", why=why))
+            why = refusal_text(fault, self.library, self.tongue.lang)
+            self.terminal.tell(self.tongue.shared("setup.refused", why=why))
             return None
 
     def _ready(self) -> str:

@@ -29,19 +29,6 @@ class Cycler(fields.Cycler):
         self.at(box)
 
 
-def Stepper(  # noqa: N802 - it is used as the classes are
-    box: Box,
-    value: int,
-    ends: range,
-    on_change: Callable[[int], None],
-    *,
-    show: Callable[[int], str] = str,
-    label: str = "",
-) -> fields.Cycler:
-    """A whole number between two ends."""
-    return fields.Stepper("", value, ends, on_change, show=show, label=label).at(box)
-
-
 class Tick(fields.Tick):
     """A box with words beside it that is ticked or not."""
 

@@ -102,11 +102,11 @@ def start(profile: Path, size: tuple[int, int], begun: float) -> list[float]:
     title = time.time() - begun
     _click(app, app.word("title.new"))
     _until(app, lambda: not app.busy)
-    from thunderstone.ui.scenes.setup.scene import SetupScene
+    from thunderstone.showcase.window import screen_on_top
+    from thunderstone.ui.scenes.setup.scene import SetupScreen
 
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    scene.sitting.seed = str(SEED)  # a table laid before has the same cards in sight: a warm cache
+    # A table laid before has the same cards in sight: a warm cache.
+    screen_on_top(app, SetupScreen).sitting.seed = str(SEED)
     clicked = time.perf_counter()
     _click(app, app.word("setup.start"))
     _until(app, lambda: not _unpainted(app))

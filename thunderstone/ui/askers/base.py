@@ -293,7 +293,7 @@ class DecisionPrompt:
         """The button by which no card is chosen."""
         detail = self.say(f"{words}_detail")
         return ActionButton(
-            "none", self.say(words), lambda: self.desk.submit([]), detail, icon, manner
+            "none", self.say(words), lambda: self.context.submit([]), detail, icon, manner
         )
 
     def found(self, act: Act, card: int | None = None) -> list[Option]:

@@ -54,8 +54,9 @@ That is all of it: no place, no canvas, no window.
   ``Toggle`` and ``Stepper`` give a Cycler. One of your own is a function too, or derives from
   ``Item``: an ``arrangement`` (``kit/arrangement.py``) says where lies what is put into it.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
-  what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
-  ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+  what is left. ``Flow`` wraps, ``Grid`` has equal cells, a ``Gallery`` fills its room with
+  pictures, ``Layers`` lie over one another and a ``Spacer`` is empty. ``Panel`` is a plate,
+  ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
@@ -82,6 +83,7 @@ from thunderstone.ui.kit.controls import Placed, Press, Tabs
 from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
+from thunderstone.ui.kit.gallery import Gallery
 from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
@@ -97,8 +99,8 @@ from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Te
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Grid",
-    "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
+    "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Gallery",
+    "Grid", "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
     "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press",
     "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size",
     "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle",

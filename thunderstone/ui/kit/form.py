@@ -9,7 +9,7 @@ from thunderstone.ui.kit.arrangement import ColumnArrangement, RowArrangement
 from thunderstone.ui.kit.item import Arrangement, Item, Size
 from thunderstone.ui.kit.layout import Column, Row
 from thunderstone.ui.kit.text import Prose, Text
-from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap
+from thunderstone.ui.kit.theme import GAPS, NARROW, WIDTHS, Gap, Type
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -19,13 +19,12 @@ class Field(Item):
     """A line of a form: a name, perhaps a note, and what sets it, beside or below them.
 
     A ``brief`` one has a short name, and its control fills the line. The name is the control's
-    label unless it has one.
+    label unless it has one; the name is dark while the control is out of reach.
     """
 
     def __init__(self, name: str, control: Item, note: str = "", *, brief: bool = False) -> None:
-        self.words = Column(gap="xs")[
-            Text(name, "label" if brief else "name"), Prose(note, "note") if note else None
-        ]
+        look: Type = "label" if brief else "name" if control.enabled else "out"
+        self.words = Column(gap="xs")[Text(name, look), Prose(note, "note") if note else None]
         self.control = control
         super().__init__(arrangement=_FieldArrangement(self.words, control, brief=brief))
         control.label = control.label or name

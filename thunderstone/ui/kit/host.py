@@ -36,7 +36,7 @@ class Host(Scene):
         super().__init__(cast("Any", services))
         self.services = services
         self.screen = screen
-        self.name, self.opaque = screen.name, screen.opaque
+        self.name, self.opaque, self.tweens = screen.name, screen.opaque, screen.tweens
         self.items: dict[str, Item] = {}
         self._lists: list[LongList] = []
         self._entered = False

@@ -13,6 +13,7 @@ from thunderstone.ui.kit.layout import Column, Row, Spacer
 from thunderstone.ui.kit.text import Heading, Text
 from thunderstone.ui.kit.theme import GROUND, VEIL
 from thunderstone.ui.services import Speech
+from thunderstone.ui.tween import Tweens
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -31,6 +32,7 @@ class Screen:
 
     Whoever changes the state calls ``changed``; before the next event and the next frame the tree
     is made anew. Focus, pointer, scrolling and carets go over to the items with the same keys.
+    What moves is a part of the state as well: ``tweens`` move it, the items look at it.
     """
 
     name = "screen"
@@ -53,6 +55,7 @@ class Screen:
         self.say = services.word
         self.stale = True
         self.sought = self.wanted = ""
+        self.tweens = Tweens()
 
     def body(self) -> Item:
         """The tree for the state of the moment."""

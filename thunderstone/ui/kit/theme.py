@@ -19,16 +19,17 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 Wide = Literal[
     "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
     "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster", "dialog",
-    "card", "large_card", "medal", "result",
+    "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
-    "emblem", "low", "masthead", "dialog", "line", "list", "medal", "wreath",
+    "emblem", "low", "masthead", "dialog", "line", "list", "medal", "wreath", "gallery", "form",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
     "muted", "lit", "column", "caption", "banner", "result", "lead", "aside", "entry", "subtitle",
     "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost", "points_none",
+    "code", "fault", "out",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -52,13 +53,15 @@ GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 3
 WIDTHS: dict[Wide, float] = {
     "sign": 22, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120, "name": 122,
     "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
-    "control": 270, "list": 330, "menu": 400, "side": 420, "column": 424, "large_card": 448,
-    "rule": 540, "notice": 620, "account": 624, "sheet": 760, "roster": 880, "dialog": 1080,
+    "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
+    "large_card": 448, "choices": 470, "rule": 540, "notice": 620, "account": 624, "sheet": 760,
+    "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
     "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "medal": 82, "tile": 96,
-    "emblem": 120, "low": 230, "masthead": 336, "list": 520, "dialog": 716,
+    "emblem": 120, "low": 230, "masthead": 336, "list": 520, "gallery": 560, "form": 620,
+    "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -90,6 +93,9 @@ TYPES: dict[Type, Style] = {
     "points": Style("display", 20, theme.FIGURE, shadow=1.2),
     "points_lost": Style("display", 20, theme.WORSE, shadow=1.2),
     "points_none": Style("display", 20, theme.FLAVOUR, shadow=1.2),
+    "code": Style("text_bold", 19, theme.VILLAGE_LABEL),
+    "fault": Style("text_bold", 16.5, theme.WARNING),
+    "out": Style("text_bold", 17.5, theme.MUTED),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),

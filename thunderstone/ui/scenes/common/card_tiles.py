@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import numpy as np
 import pygame
 
+from thunderstone.engine.setup import disease_faces
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.badge import count_badge
@@ -21,21 +22,18 @@ from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
-from thunderstone.ui.kit import Grid
-from thunderstone.ui.kit.theme import GAPS, PLATES
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.common.card_face import CardFace
-from thunderstone.ui.theme import Px
+from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import GROUP, HEIGHTS, WIDTHS
+from thunderstone.ui.services import Pictures, Speech
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.services import Services
 
-WIDE, TALL = 128.0, 96.0
-PITCH_X, PITCH_Y = 139.0, 112.0
+WIDE, TALL = WIDTHS["tile"], HEIGHTS["tile"]
+_ZOOM = GROUP._replace(alpha=0.985, border="#8d7850", shadow=18)
 _BACK = PanelLook(
     radius=7, top="#243040", bottom="#131a24", border="#8d7850", border_width=1.6, shadow=8
 )
@@ -79,47 +77,93 @@ def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
     return Stack(name, strongest, copies, group, tuple(faces))
 
 
-class Tile(Node):
-    """A stack of one card, or a group that shares a name.
+def disease_stack(library: Library, deck: str, words: str) -> Stack:
+    """The stack of a Disease deck, called by ``words``; plain ones have no number (R134)."""
+    faces = tuple(disease_faces(library, deck))
+    copies = sum(card.count for card in faces) if deck == "special" else 1
+    return Stack(deck, faces[0], copies, words, faces)
 
-    ``flip`` is 0 for a tile that lies face down and 1 for one face up. ``mark`` is "", "lock",
-    "check" or "cross": locked, on the table, banned. ``scale`` is over the usual size.
+
+class TileServices(Speech, Pictures, Protocol):
+    """What tiles use of the window."""
+
+    def chore(self, key: Hashable, act: Callable[[], object]) -> None:
+        """Do something slow between frames, once for each ``key``."""
+
+
+class Turning:
+    """A tile on its way from face down (``flip`` is 0) to face up (1).
+
+    ``alpha`` is how opaque it is, where it fades in the place of turning.
+    """
+
+    def __init__(self, flip: float = 0.0) -> None:
+        self.flip, self.alpha = flip, 1.0
+
+
+FACE_UP = Turning(1.0)
+
+
+class Tile(Item):
+    """A stack of one card, or a group that shares a name; pointed at, its faces are shown large.
+
+    ``mark`` is "", "lock", "check" or "cross": locked, on the table, banned; ``note`` says it in
+    the label. What is on it is as large as the tile is.
     """
 
     def __init__(
-        self, services: Services, stack: Stack, on_click: Callable[[], None] | None = None
+        self,
+        services: TileServices,
+        key: str,
+        stack: Stack,
+        on_click: Callable[[], None] | None = None,
+        *,
+        mark: str = "",
+        note: str = "",
+        turning: Turning = FACE_UP,
     ) -> None:
-        super().__init__((0, 0, WIDE, TALL), on_click=on_click, solid=True)
-        self.services = services
-        self.stack = stack
-        self.mark = ""
-        self.flip = 1.0
-        self.scale = 1.0
-        self.lang = ""
+        name = stack.group or stack.card.words_in(services.language).name
+        label = f"{name} · {note}" if note else name
+        super().__init__(
+            key=key, wide="tile", tall="tile", label=label, on_click=on_click, solid=True
+        )
+        self.services, self.stack, self.mark, self.turning = services, stack, mark, turning
+        self.preview = self._zoom
         self._painted = (0, "")
 
-    def relabel(self, label: str, stack: Stack) -> None:
-        """Take the words of a language."""
-        self.label, self.stack = label, stack
+    def take_over(self, before: Self) -> None:
+        """Stay in sight: what was painted has been painted."""
+        if before.stack.card is self.stack.card:
+            self._painted = before._painted
 
-    def resize(self, scale: float) -> None:
-        """Take a multiple of the usual size."""
-        self.scale, self.w, self.h = scale, WIDE * scale, TALL * scale
+    @property
+    def scale(self) -> float:
+        """How many times the usual size it is."""
+        return self.w / WIDE
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile; turning over, it grows narrow and wide again."""
-        made = self._picture(canvas)
-        share = abs(math.cos(self.flip * math.pi))
-        if made is None or self.flip < 0.5:
-            self._back(canvas, share)
-        elif share < 0.99:
-            wide = max(1, round(made.surface.get_width() * share))
-            narrow = pygame.transform.smoothscale(made.surface, (wide, made.surface.get_height()))
-            left, top = canvas.point(self.w / 2, 0)
-            canvas.blit(narrow, (round(left - wide / 2), round(top) - made.pad))
-        else:
-            self._front(canvas, made)
-        self._rims(canvas)
+        with canvas.moved(0, 0, self.turning.alpha):
+            made = self._picture(canvas)
+            share = abs(math.cos(self.turning.flip * math.pi))
+            if made is None or self.turning.flip < 0.5:
+                self._back(canvas, share)
+            elif share < 0.99:
+                self._narrow(canvas, made, share)
+            else:
+                self._front(canvas, made)
+            self._rims(canvas)
+
+    def _narrow(self, canvas: Canvas, made: Sprite, share: float) -> None:
+        wide = max(1, round(made.surface.get_width() * share))
+        narrow = pygame.transform.smoothscale(made.surface, (wide, made.surface.get_height()))
+        left, top = canvas.point(self.w / 2, 0)
+        canvas.blit(narrow, (round(left - wide / 2), round(top) - made.pad))
+
+    def _zoom(self, canvas: Canvas) -> None:
+        """Show the faces large, once they lie face up."""
+        if self.turning.flip >= 1:
+            draw_zoom(canvas, self.services, self.stack.faces, self.box)
 
     def _front(self, canvas: Canvas, made: Sprite) -> None:
         canvas.sprite(made, 0, 0)
@@ -147,7 +191,7 @@ class Tile(Node):
         box, radius = (0.0, 0.0, self.w, self.h), 7 * self.scale
         if self.focused:
             canvas.rim(box, theme.FOCUS, radius, glow=6)
-        elif self.hovered and self.flip >= 1:
+        elif self.hovered and self.turning.flip >= 1:
             canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
         elif self.mark in ("lock", "check"):
             canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
@@ -185,11 +229,11 @@ class Tile(Node):
             canvas.text(line, style, self.w / 2, base, "centre", room=room, least=least)
 
 
-class Gap(Node):
+class FreePlace(Item):
     """A place where a card could lie; a click leads to where it can be chosen."""
 
-    def __init__(self, words: str, label: str, on_click: Callable[[], None]) -> None:
-        super().__init__((0, 0, WIDE, TALL), label=label, on_click=on_click)
+    def __init__(self, key: str, words: str, label: str, on_click: Callable[[], None]) -> None:
+        super().__init__(key=key, wide="tile", tall="tile", label=label, on_click=on_click)
         self.words = words
 
     def paint(self, canvas: Canvas) -> None:
@@ -197,8 +241,10 @@ class Gap(Node):
         canvas.panel((0, 0, self.w, self.h), _EMPTY)
         lit = self.hovered or self.focused
         if self.words:
-            style = Style("text", Px.LINE, theme.TITLE if lit else theme.MUTED)
-            canvas.text(self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14)
+            style = Style("text", 15, theme.TITLE if lit else theme.MUTED)
+            canvas.text(
+                self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14, least=14
+            )
         else:
             canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
         if lit:
@@ -236,28 +282,62 @@ def group_picture(subject: _Face, width: int, height: int) -> Sprite:
     return shadowed(surface_of(np.clip(colour, 0, 1), inside(distance)), 6 * u, 4 * u)
 
 
-_MARGIN, _GAP = 14.0, GAPS["s"]
+_MARGIN, _GAP = 14.0, 10.0
 
 
 def draw_zoom(
-    canvas: Canvas, services: Services, faces: Sequence[CardDef], about: pygame.FRect
+    canvas: Canvas, services: Pictures, faces: Sequence[CardDef], about: pygame.FRect
 ) -> None:
     """Show some cards beside what they are about: one large, several in one row or two."""
     wide, columns = shape_of(len(faces))
+    rows = -(-len(faces) // columns)
     left, right = about.x - 2 * _MARGIN, WIDTH - about.right - 2 * _MARGIN
     wide = min(wide, (max(left, right) - _GAP) / columns - _GAP)
-    grid = Grid(columns, gap="s", pad="s")[
-        *(CardFace("", services, card, wide="card", large=len(faces) == 1) for card in faces)
-    ]
     across = columns * (wide + _GAP) + _GAP
-    down = grid.height(canvas, across)
+    down = rows * (wide * 1.5 + _GAP) + _GAP
     x = about.x - across - _MARGIN if across <= left else about.right + _MARGIN
     y = min(max(_MARGIN, about.centery - down / 2), HEIGHT - down - _MARGIN)
     layer, canvas.layer = canvas.layer, "zoom"
-    canvas.panel((x, y, across, down), PLATES["dialog"])
-    grid.lay(canvas, (x, y, across, down))
-    grid.draw(canvas)
+    canvas.panel((x, y, across, down), _ZOOM)
+    _draw_faces(canvas, services, faces, (x + _GAP, y + _GAP), wide, columns)
     canvas.layer = layer
+
+
+def _draw_faces(
+    canvas: Canvas,
+    services: Pictures,
+    faces: Sequence[CardDef],
+    corner: tuple[float, float],
+    wide: float,
+    columns: int,
+) -> None:
+    """Draw cards of a width in rows, or their backs until they are painted."""
+    for number, card in enumerate(faces):
+        row, column = divmod(number, columns)
+        shown = services.face(card, wide, large=len(faces) == 1)
+        if shown is None:
+            shown = services.faces.back("player", canvas.px(wide))
+        x, y = corner[0] + column * (wide + _GAP), corner[1] + row * (wide * 1.5 + _GAP)
+        canvas.image(shown, x, y)
+
+
+class Faces(Item):
+    """Some cards to read, side by side in one row or two."""
+
+    def __init__(self, services: Pictures, faces: Sequence[CardDef]) -> None:
+        super().__init__()
+        self.services, self.faces = services, faces
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As large as all of them."""
+        del ruler, room
+        wide, columns = shape_of(len(self.faces))
+        rows = -(-len(self.faces) // columns)
+        return Size(columns * (wide + _GAP) - _GAP, rows * (wide * 1.5 + _GAP) - _GAP)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the cards."""
+        _draw_faces(canvas, self.services, self.faces, (0.0, 0.0), *shape_of(len(self.faces)))
 
 
 def shape_of(count: int) -> tuple[float, int]:

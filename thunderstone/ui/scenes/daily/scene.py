@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.words import word
-from thunderstone.engine.setup import disease_faces
 from thunderstone.records.daily import ALONE, Best
 from thunderstone.ui import clipboard, routes
 from thunderstone.ui.brush.award import award
@@ -26,7 +25,6 @@ from thunderstone.ui.kit import (
     Line,
     Panel,
     Picture,
-    Placed,
     Press,
     Prose,
     Row,
@@ -36,7 +34,7 @@ from thunderstone.ui.kit import (
     Text,
 )
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, draw_zoom, stack_of
+from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, disease_stack, stack_of
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
@@ -44,7 +42,6 @@ from thunderstone.ui.scenes.loading import awaits_records
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
@@ -128,9 +125,6 @@ class DailyScreen(Screen):
         """The cards of the day in groups that wrap."""
         setup, library = model.day.setup, self.services.library
         deck = setup.variant.disease
-        faces = tuple(disease_faces(library, deck))
-        copies = sum(card.count for card in faces) if deck == "special" else 1
-        disease = Stack(deck, faces[0], copies, self.say(f"setup.disease_{deck}"), faces)
         groups = {
             "heroes": setup.heroes,
             "monsters": setup.monsters,
@@ -144,7 +138,7 @@ class DailyScreen(Screen):
             for kind, names in groups.items()
             if names
         }
-        stacks["disease"] = [disease]
+        stacks["disease"] = [disease_stack(library, deck, self.say(f"setup.disease_{deck}"))]
         return Panel(grow=1, gap="m")[
             Row(gap="xl")[
                 Text(day_words(model.date, language), "title"),
@@ -162,14 +156,7 @@ class DailyScreen(Screen):
 
     def _tile(self, stack: Stack) -> Item:
         """A stack of cards to be read."""
-        services = cast("Any", self.services)
-        tile = Tile(services, stack, partial(self._read, stack))
-        tile.relabel(stack.group or stack.card.words_in(self.services.language).name, stack)
-
-        def zoom(canvas: Canvas) -> None:
-            draw_zoom(canvas, services, stack.faces, tile.box)
-
-        return Placed(f"tile.{stack.name}", tile, preview=zoom)
+        return Tile(self.services, f"tile.{stack.name}", stack, partial(self._read, stack))
 
     # -- results, and the way in --------------------------------------------------------------
 

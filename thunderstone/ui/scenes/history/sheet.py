@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.client.bot_names import plays
+from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
@@ -30,7 +31,6 @@ from thunderstone.ui.kit import (
 )
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
-from thunderstone.ui.scenes.common.card_names import name_of
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord, SeatRecord

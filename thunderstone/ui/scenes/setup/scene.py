@@ -2,56 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.telling import told
 from thunderstone.client import words
-from thunderstone.client.choice import Cards, Choice, usual_of
+from thunderstone.client.card_names import name_of
+from thunderstone.client.choice import Cards, Choice
 from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
-from thunderstone.engine.wishes import AS_PRINTED, options_of
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
-from thunderstone.ui import player_tokens, relief, routes, theme
-from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler, Segmented
-from thunderstone.ui.node import Node
-from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.common.card_names import name_of
-from thunderstone.ui.scenes.common.card_tiles import Tile, draw_zoom
+from thunderstone.ui import player_tokens, routes
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Cycler,
+    Heading,
+    Host,
+    Item,
+    Overlay,
+    Panel,
+    Prose,
+    Row,
+    Screen,
+    Scroll,
+    Segmented,
+    Spacer,
+)
 from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
 from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.board import Board, Spot
-from thunderstone.ui.scenes.setup.seats import SeatsPanel
+from thunderstone.ui.scenes.setup.card import CardScreen
+from thunderstone.ui.scenes.setup.code import CodeScreen
+from thunderstone.ui.scenes.setup.options import OptionsScreen
+from thunderstone.ui.scenes.setup.picker import PickerScreen
+from thunderstone.ui.scenes.setup.seats import Seats
 from thunderstone.ui.scenes.setup.sitting import Sitting
-from thunderstone.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
 
-_TABLE = (436.0, 84.0, 1148.0, 716.0)
-_X, _WIDE = 459.0, 1101.0
-_RIGHT = _X + _WIDE
-_BODY = RichStyle(16, theme.SECONDARY, leading=1.3)
-_NOTE = RichStyle(15.5, theme.MUTED, leading=1.25)
-_REFUSED = RichStyle(16, theme.WARNING, leading=1.25)
-_FOOT = 818.0
 
-
-class SetupScene(Scene):
+class SetupScreen(Screen):
     """Everything that is chosen before the first card is dealt."""
 
-    name = "setup"
+    name, pages = "setup", "board"
 
     def __init__(self, services: Services, choice: Choice | None = None) -> None:
         """For a ``choice``; without one, the players of the last game at a first table."""
         super().__init__(services)
+        self.services: Services = services
         presets = load_presets()
         if choice is None:
             last = kept_choice(services.settings.last_game, services.library, presets)
@@ -60,98 +63,104 @@ class SetupScene(Scene):
                 choice.chairs = last.chairs
                 choice.put("games_played", last.options.games_played)
         choice.chairs = choice.chairs or first_chairs()
+        self.choice = choice
         self.sitting = Sitting(services.library, presets, choice)
-        self._kept = False
-        self._entered = self._hasty = False
-        self.board = Board(services, self.sitting, _X, 198, self.open_card)
+        self.kept = False
+        """Whether the cards of the last game lie there once more."""
+        self.seats = Seats(services, self.sitting, self.refresh)
+        self.board = Board(services, self.sitting, self.open_card)
+        self._turned: set[Spot] = set()
 
     @classmethod
-    def again(cls, services: Services) -> SetupScene:
+    def again(cls, services: Services) -> SetupScreen:
         """The last kind of game once more: the same seats and options, and a new draw."""
-        choice = kept_choice(services.settings.last_game, services.library, load_presets())
-        scene = cls(services, choice)
-        scene._hasty = True
-        if scene.choice.table == DRAWN and scene.choice.same_cards:
-            scene._kept = scene.sitting.lay_kept()
-        return scene
+        last, library = services.settings.last_game, services.library
+        screen = cls(services, kept_choice(last, library, load_presets()))
+        screen.first = "start"
+        if screen.choice.table == DRAWN and screen.choice.same_cards:
+            screen.kept = screen.sitting.lay_kept()
+        return screen
 
-    @property
-    def choice(self) -> Choice:
-        """What is chosen."""
-        return self.sitting.choice
+    def entered(self) -> None:
+        """Cards that have come meanwhile are turned over."""
+        self.refresh()
 
-    def enter(self) -> None:
-        """Lay the screen out; the cards of a draw are turned over."""
-        old = set(self.board.tiles) if self._entered else set()
-        self.build()
-        self._turn(old)
-        if self._hasty and not self._entered:
-            self.focus(self._find(self.services.word("setup.start")))
-        self._entered = True
-        super().enter()
+    def refresh(self) -> None:
+        """Show what has been chosen; new cards are turned over."""
+        self.tweens.finish()
+        for tween in self.board.turn_over(self._turned):
+            self.tweens.add(tween)
+        self._turned = set(self.board.spots())
+        self.changed()
 
-    def resized(self) -> None:
-        """The words may be those of another language now."""
-        self.build()
-        self.refresh_hover()
+    def on_event(self, event: pygame.Event) -> bool:
+        """Any click and any key brings what still moves to its end, and does its own work too."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.tweens.active:
+            self.tweens.finish()
+            self.changed()
+        return False
 
-    # -- layout -----------------------------------------------------------------------------
+    # -- what is shown ----------------------------------------------------------------------
 
-    def build(self) -> None:
-        """Lay everything out for the choice and the language of the moment."""
-        focused = self.focused.label if self.focused is not None else ""
-        self.focus(None)
-        self.root.clear()
-        self.root.add(SeatsPanel(self.services, self.sitting, self.refresh))
-        self.root.add(Panel(_TABLE))
-        self._build_kinds()
-        self.root.add(self.board)
-        self.board.build()
-        self._build_notes()
-        self._build_foot()
-        if focused:
-            self.focus(self._find(focused))
+    def body(self) -> Item:
+        """Seats at the left, the table beside them, what leads on below."""
+        about, controls = self._kind()
+        kinds = [(kind, self.say(f"setup.{kind}")) for kind in TABLES]
+        tips = [self.say(f"setup.{kind}_tip") for kind in TABLES]
+        notes = self._notes()
+        return Column(gap="s", pad=("l", "m"))[
+            Heading(self.say("setup.heading")),
+            Row(gap="s", grow=1, align="stretch")[
+                self.seats.body(),
+                Panel(gap="s", pad="m", grow=1)[
+                    Row(gap="s")[
+                        Segmented(
+                            "kind", kinds, self.choice.table, self.set_table,
+                            tips=tips, wide="column",
+                        ),
+                        Spacer(),
+                        *controls,
+                    ],
+                    Prose(about),
+                    Scroll("board")[self.board.body()],
+                    Prose(notes, "note") if notes else None,
+                ],
+            ],
+            self._foot(),
+        ]  # fmt: skip
 
-    def _find(self, label: str) -> Node | None:
-        return next((node for node in self.focusables() if node.label == label), None)
-
-    def _build_kinds(self) -> None:
-        """Where the table comes from, and what goes with that."""
-        services, choice = self.services, self.choice
-        kinds = [(kind, services.word(f"setup.{kind}")) for kind in TABLES]
-        tips = [services.word(f"setup.{kind}_tip") for kind in TABLES]
-        box = (_X, 100.0, 420.0, 44.0)
-        self.root.add(Segmented(box, kinds, choice.table, self.set_table, tips=tips))
+    def _kind(self) -> tuple[str, list[Item]]:
+        """What is said of a table that comes about like this, and what goes with it."""
+        say, choice, lang = self.say, self.choice, self.services.language
         if choice.table == READY:
             presets = self.sitting.presets
-            names = [(name, preset.name(services.language)) for name, preset in presets.items()]
-            about = presets[choice.preset].about(services.language)
-            label = services.word("setup.ready_label")
-            area = (_RIGHT - 400, 101.0, 400.0, 42.0)
-            self.root.add(Cycler(area, names, choice.preset, self.set_preset, label=label))
-        elif choice.table == DRAWN:
-            about = services.word("setup.kept" if self._kept else "setup.drawn_detail")
-            area = (_RIGHT - 412, 101.0, 210.0, 42.0)
-            again = services.word("setup.draw_again")
-            self.root.add(Button(area, again, self.draw_again, icon="cards"))
-            area = (_RIGHT - 190, 101.0, 190.0, 42.0)
-            wishes = services.word("setup.wishes")
-            self.root.add(Button(area, wishes, self.open_picker, icon="lock"))
-        else:
-            about = services.word("setup.own_detail")
-            area = (_RIGHT - 210, 101.0, 210.0, 42.0)
-            self.root.add(Button(area, services.word("setup.pick"), self.open_picker, icon="cards"))
-        self.root.add(Paragraph(about, _BODY, (_X, 152, _WIDE, 42)))
+            names = [(name, preset.name(lang)) for name, preset in presets.items()]
+            preset = Cycler(
+                "preset", names, choice.preset, self.set_preset,
+                label=say("setup.ready_label"), wide="column",
+            )  # fmt: skip
+            return presets[choice.preset].about(lang), [preset]
+        if choice.table == OWN:
+            pick = self._door("pick", self.open_picker, "cards")
+            return say("setup.own_detail"), [pick]
+        doors = [
+            self._door("draw_again", self.draw_again, "cards"),
+            self._door("wishes", self.open_picker, "lock"),
+        ]
+        return say("setup.kept" if self.kept else "setup.drawn_detail"), [*doors]
 
-    def _build_notes(self) -> None:
+    def _door(self, key: str, act: Callable[[], None], icon: str) -> Button:
+        words_ = self.say(f"setup.{key}")
+        return Button(key, words_, act, icon=icon, wide="button", tall="control")
+
+    def _notes(self) -> str:
         """What was mended in the draw, and what the table lacks all the same."""
-        services, drawn = self.services, self.sitting.drawn
+        drawn, lang = self.sitting.drawn, self.services.language
         if self.choice.table == READY or not self.sitting.playable:
-            return
-        library, lang = services.library, services.language
-        notes = []
+            return ""
+        library, notes = self.services.library, []
         changes = [
-            services.word(
+            self.say(
                 "setup.change",
                 into=name_of(library, change.into, lang),
                 out=name_of(library, change.out, lang),
@@ -159,94 +168,56 @@ class SetupScene(Scene):
             for change in drawn.changes
         ]
         if changes:
-            notes.append(services.word("setup.changed", changes=", ".join(changes)) + ".")
+            notes.append(self.say("setup.changed", changes=", ".join(changes)) + ".")
         lacking = [fault_text(word, lang) for word in drawn.unmet[:2]]
         if lacking:
-            notes.append(services.word("setup.unmet", why=words.listed(lacking, lang)))
-        self.root.add(Paragraph(" ".join(notes), _NOTE, (_X, 752, _WIDE, 42)))
+            notes.append(self.say("setup.unmet", why=words.listed(lacking, lang)))
+        return " ".join(notes)
 
-    def _build_foot(self) -> None:
-        services, choice = self.services, self.choice
-        back = Button((24, _FOOT, 150, 56), services.word("setup.back"), self.back, icon="undo")
-        self.root.add(back)
-        box = (190.0, _FOOT, 230.0, 56.0)
-        title, detail = services.word("setup.code"), services.word("setup.code_detail")
-        self.root.add(Button(box, title, self.open_code, detail, icon="chain"))
-        box = (1052.0, _FOOT, 250.0, 56.0)
-        changed = changes_of(choice)
-        detail = services.word("setup.options_usual")
+    def _foot(self) -> Item:
+        """Back, the code, what speaks against the table, the options, and start."""
+        say, lang, changed = self.say, self.services.language, self.sitting.changes
+        detail = say("setup.options_usual")
         if changed:
-            detail = words.word("setup.options_changed", services.language, n=changed)
-        title = services.word("setup.options")
-        self.root.add(Button(box, title, self.open_options, detail, icon="scroll"))
-        self._build_start()
-        self._build_remark()
+            detail = words.word("setup.options_changed", lang, n=changed)
+        remark = self.refusal()
+        if not remark and self.services.profile.has_autosave():
+            remark = say("setup.replaces")
+        return Row(gap="m")[
+            Button("back", say("setup.back"), self.back, icon="undo", wide="close", tall="action"),
+            Button(
+                "code", say("setup.code"), self.open_code, say("setup.code_detail"),
+                icon="chain", wide="button", tall="action",
+            ),
+            Prose(remark, "fault", grow=1),
+            Button(
+                "options", say("setup.options"), self.open_options, detail,
+                icon="scroll", wide="control", tall="action",
+            ),
+            self._start_button(),
+        ]  # fmt: skip
 
-    def _build_start(self) -> None:
-        services, count = self.services, len(self.choice.chairs)
+    def _start_button(self) -> Button:
+        detail = self.say("setup.start_detail", count=len(self.choice.chairs))
         if not self.sitting.playable:
-            detail = services.word("setup.start_not")
-        else:
-            detail = services.word("setup.start_detail", count=count)
-        start = Button(
-            (1316, _FOOT, 268, 56),
-            services.word("setup.start"),
-            self.start,
-            detail,
-            icon="gate",
-            manner="village",
-            enabled=self.sitting.playable,
-            tooltip=self.refusal,
-        )
-        self.root.add(start)
-
-    def _build_remark(self) -> None:
-        services = self.services
-        if not self.sitting.playable:
-            box = (_TABLE[0], _FOOT - 6, 600.0, 68.0)
-            self.root.add(Paragraph(self.refusal(), _REFUSED, box, balance=True))
-        elif services.profile.has_autosave():
-            style = Style("text", 16, theme.WARNING, shadow=2)
-            replaces = services.word("setup.replaces")
-            self.root.add(Label(replaces, style, _TABLE[0], _FOOT + 34, room=600, least=14))
+            detail = self.say("setup.start_not")
+        return Button(
+            "start", self.say("setup.start"), self.start, detail, icon="gate", manner="village",
+            wide="control", tall="action", enabled=self.sitting.playable, tooltip=self.refusal,
+        )  # fmt: skip
 
     def refusal(self) -> str:
         """Why the game cannot start, or ""."""
-        sitting, services = self.sitting, self.services
-        if sitting.playable:
-            return ""
-        reasons = [one.text(services.library, services.language) for one in sitting.objections]
-        why = reasons[0] if reasons else ""
-        if sitting.fault is not None and not reasons:
-            why = told(sitting.fault, services.language)
-        more = len(reasons) - 1
-        tail = " " + services.word("setup.more", count=more) if more > 0 else ""
-        return services.word("setup.objection", why=why) + tail
+        return self.sitting.refusal(self.services.language)
 
     # -- changes ----------------------------------------------------------------------------
 
-    def refresh(self) -> None:
-        """Show what has been chosen; new cards are turned over."""
-        old = set(self.board.tiles)
-        self.build()
-        self.refresh_hover()
-        self._turn(old)
-
-    def _turn(self, old: set[Spot]) -> None:
-        for tween in self.board.turn_over(old):
-            self.tweens.add(tween)
-
     def set_table(self, table: str) -> None:
         """Another way to come by a table."""
-        if table == OWN:
-            self.sitting.make_own()
-        else:
-            if self.choice.table == OWN:
-                self.choice.put("disease", AS_PRINTED.disease)
-            self.choice.table = table
-            self.sitting.lay_again()
-        self._kept = False
-        self.board.tiles = {} if table == DRAWN else self.board.tiles
+        self.sitting.take_table(table)
+        self.kept = False
+        if table == DRAWN:
+            self._turned = set()
         self.refresh()
 
     def set_preset(self, name: str) -> None:
@@ -257,21 +228,19 @@ class SetupScene(Scene):
 
     def draw_again(self) -> None:
         """Turn other category cards; locked ones stay."""
-        self._kept = False
+        self.kept = False
         self.sitting.draw_again()
-        self.board.tiles = {
-            s: t for s, t in self.board.tiles.items() if self.sitting.locked(s.name)
-        }
+        self._turned = {spot for spot in self._turned if self.sitting.locked(spot.name)}
         self.refresh()
 
-    # -- other rooms ------------------------------------------------------------------------
+    # -- other screens ----------------------------------------------------------------------
 
     def open_card(self, spot: Spot) -> None:
         """A click on a card: what can be done with it."""
-        from thunderstone.ui.scenes.setup.card import CardScene
-
         if spot.name:
-            self.services.push(CardScene(self.services, self, spot))
+            stack = self.board.stack(spot)
+            ways = (self.open_options, self.open_picker)
+            self._push(CardScreen(self.services, self.sitting, spot, stack, *ways))
         elif self.choice.table == OWN:
             self.open_picker(spot.kind)
         else:
@@ -279,21 +248,18 @@ class SetupScene(Scene):
 
     def open_picker(self, kind: str = "heroes") -> None:
         """All the cards there are."""
-        from thunderstone.ui.scenes.setup.picker import PickerScene
-
-        self.services.push(PickerScene(self.services, self.sitting, kind))
+        self._push(PickerScreen(self.services, self.sitting, kind))
 
     def open_options(self) -> None:
         """All that can be chosen beside seats and cards."""
-        from thunderstone.ui.scenes.setup.options import SetupOptionsScene
-
-        self.services.push(SetupOptionsScene(self.services, self.sitting))
+        self._push(OptionsScreen(self.services, self.sitting))
 
     def open_code(self) -> None:
         """The share code of this game, and a place for another."""
-        from thunderstone.ui.scenes.setup.code import CodeScene
+        self._push(CodeScreen(self.services, self.sitting))
 
-        self.services.push(CodeScene(self.services, self.sitting))
+    def _push(self, overlay: Overlay) -> None:
+        self.services.push(Host(self.services, overlay))
 
     def back(self) -> None:
         """To the title, without a game."""
@@ -314,41 +280,7 @@ class SetupScene(Scene):
         player_tokens.wear(chair.coat for chair in choice.chairs)
         self.services.play(Session(journal, self.services.profile))
 
-    # -- being used -------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> None:
-        """Any click and any key brings what still moves to its end, and does its own work too."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.tweens.active:
-            self.tweens.finish()
-            self.touch()
-        super().handle(event)
-
-    # -- being drawn ------------------------------------------------------------------------
-
-    def background(self, canvas: Canvas) -> None:
-        """The table in the dark, and the heading."""
-        canvas.surface.blit(backdrop("table", canvas.surface.get_size(), dim=0.45), (0, 0))
-        heading = self.services.word("setup.heading").upper()
-        made = relief.lettering(heading, 36 * canvas.unit, "gold", canvas.unit)
-        canvas.sprite(made, 30, 24)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the screen, and the cards that are pointed at on top."""
-        super().draw(canvas)
-        if isinstance(self.hovered, Tile) and self.rested and not self.tweens.active:
-            draw_zoom(canvas, self.services, self.hovered.stack.faces, self.hovered.box)
-
-
-def changes_of(choice: Choice) -> int:
-    """How many options are not as they come."""
-    found = int(choice.table == DRAWN and choice.same_cards)
-    for one in options_of(choice.options):
-        apart = not one.tab or one.kind == "names" or one.only_with is not None
-        if not apart and (choice.table == DRAWN or one.tables == TABLES):
-            found += choice.options.get(one.name) != usual_of(one)
-    return found
-
-
-def open_scene(services: Services, route: routes.Setup) -> SetupScene:
+def open_scene(services: Services, route: routes.Setup) -> Host:
     """The scene that shows a route."""
-    return SetupScene.again(services) if route.again else SetupScene(services)
+    return Host(services, SetupScreen.again(services) if route.again else SetupScreen(services))

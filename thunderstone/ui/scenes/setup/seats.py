@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,166 +19,135 @@ from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN
-from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler
-from thunderstone.ui.node import Node
-from thunderstone.ui.text_field import TextField
-from thunderstone.ui.widgets import Button, IconButton, Label, Panel, Paragraph
+from thunderstone.ui import player_tokens
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Cycler,
+    Field,
+    Form,
+    IconButton,
+    Item,
+    Line,
+    Panel,
+    Picture,
+    Press,
+    Prose,
+    Row,
+    Spacer,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.setup.sitting import Sitting
-    from thunderstone.ui.services import Services
+    from thunderstone.ui.services import Speech
 
 SEED_LENGTH = 15
-BOX = (24.0, 84.0, 396.0, 716.0)
-_ROW, _TOP = 84.0, 50.0
-_HALF = 139.0
-_REMARK = RichStyle(15.5, theme.SECONDARY, leading=1.28)
-_LABEL = Style("text", 16, theme.SECONDARY)
+_TOKEN = 0.9
+"""How much of its room a token takes."""
 
 
-class Token(Node):
-    """The token before a name; a click changes it."""
-
-    def __init__(self, coat: int, box: tuple[float, float, float, float], label: str) -> None:
-        super().__init__(box, label=label)
-        self.coat = coat
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the token, and a ring while it can be clicked."""
-        made = player_tokens.coat(self.coat, canvas.px(self.w - 6))
-        canvas.sprite_centred(made, self.w / 2, self.h / 2)
-        if self.focused or self.hovered:
-            colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim((0, 0, self.w, self.h), colour, self.w / 2, line=1.6, glow=5)
-
-
-class SeatsPanel(Panel):
+class Seats:
     """The seats one below the other; ``changed`` is called when more than a name has changed."""
 
-    def __init__(self, services: Services, sitting: Sitting, changed: Callable[[], None]) -> None:
-        super().__init__(BOX, heading=services.word("setup.players"))
+    def __init__(self, services: Speech, sitting: Sitting, changed: Callable[[], None]) -> None:
         self.services, self.sitting, self.changed = services, sitting, changed
-        chairs = sitting.choice.chairs
-        for seat in range(len(chairs)):
-            self._seat(seat)
-        if len(chairs) < SEATS.stop - 1:
-            box = (86, _TOP + len(chairs) * _ROW + 4, 232, 42)
-            self.add(Button(box, services.word("setup.add"), self._add, icon="plus"))
-        self._remark()
-        self._mode()
-        self._first()
-        self._seed()
+        self.say = services.word
+
+    def body(self) -> Item:
+        """The plate with the seats and what is chosen below them."""
+        count = len(self.sitting.choice.chairs)
+        add = Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
+        return Panel(self.say("setup.players"), wide="seats", pad="m")[
+            Column(gap="s", grow=1)[
+                *(self._seat(seat) for seat in range(count)),
+                Row()[Spacer(), add, Spacer()] if count < SEATS.stop - 1 else None,
+                self._remark(),
+            ],
+            Form(gap="s")[self._mode(), self._first(), self._seed()],
+        ]
 
     # -- the seats --------------------------------------------------------------------------
 
-    def _seat(self, seat: int) -> None:
-        services, chair = self.services, self.sitting.choice.chairs[seat]
-        y, shown = _TOP + seat * _ROW, self.shown_name(seat)
-        token = Token(chair.coat, (20, y + 9, 58, 58), services.word("setup.coat", name=shown))
-        token.on_click = partial(self._coat, seat)
-        token.tooltip = services.word("setup.coat_tip")
-        self.add(token)
-        label = services.word("setup.name", seat=seat + 1)
-        box = (88, y, 238, 36)
-        name = TextField(
-            box,
-            chair.name,
-            partial(self._rename, seat),
-            limit=NAME_LENGTH,
-            hint=NAMES[seat],
-            label=label,
+    def _seat(self, seat: int) -> Item:
+        """A token to change, a name to type, and who plays there."""
+        say, chair, shown = self.say, self.sitting.choice.chairs[seat], self.shown_name(seat)
+        token = Press(
+            f"coat.{seat}", partial(self._coat, seat), label=say("setup.coat", name=shown),
+            tooltip=say("setup.coat_tip"), pad="none", tall="action",
+        )  # fmt: skip
+        name = Line(
+            f"name.{seat}", chair.name, partial(self._rename, seat), limit=NAME_LENGTH,
+            hint=NAMES[seat], label=say("setup.name", seat=seat + 1), wide=None, grow=1,
+        )  # fmt: skip
+        remove = IconButton(
+            f"remove.{seat}", "cross", partial(self._remove, seat), say("setup.remove", name=shown)
         )
-        self.add(name)
-        if len(self.sitting.choice.chairs) > 1:
-            label = services.word("setup.remove", name=shown)
-            box = (334, y, 36, 36)
-            self.add(IconButton(box, "cross", partial(self._remove, seat), label, size=17))
-        self._control(seat, y)
+        alone = len(self.sitting.choice.chairs) == 1
+        coat = partial(player_tokens.coat, chair.coat)
+        return Row(gap="s")[
+            token[Picture(coat, _TOKEN, wide="figure", tall="action")],
+            Column(gap="xs", grow=1)[
+                Row(gap="xs")[name, None if alone else remove],
+                Row(gap="xs")[self._level(seat), self._temper(seat)],
+            ],
+        ]
 
-    def _control(self, seat: int, y: float) -> None:
-        """A person or the level of a bot, and its temperament beside it."""
-        services, chair = self.services, self.sitting.choice.chairs[seat]
-        level, name = level_of(chair.control), self.shown_name(seat)
-        tip = (
-            services.word("setup.person_tip")
-            if level == HUMAN
-            else describe(level, services.language)
-        )
-        levels = [(HUMAN, services.word("setup.person"))]
-        levels += [(bot, services.word(f"level.{bot}")) for bot in BOTS]
-        label = services.word("setup.control", name=name)
-        act = partial(self._play, seat)
-        self.add(Cycler((88, y + 40, _HALF, 34), levels, level, act, label=label, tooltip=tip))
-        if not takes_temper(level):
-            return
-        temper = temper_of(chair.control)
-        choices = [(one, services.word(f"temper.{one or 'calm'}")) for one in tempers()]
-        label, tip = (
-            services.word("temper.of", name=name),
-            temper_sentence(temper, services.language),
-        )
-        act = partial(self._be, seat)
-        box = (88 + _HALF + 4, y + 40, _HALF, 34)
-        self.add(Cycler(box, choices, temper, act, label=label, tooltip=tip))
+    def _level(self, seat: int) -> Item:
+        """A person or the level of a bot."""
+        say, lang = self.say, self.services.language
+        level = level_of(self.sitting.choice.chairs[seat].control)
+        levels = [(HUMAN, say("setup.person")), *((bot, say(f"level.{bot}")) for bot in BOTS)]
+        tip = say("setup.person_tip") if level == HUMAN else describe(level, lang)
+        return Cycler(
+            f"level.{seat}", levels, level, partial(self._play, seat), tooltip=tip,
+            label=say("setup.control", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
+        )  # fmt: skip
+
+    def _temper(self, seat: int) -> Item | None:
+        """The temperament of a bot that can have one."""
+        control = self.sitting.choice.chairs[seat].control
+        if not takes_temper(level_of(control)):
+            return None
+        temper = temper_of(control)
+        choices = [(one, self.say(f"temper.{one or 'calm'}")) for one in tempers()]
+        return Cycler(
+            f"temper.{seat}", choices, temper, partial(self._be, seat),
+            tooltip=temper_sentence(temper, self.services.language),
+            label=self.say("temper.of", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
+        )  # fmt: skip
 
     def shown_name(self, seat: int) -> str:
         """The name of a seat, typed or not."""
         return self.sitting.choice.chairs[seat].name.strip() or NAMES[seat]
 
-    def _remark(self) -> None:
+    def _remark(self) -> Item | None:
         """What should be known about who plays."""
         people = sum(chair.control == HUMAN for chair in self.sitting.choice.chairs)
         if people == 1:
-            return
-        words = self.services.word("setup.hot_seat" if people else "setup.no_person")
-        self.add(Paragraph(words, _REMARK, (22, _TOP + 5 * _ROW + 6, self.w - 44, 44)))
+            return None
+        return Prose(self.say("setup.hot_seat" if people else "setup.no_person"))
 
     # -- what is below ----------------------------------------------------------------------
 
-    def _line(self, row: int, words: str) -> tuple[float, float, float, float]:
-        """The label of a row, and the box of its field."""
-        y = 540 + row * 56
-        self.add(Label(words, _LABEL, 22, y + 27, room=112, least=14))
-        return 138, y, 232, 42
+    def _mode(self) -> Field:
+        modes = [(mode, self.say(f"mode.{mode}")) for mode in MODES]
+        chosen, tip = self.sitting.choice.variant.mode, self.say("option.mode_tip")
+        cycler = Cycler("mode", modes, chosen, self._set_mode, tooltip=tip, tall="field")
+        return Field(self.say("option.mode"), cycler, brief=True)
 
-    def _mode(self) -> None:
-        services, choice = self.services, self.sitting.choice
-        label = services.word("option.mode")
-        box = self._line(0, label)
-        modes = [(mode, services.word(f"mode.{mode}")) for mode in MODES]
-        tip = services.word("option.mode_tip")
-        mode = choice.variant.mode
-        self.add(Cycler(box, modes, mode, self._set_mode, label=label, tooltip=tip))
-
-    def _first(self) -> None:
-        services, choice = self.services, self.sitting.choice
-        label = services.word("setup.first")
-        choices = [(str(RANDOM_FIRST), services.word("setup.first_random"))]
+    def _first(self) -> Field:
+        choice = self.sitting.choice
+        choices = [(str(RANDOM_FIRST), self.say("setup.first_random"))]
         choices += [(str(seat), self.shown_name(seat)) for seat in range(len(choice.chairs))]
-        box = self._line(1, label)
-        self.add(Cycler(box, choices, str(choice.options.first), self._set_first, label=label))
+        first = Cycler("first", choices, str(choice.options.first), self._set_first, tall="field")
+        return Field(self.say("setup.first"), first, brief=True)
 
-    def _seed(self) -> None:
-        services = self.services
-        label = services.word("setup.seed")
-        box = self._line(2, label)
-        seed = TextField(
-            box,
-            self.sitting.seed,
-            self._set_seed,
-            limit=SEED_LENGTH,
-            hint=services.word("setup.seed_hint"),
-            digits=True,
-            label=label,
-            tooltip=services.word("setup.seed_tip"),
-        )
-        self.add(seed)
+    def _seed(self) -> Field:
+        line = Line(
+            "seed", self.sitting.seed, self._set_seed, limit=SEED_LENGTH, digits=True,
+            hint=self.say("setup.seed_hint"), tooltip=self.say("setup.seed_tip"),
+        )  # fmt: skip
+        return Field(self.say("setup.seed"), line, brief=True)
 
     # -- changes ----------------------------------------------------------------------------
 

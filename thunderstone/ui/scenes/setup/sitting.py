@@ -10,27 +10,32 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checked import BadCode
 from thunderstone.catalogue.share import decode, encode
-from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay
-from thunderstone.engine.options import DRAWN, OWN, READY
+from thunderstone.client import words
+from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay, usual_of
+from thunderstone.client.refusals import refusal_text, refusals
+from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.playability import faults
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
-from thunderstone.engine.variant import PRINTED
-from thunderstone.engine.wishes import Wishes
+from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
+from thunderstone.engine.variant import ALONE, PRINTED
+from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.ui.scenes.common.chairs import free_coat, free_name
-from thunderstone.ui.scenes.setup.objections import SEATS_APART, Objection, objections
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
     from thunderstone.engine.library import Library
 
+MOST_STACKS = {"heroes": MOST_HEROES, "village": MOST_VILLAGE}
+"""How many stacks of a kind the village has room for (R25)."""
+
 
 class Sitting:
     """What has been chosen so far and the table that lies there for it.
 
-    ``drawn`` is the last table that could be laid; ``objections`` say what speaks against the
-    present choice, ``fault`` is the engine's own refusal where there is no word for it.
-    ``seed`` is the one typed, ``game_seed`` the one that is played where none is.
+    ``drawn`` is the last table that could be laid; ``refusals`` is what the engine has against the
+    present choice, the most general first. ``seed`` is the one typed, ``game_seed`` the one that is
+    played where none is.
     """
 
     def __init__(self, library: Library, presets: Mapping[str, Preset], choice: Choice) -> None:
@@ -40,8 +45,7 @@ class Sitting:
         self.draw_seed = fresh_seed()
         self.game_seed = fresh_seed()
         self.seed = ""
-        self.fault: BadSetup | None = None
-        self.objections: list[Objection] = []
+        self.refusals: list[BadSetup] = []
         self.drawn = Drawn(presets[choice.preset].setup(len(choice.chairs)), ())
         self._asked: Wishes | None = None
         if not choice.options.sets:
@@ -51,7 +55,17 @@ class Sitting:
     @property
     def playable(self) -> bool:
         """Whether a game can be started."""
-        return not (self.objections or self.fault)
+        return not self.refusals
+
+    def refusal(self, lang: str) -> str:
+        """Why the table cannot be played, or "": the first reason, and how many more there are."""
+        if self.playable:
+            return ""
+        said = words.word(
+            "setup.refused", lang, why=refusal_text(self.refusals[0], self.library, lang)
+        )
+        more = len(self.refusals) - 1
+        return f"{said} {words.word('setup.more', lang, count=more)}" if more else said
 
     @property
     def setup(self) -> Setup:
@@ -83,14 +97,13 @@ class Sitting:
 
     def update(self, gone: str = "") -> None:
         """Have the table fit the choice; what was ``gone`` is replaced."""
-        self.objections = objections(self.library, self.choice)
-        self.fault = None
-        if any(one.key != SEATS_APART for one in self.objections):
+        self.refusals = refusals(self.library, self.presets, self.choice)
+        if any(one.key != ALONE.key for one in self.refusals):
             return
         try:
             self.drawn = self._laid(gone)
         except BadSetup as fault:
-            self.fault = fault
+            self.refusals.append(fault)
             return
         if self.choice.table == OWN:
             cards = self.choice.cards
@@ -100,7 +113,7 @@ class Sitting:
 
     def _laid(self, gone: str) -> Drawn:
         choice, library = self.choice, self.library
-        if self.objections:  # the cards can be shown all the same
+        if self.refusals:  # too many seats say nothing against the cards
             choice = replace(choice, options=choice.options.put("mode", PRINTED.mode))
         if choice.table == DRAWN and self._asked is not None:
             seeds = (self.draw_seed, fresh_seed() if gone else self.draw_seed)
@@ -155,6 +168,16 @@ class Sitting:
         else:
             self.lock(name, wanted=True)
 
+    def take_table(self, table: str) -> None:
+        """Another way to come by a table; one's own begins with the cards that lie there."""
+        if table == OWN:
+            self.make_own()
+            return
+        if self.choice.table == OWN:
+            self.choice.put("disease", AS_PRINTED.disease)
+        self.choice.table = table
+        self.lay_again()
+
     def make_own(self) -> None:
         """Take the table over: from now on every card is one's own choice."""
         choice = self.choice
@@ -174,6 +197,28 @@ class Sitting:
         self.choice.cards = cards._replace(**{kind: names})
         if kind == "stones":
             self.choice.put("stone", USUAL)
+        self.update()
+
+    # -- the options ------------------------------------------------------------------------
+
+    @property
+    def changes(self) -> int:
+        """How many options are not as they come."""
+        choice = self.choice
+        found = int(choice.table == DRAWN and choice.same_cards)
+        for one in options_of(choice.options):
+            apart = not one.tab or one.kind == "names" or one.only_with is not None
+            if not apart and (choice.table == DRAWN or one.tables == TABLES):
+                found += choice.options.get(one.name) != usual_of(one)
+        return found
+
+    def restore_options(self) -> None:
+        """Every option as it comes; seats, cards, bans and locked cards stay."""
+        for one in options_of(self.choice.options):
+            if one.tab:
+                self.choice.put(one.name, usual_of(one))
+        self.choice.put("sets", self.library.sets())
+        self.choice.same_cards = False
         self.update()
 
     # -- the code ---------------------------------------------------------------------------
