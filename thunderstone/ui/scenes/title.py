@@ -50,9 +50,13 @@ class GameLeftOff:
     def look(self) -> None:
         """Read it, if there is one."""
         services = self.services
+
+        def read() -> Loaded:
+            return _playable(services.profile.load_autosave(services.library))
+
         if services.profile.has_autosave():
             self.reading = True
-            services.fetch(lambda: services.profile.load_autosave(services.library), self._found)
+            services.fetch(read, self._found)
 
     def _found(self, read: Callable[[], Loaded]) -> None:
         """It has been read, or cannot be."""
@@ -65,12 +69,9 @@ class GameLeftOff:
 
     def _take_up(self, read: Callable[[], Loaded], path: Path) -> bool:
         """Make the game that ``read`` gives the one to go on with; False where a notice is due."""
-        from thunderstone.bots.registry import BOTS
-
         services = self.services
         try:
             journal, note = read()
-            check_bots(journal, BOTS)
         except Exception as met:
             from thunderstone.ui.crash_handler import unusable  # what is needed after a fault only
 
@@ -90,7 +91,7 @@ class GameLeftOff:
     def _load_backup(self, path: Path) -> None:
         """Go on with the copy before a damaged game; the button of its notice."""
         self.services.pop()
-        ready = self._take_up(lambda: load(self.services.library, path), path)
+        ready = self._take_up(lambda: _playable(load(self.services.library, path)), path)
         self._changed()
         if ready:
             self.resume()
@@ -119,6 +120,14 @@ class GameLeftOff:
         else:
             against = say("title.against" if you is not None else "title.watching", names=names)
         return say("title.resume_line", turn=self.journal.state.turn.number, against=against)
+
+
+def _playable(loaded: Loaded) -> Loaded:
+    """The same game, if all its bots are known. Raises what ``check_bots`` raises."""
+    from thunderstone.bots.registry import BOTS
+
+    check_bots(loaded.journal, BOTS)
+    return loaded
 
 
 class Entry(NamedTuple):
