@@ -139,18 +139,20 @@ class SavesScreen(Screen):
     def _list(self, chosen: Entry | None) -> Item:
         """The games in rows; where there is none, how one is kept."""
         games, say = self.games, self.say
-        fault, more = games.fault, games.shelf.unlisted
-        told = escape_markup(fault.text(self.services.language)) if fault else ""
-        if more:
+        fault, more, told = games.fault, games.shelf.unlisted, ""
+        if fault is not None:
+            told = escape_markup(fault.text(self.services.language))
+        elif more:
             told = say("saves.unlisted", n=more, path=escape_markup(str(games.shelf.folder)))
-        if chosen is None and not fault and not games.reading:
+        if chosen is None and fault is None and not games.reading:
             return Column(grow=1, gap="xs", align="centre")[
                 Spacer(),
                 Text(say("saves.empty"), "title"),
                 Text(say("saves.empty_detail")),
                 Spacer(),
             ]
-        tiles = [self._tile(entry, chosen=entry == chosen) for entry in games.entries()]
+        key = chosen.key if chosen is not None else ""
+        tiles = [self._tile(entry, chosen=entry.key == key) for entry in games.entries()]
         note = Prose(told, "damage") if told else None
         return Scroll("games")[Column(gap="m")[note, Grid(COLUMNS, gap="m", pad="xs")[*tiles]]]
 
