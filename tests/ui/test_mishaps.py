@@ -173,16 +173,17 @@ def test_a_game_that_is_broken_in_memory_goes_on_from_the_disk(app: App, deal: D
     assert (scene.session.journal.answers, scene.session.journal.state.text()) == (given, text)
 
 
+def full(*_: Any, **__: Any) -> None:
+    """What a disk without room answers."""
+    raise OSError(28, "No space left on device")
+
+
 def test_where_nothing_can_be_saved_the_game_goes_on_from_memory(
     app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = deal()
-
-    def refuse(*_: Any, **__: Any) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(journal_files, "write_whole", refuse)
-    monkeypatch.setattr(journal_files, "make_folder", refuse)
+    monkeypatch.setattr(journal_files, "write_whole", full)
+    monkeypatch.setattr(journal_files, "make_folder", full)
     session.answer([0])
     app.guarded(boom)
     assert app.word("fault.in_memory") in words_of(app)
@@ -195,11 +196,7 @@ def test_a_full_disk_is_told_at_the_table_at_once_and_only_once(
     app: App, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = deal()
-
-    def refuse(*_: Any, **__: Any) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(journal_files, "write_whole", refuse)
+    monkeypatch.setattr(journal_files, "write_whole", full)
     session.answer([0])
     frames(app)
     assert "No space left on device" in words_of(app)

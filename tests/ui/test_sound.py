@@ -409,9 +409,9 @@ def test_a_driver_that_nobody_hears_is_not_even_opened(monkeypatch) -> None:
     assert lines == []
 
 
-def test_nothing_waits_for_a_device_that_is_slow_to_open(first_game) -> None:
-    gate = threading.Event()
-    device = Recorder()
+def opening() -> tuple[Recorder, SoundBoard, threading.Event]:
+    """A device that opens once the event is set, and a board that waits for it."""
+    gate, device = threading.Event(), Recorder()
 
     def slow() -> Recorder:
         gate.wait(5)
@@ -419,6 +419,11 @@ def test_nothing_waits_for_a_device_that_is_slow_to_open(first_game) -> None:
 
     board = SoundBoard(LOUD, opener=slow)
     board.open()
+    return device, board, gate
+
+
+def test_nothing_waits_for_a_device_that_is_slow_to_open(first_game) -> None:
+    device, board, gate = opening()
     board.play("coin")
     board.tell([Event("phase", 0, source="village")], first_game(2, 1), 0)
     assert not board.ready
@@ -432,15 +437,7 @@ def test_nothing_waits_for_a_device_that_is_slow_to_open(first_game) -> None:
 
 def test_a_device_that_opens_after_the_end_is_closed_at_once(monkeypatch) -> None:
     monkeypatch.setattr("thunderstone.ui.sound.board.PATIENCE", 0.01)
-    gate = threading.Event()
-    device = Recorder()
-
-    def slow() -> Recorder:
-        gate.wait(5)
-        return device
-
-    board = SoundBoard(LOUD, opener=slow)
-    board.open()
+    device, board, gate = opening()
     board.close()
     gate.set()
     board.wait()

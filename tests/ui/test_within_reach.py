@@ -157,13 +157,19 @@ def prerendering(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return made
 
 
-def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
-    app: App, prerendering: list[bool]
-) -> None:
+def thought_through(app: App) -> tuple[TableScene, LateBot]:
+    """A table whose reach has just been found."""
     session, thinker = slow_session()
     scene = sit(app, session)
     thinker.done = True
     scene.table.within_reach.update()
+    return scene, thinker
+
+
+def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
+    app: App, prerendering: list[bool]
+) -> None:
+    scene, _ = thought_through(app)
     assert tabs(scene) == {}, "they have no pictures yet"
     app.do_chores()
     assert len(tabs(scene)) == 3
@@ -178,13 +184,10 @@ def test_tabs_are_made_between_the_frames_and_hang_when_all_are_there(
 def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     app: App, prerendering: list[bool]
 ) -> None:
-    session, thinker = slow_session()
-    scene = sit(app, session)
-    thinker.done = True
-    scene.table.within_reach.update()
+    scene, thinker = thought_through(app)
     scene.table.within_reach.consider(wanted=True)
     assert len(scene.table.within_reach.reach) == 3, "the same question knows it at once"
-    equip(session)
+    equip(scene.session)
     scene.table.within_reach.consider(wanted=True)
     app.do_chores()
     assert prerendering, "they were made"

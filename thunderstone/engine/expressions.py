@@ -117,13 +117,9 @@ PLACES: Final[dict[str, Place]] = {
         lambda state, scope: [card for rank in state.hall[1:] for card in rank],
     ),
     "doomed": Place(
-        "What leaves the game when the battle ends (R77).",
-        lambda state, scope: state.turn.doomed,
+        "What leaves the game when the battle ends (R77).", lambda state, scope: state.turn.doomed
     ),
-    "rank_0": Place(
-        "The Guardians before the village (R94).",
-        lambda state, scope: state.hall[0],
-    ),
+    "rank_0": Place("The Guardians before the village (R94).", lambda state, scope: state.hall[0]),
     "front": Place("Rank 1 (R2).", lambda state, scope: state.hall[1]),
     "monsters": Place(
         "The Monsters of the hall, with the Guardians of rank 0 (R71, R93).",

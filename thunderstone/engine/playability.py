@@ -80,10 +80,7 @@ class Rule(NamedTuple):
 
 
 def _at_least(number: int, offers: Callable[[Kit], bool]) -> Rule:
-    return Rule(
-        lambda kits, _: sum(map(offers, kits)) >= number,
-        lambda kit, _: offers(kit),
-    )
+    return Rule(lambda kits, _: sum(map(offers, kits)) >= number, lambda kit, _: offers(kit))
 
 
 def _where(asked: Callable[[Dungeon], bool], rule: Rule) -> Rule:
@@ -117,8 +114,7 @@ RULES: dict[str, Rule] = {
     ),
     "no_weapon": _where(lambda dungeon: dungeon.armed > 0, Rule(_lifted, _lifts)),
     "too_heavy": Rule(
-        lambda kits, dungeon: all(kit.weight < 0 for kit in kits) or _lifted(kits, dungeon),
-        _lifts,
+        lambda kits, dungeon: all(kit.weight < 0 for kit in kits) or _lifted(kits, dungeon), _lifts
     ),
     "weak_heroes": _at_least(2, lambda kit: kit.strength > 0 and kit.fights),
     "no_training": _at_least(1, lambda kit: kit.learns),

@@ -39,14 +39,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     # R59, R60.
     "rest": [
         {"enter": "rest"},
-        {
-            "choose_cards": {
-                "from": SHOWN,
-                "least": 0,
-                "into": "given_up",
-                "purpose": "destroy",
-            }
-        },
+        {"choose_cards": {"from": SHOWN, "least": 0, "into": "given_up", "purpose": "destroy"}},
         {"remove": "$given_up"},
         {"choose_end": {}},
     ],
@@ -89,17 +82,11 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     # R81, R82: first what no order can change, then the other lines in any order.
     "spoils": [
         {"wake": {"event": "spoils", "of": SHOWN}},
-        {
-            "loop": [
-                {"choose_spoils": {}},
-                {"leave_if": {"picked": ["done"]}},
-                {"carry_out": {}},
-            ]
-        },
+        {"loop": [{"choose_spoils": {}}, {"leave_if": {"picked": ["done"]}}, {"carry_out": {}}]},
     ],
     # R77, R80, R224: what was to serve until the battle ends leaves now, wherever it lies.
     "bury_the_fallen": [
-        {"each": {"card": "fallen", "of": "doomed", "run": [{"perish": "$fallen"}]}},
+        {"each": {"card": "fallen", "of": "doomed", "run": [{"perish": "$fallen"}]}}
     ],
     # R162: cards are about to be destroyed for which another may step in.
     "perish": [
@@ -118,7 +105,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
                     {"leave_game": {"cards": "$fallen", "saver": "$saver"}},
                 ],
             }
-        },
+        }
     ],
     # R146: one of several Diseases to be gained.
     "infection": [{"gain_disease": 1}],
@@ -137,9 +124,7 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     "spent": [{"remove": {"from": "hall", "where": "itself"}}, {"refill": {}}],
     # R84, R108-R110: traps first, then every Monster newly come to rank 1 breaches, once, until
     # nothing new comes.
-    "breaches": [
-        {"loop": [{"breach": {}}, {"leave_if": {"none": "arrivals"}}]},
-    ],
+    "breaches": [{"loop": [{"breach": {}}, {"leave_if": {"none": "arrivals"}}]}],
     # A refill outside the battle settles its breaches at once (R109).
     "restock": [{"refill": {}}, {"call": "breaches"}],
 }
