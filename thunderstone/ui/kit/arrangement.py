@@ -51,7 +51,7 @@ class RowArrangement(Arrangement):
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """As wide as all together, as high as the highest at the width that it gets."""
         inner = room - 2 * self.pad_x
-        natural = [item.measure(ruler, inner).w for item in items]
+        natural = [item.width(ruler, inner) for item in items]
         gaps = self.gap * max(0, len(items) - 1)
         tight = sum(natural) + gaps > inner
         wide = inner if tight else sum(natural) + gaps
@@ -69,8 +69,7 @@ class RowArrangement(Arrangement):
             return self.columns
         gaps = self.gap * max(0, len(items) - 1)
         least = [
-            0.0 if item.grow and not item.shrinks else item.measure(ruler, inner).w
-            for item in items
+            0.0 if item.grow and not item.shrinks else item.width(ruler, inner) for item in items
         ]
         spare = inner - gaps - sum(least)
         if spare < 0:
@@ -96,7 +95,7 @@ class ColumnArrangement(Arrangement):
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """As wide as the widest, as high as all together."""
         inner = room - 2 * self.pad_x
-        wide = max((item.measure(ruler, inner).w for item in items), default=0.0)
+        wide = max((item.width(ruler, inner) for item in items), default=0.0)
         return Size(wide + 2 * self.pad_x, self.want_height(ruler, items, room))
 
     def want_height(self, ruler: Canvas, items: Sequence[Item], wide: float) -> float:
@@ -109,7 +108,7 @@ class ColumnArrangement(Arrangement):
         """How wide an item lies in the column."""
         if self.align == "stretch":
             return inner
-        return min(inner, item.measure(ruler, inner).w)
+        return min(inner, item.width(ruler, inner))
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay the items out from top to bottom."""
@@ -166,11 +165,11 @@ class GridArrangement(Arrangement):
     def _plan(self, ruler: Canvas, items: Sequence[Item], room: float) -> tuple[int, Size]:
         """How many columns there are, and how large a cell is."""
         inner = room - 2 * self.pad_x
-        if self.columns:
+        if self.columns or self.least:
             most = (
                 int((inner + self.gap) // (self.least + self.gap)) if self.least else self.columns
             )
-            columns = max(1, min(self.columns, most))
+            columns = max(1, min(self.columns or most, most))
             wide = (inner - self.gap * (columns - 1)) / columns
             high = max((item.height(ruler, wide) for item in items), default=0.0)
             return columns, Size(wide, high)

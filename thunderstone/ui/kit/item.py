@@ -155,6 +155,10 @@ class Item(Node):
             self._sizes[room] = Size(wanted.w if wide is None else wide, tall)
         return self._sizes[room]
 
+    def width(self, ruler: Canvas, room: float) -> float:
+        """The width it takes where ``room`` is free; where it is named, nothing is measured."""
+        return WIDTHS[self.wide] if self.wide else self.measure(ruler, room).w
+
     def height(self, ruler: Canvas, wide: float) -> float:
         """How tall it is at the width that it is given; worked out once a width."""
         if self.tall:
@@ -177,7 +181,8 @@ class Item(Node):
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lie in a box, in the parent's units, and lay out what lies in it."""
-        self.x, self.y, self.w, self.h = box
+        self.x, self.y, wide, tall = box
+        self.w, self.h = max(0.0, wide), max(0.0, tall)
         if self.arrangement is not None:
             self.arrangement.lay(ruler, self.items, Size(self.w, self.h))
 

@@ -61,7 +61,7 @@ class Grid(Item):
     """Cells of one size, the largest of them, in as many columns as fit, or in ``columns``.
 
     With a number of columns the cells share the width between them; there are fewer columns where
-    a cell would be narrower than ``least``.
+    a cell would be narrower than ``least``, and without a number as many as that allows.
     """
 
     def __init__(

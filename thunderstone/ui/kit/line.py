@@ -21,12 +21,18 @@ if TYPE_CHECKING:
 
 STYLE = Style("text", Px.READING, theme.TITLE)
 INSET = 14.0
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 CHOSEN = "#5a4a2a"
 """The ground of letters that are selected."""
 
 
 class Line(Item):
-    """A line to type into; ``text`` has its letters, the caret and what is selected."""
+    """A line to type into; ``text`` has its letters, the caret and what is selected.
+
+    ``on_enter`` is what Enter does while the line has the focus.
+    """
+
+    takes_text = True
 
     def __init__(
         self,
@@ -37,6 +43,7 @@ class Line(Item):
         limit: int = 16,
         hint: str = "",
         digits: bool = False,
+        on_enter: Callable[[], None] | None = None,
         label: str = "",
         tooltip: Tip = "",
         wide: Wide | None = "control",
@@ -48,7 +55,8 @@ class Line(Item):
             tooltip=tooltip,
         )  # fmt: skip
         self.text = EditedText(value, limit, digits=digits)
-        self.on_change, self.hint, self.limit = on_change, hint, limit
+        self.on_change, self.on_enter = on_change, on_enter
+        self.hint, self.limit = hint, limit
         self._pointed: float | None = None
         self._edges = [0.0]
 
@@ -61,11 +69,6 @@ class Line(Item):
         """Keep caret and selection, as far as the line reaches, and where the pointer was."""
         self.text.follow(before.text)
         self._pointed, self._edges = before._pointed, before._edges
-
-    @property
-    def takes_text(self) -> bool:
-        """Typed letters belong here."""
-        return True
 
     def point(self, x: float, y: float) -> None:
         """Remember where in the line the pointer is."""
@@ -94,6 +97,9 @@ class Line(Item):
             self.text.insert(event.text)
         elif event.type == pygame.KEYDOWN:
             used = self.text.press(event)
+            if self.on_enter is not None and event.key in _ENTER:
+                self.on_enter()
+                return True
         self.touch()
         if self.value != before:
             self.on_change(self.value)

@@ -11,6 +11,7 @@ from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
     HEIGHTS,
+    LEAST,
     LINE,
     PROSE,
     RELIEF,
@@ -70,7 +71,7 @@ class Text(Item):
         style = self.style._replace(colour=theme.TITLE) if lit(self) else self.style
         x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
         base = self.h / 2 + grown(style.px) * FIGURE_RISE
-        canvas.text(self.words, style, x, base, self.anchor, room=self.w + 0.5)
+        canvas.text(self.words, style, x, base, self.anchor, room=self.w + 0.5, least=LEAST)
 
 
 class Prose(Item):

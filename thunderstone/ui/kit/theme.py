@@ -11,7 +11,6 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.theme import Px
 
 Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
@@ -47,28 +46,28 @@ HEIGHTS: dict[Tall, float] = {
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
-    "title": Style("display", Px.FIGURE, theme.TITLE, shadow=2),
-    "heading": Style("display", Px.TITLE, theme.TITLE, shadow=2),
-    "section": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
-    "caption": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL, tracking=2.4),
-    "label": Style("text", Px.LABEL, theme.SECONDARY),
-    "tab": Style("display_semi", Px.HEAD, theme.SECONDARY, shadow=1.5),
-    "name": Style("text_bold", Px.NAME, theme.BODY),
-    "body": Style("text", Px.TEXT, theme.BODY),
-    "faint": Style("text", Px.TEXT, theme.FLAVOUR),
-    "good": Style("text", Px.TEXT, theme.BETTER),
-    "bad": Style("text", Px.TEXT, theme.WORSE),
-    "muted": Style("text", Px.LINE, theme.MUTED),
-    "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
-    "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
+    "title": Style("display", 26, theme.TITLE, shadow=2),
+    "heading": Style("display", 20, theme.TITLE, shadow=2),
+    "section": Style("text_bold", 14.5, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
+    "caption": Style("text_bold", 14.5, theme.VILLAGE_LABEL, tracking=2.4),
+    "label": Style("text", 15.5, theme.SECONDARY),
+    "tab": Style("display_semi", 19, theme.SECONDARY, shadow=1.5),
+    "name": Style("text_bold", 17.5, theme.BODY),
+    "body": Style("text", 16.5, theme.BODY),
+    "faint": Style("text", 16.5, theme.FLAVOUR),
+    "good": Style("text", 16.5, theme.BETTER),
+    "bad": Style("text", 16.5, theme.WORSE),
+    "muted": Style("text", 15, theme.MUTED),
+    "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
+    "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
 }
 PROSE: dict[ProseType, RichStyle] = {
-    "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
-    "note": RichStyle(Px.LINE, theme.MUTED, leading=1.25),
-    "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
-    "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
+    "about": RichStyle(16, theme.SECONDARY, leading=1.3),
+    "note": RichStyle(15, theme.MUTED, leading=1.25),
+    "sample": RichStyle(17, theme.BODY, leading=1.3),
+    "reading": RichStyle(17, theme.BODY, leading=1.34),
 }
-GROUP = PanelLook(alpha=0.86, border="#5f5137", shadow=14)
+GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),
@@ -86,13 +85,16 @@ PLATES: dict[PlateLook, PanelLook] = {
 }  # fmt: skip
 FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
 
+LEAST = 14.0
+"""The smallest size to which a line shrinks before it ends in an ellipsis."""
+
 LINE = 1.36
 """The height of a line over its size."""
 
 NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
-BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", Px.SMALL, theme.BODY)
+BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, theme.BODY)
 BUTTON_ICON, BUTTON_PAD = 58.0, 40.0
 """What an icon and the margins add to the width of a button's words."""
 
