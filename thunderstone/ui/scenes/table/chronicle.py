@@ -135,6 +135,8 @@ class ChroniclePanel(ReadingPanel):
     def search(self, wanted: str) -> None:
         """Show the lines with some text in them."""
         self.wanted = wanted
+        if self.line.value != wanted:
+            self.line.hold(wanted)
         self.refresh()
 
     # -- the list -------------------------------------------------------------------------
