@@ -6,7 +6,6 @@ import random
 from contextlib import suppress
 from dataclasses import replace
 
-import pygame
 import pytest
 from clicking import answers_on, click_node
 from wholebox import random_setup, rich_game
@@ -144,8 +143,7 @@ def test_what_is_searched_and_asked_in_the_chronicle_is_on_the_fresh_table(
     panel.tell_reasons(panel.lines[0], reasons)
     assert difference(app) is None
     assert panel.reasons_of(panel.lines[0]) == reasons
-    for letter in "mar":
-        panel.line.handle_key(pygame.Event(pygame.TEXTINPUT, text=letter))
+    panel.search("mar")
     assert difference(app) is None
 
 

@@ -23,6 +23,8 @@ class Node:
     """
 
     cue = "button"
+    takes_text = False
+    """Whether typed letters belong to this node while it has the focus."""
 
     # What is so of nearly every node stands here once: screens make hundreds of them at a time.
     parent: Node | None = None
@@ -179,11 +181,6 @@ class Node:
     def floats(self) -> Box | None:
         """The box, in the parent's units, of what must be in sight wherever the camera is."""
         return None
-
-    @property
-    def takes_text(self) -> bool:
-        """Whether typed letters belong to this node while it has the focus."""
-        return False
 
     @property
     def captures(self) -> bool:

@@ -196,7 +196,6 @@ def _read_the_same(worn: ChroniclePanel, fresh: ChroniclePanel) -> None:
     """Choose, search and ask in a fresh chronicle as in the worn one."""
     fresh.choose_seat(worn.seat)
     fresh.choose_subject(worn.subject)
-    fresh.line.hold(worn.wanted)
     fresh.search(worn.wanted)
     for old, new in zip(worn.lines, fresh.lines, strict=True):
         if worn.reasons_of(old):

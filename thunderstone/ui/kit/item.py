@@ -185,7 +185,8 @@ class Item(Node):
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lie in a box, in the parent's units, and lay out what lies in it."""
-        self.x, self.y, self.w, self.h = box
+        self.x, self.y, wide, tall = box
+        self.w, self.h = max(0.0, wide), max(0.0, tall)
         if self.arrangement is not None:
             self.arrangement.lay(ruler, self.items, Size(self.w, self.h))
 

@@ -32,6 +32,8 @@ class Line(Item):
     ``on_enter`` is what Enter does while the line has the focus.
     """
 
+    takes_text = True
+
     def __init__(
         self,
         key: str,
@@ -66,11 +68,6 @@ class Line(Item):
         """Keep caret and selection, as far as the line reaches, and where the pointer was."""
         self.text.follow(before.text)
         self._pointed, self._edges = before._pointed, before._edges
-
-    @property
-    def takes_text(self) -> bool:
-        """Typed letters belong here."""
-        return True
 
     def point(self, x: float, y: float) -> None:
         """Remember where in the line the pointer is."""

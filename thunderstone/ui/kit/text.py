@@ -13,6 +13,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
     GAPS,
     HEIGHTS,
+    LEAST,
     LINE,
     MEASURE,
     PROSE,
@@ -81,11 +82,11 @@ class Text(Item):
         x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
         base = self.h / 2 + grown(style.px) * FIGURE_RISE
         words = self._fitting(canvas) if self.shorter else self.words
-        canvas.text(words, style, x, base, self.anchor, room=self.w + 0.5)
+        canvas.text(words, style, x, base, self.anchor, room=self.w + 0.5, least=LEAST)
 
     def _fitting(self, ruler: Canvas) -> str:
         """The first wording that there is room for at the smallest size, or the last."""
-        least = self.style._replace(px=min(self.style.px, theme.Px.SMALLEST))
+        least = self.style._replace(px=min(self.style.px, LEAST))
         wordings = (self.words, *self.shorter)
         fitting = (words for words in wordings if ruler.width(words, least) <= self.w)
         return next(fitting, wordings[-1])

@@ -65,20 +65,20 @@ HEIGHTS: dict[Tall, float] = {
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
-    "title": Style("display", Px.FIGURE, theme.TITLE, shadow=2),
-    "heading": Style("display", Px.TITLE, theme.TITLE, shadow=2),
-    "section": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
-    "caption": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL, tracking=2.4),
-    "label": Style("text", Px.LABEL, theme.SECONDARY),
-    "tab": Style("display_semi", Px.HEAD, theme.SECONDARY, shadow=1.5),
-    "name": Style("text_bold", Px.NAME, theme.BODY),
-    "body": Style("text", Px.TEXT, theme.BODY),
-    "faint": Style("text", Px.TEXT, theme.FLAVOUR),
-    "good": Style("text", Px.TEXT, theme.BETTER),
-    "bad": Style("text", Px.TEXT, theme.WORSE),
-    "muted": Style("text", Px.LINE, theme.MUTED),
-    "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
-    "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
+    "title": Style("display", 26, theme.TITLE, shadow=2),
+    "heading": Style("display", 20, theme.TITLE, shadow=2),
+    "section": Style("text_bold", 14.5, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
+    "caption": Style("text_bold", 14.5, theme.VILLAGE_LABEL, tracking=2.4),
+    "label": Style("text", 15.5, theme.SECONDARY),
+    "tab": Style("display_semi", 19, theme.SECONDARY, shadow=1.5),
+    "name": Style("text_bold", 17.5, theme.BODY),
+    "body": Style("text", 16.5, theme.BODY),
+    "faint": Style("text", 16.5, theme.FLAVOUR),
+    "good": Style("text", 16.5, theme.BETTER),
+    "bad": Style("text", 16.5, theme.WORSE),
+    "muted": Style("text", 15, theme.MUTED),
+    "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
+    "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
     "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
     "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
@@ -98,10 +98,10 @@ TYPES: dict[Type, Style] = {
     "out": Style("text_bold", 17.5, theme.MUTED),
 }
 PROSE: dict[ProseType, RichStyle] = {
-    "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
-    "note": RichStyle(Px.LINE, theme.MUTED, leading=1.25),
-    "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
-    "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
+    "about": RichStyle(16, theme.SECONDARY, leading=1.3),
+    "note": RichStyle(15, theme.MUTED, leading=1.25),
+    "sample": RichStyle(17, theme.BODY, leading=1.3),
+    "reading": RichStyle(17, theme.BODY, leading=1.34),
     "fault": RichStyle(Px.LABEL, theme.WARNING, leading=1.26),
     "damage": RichStyle(Px.TEXT, theme.WORSE, leading=1.32),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
@@ -117,7 +117,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "ruling": RichStyle(19, theme.BODY, leading=1.36),
     "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
 }
-GROUP = PanelLook(alpha=0.86, border="#5f5137", shadow=14)
+GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
@@ -161,7 +161,7 @@ LINE = 1.36
 NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
-BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", Px.SMALL, theme.BODY)
+BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, theme.BODY)
 BUTTON_ICON, BUTTON_PAD = 76.0, 40.0
 """What an icon with the margins, or the margins alone, add to the width of a button's words."""
 
@@ -187,3 +187,6 @@ THUMBNAIL, THUMBNAIL_ICON = 9 / 16, 0.34
 
 THUMBNAIL_VEIL = (86, 82, 92)
 """What a small picture that lies in the dark is multiplied with."""
+
+LEAST = 14.0
+"""The smallest size to which a line shrinks before it ends in an ellipsis."""

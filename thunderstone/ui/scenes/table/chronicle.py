@@ -106,8 +106,8 @@ class ChroniclePanel(ReadingPanel):
             self.side.add(choice.at(_cell(place, 144)))
         box = (12.0, 238.0, 3 * _COLUMN + 2 * _GAP - 4, 36.0)
         hint = word("log.search")
-        self.line = kit.Line("", "", self.search, limit=40, hint=hint, label="log.search")
-        self.side.add(self.line.at(box))
+        self.search_line = kit.Line("", "", self.search, limit=40, hint=hint, label="log.search")
+        self.side.add(self.search_line.at(box))
         wide = (3 * _COLUMN + _GAP - 4) / 2
         save = (12.0, 282.0, wide, 38.0)
         copy = (12.0 + wide + _GAP, 282.0, wide, 38.0)
@@ -135,6 +135,8 @@ class ChroniclePanel(ReadingPanel):
     def search(self, wanted: str) -> None:
         """Show the lines with some text in them."""
         self.wanted = wanted
+        if self.search_line.value != wanted:
+            self.search_line.hold(wanted)
         self.refresh()
 
     # -- the list -------------------------------------------------------------------------
