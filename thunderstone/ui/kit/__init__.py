@@ -52,7 +52,8 @@ That is all of it: no place, no canvas, no window.
   screen: from what it stands for (a date, a card's id, "play"), never its place or its words.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, ``Layers`` lie over one another and a
-  ``Spacer`` is empty. ``Panel`` is a plate, ``Scroll(key)[...]`` a window onto one item.
+  ``Spacer`` is empty. ``Panel`` is a plate, ``Ground`` one under other layers,
+  ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Toggle Stepper Tick Segmented Slider Line``;
@@ -63,7 +64,8 @@ That is all of it: no place, no canvas, no window.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
-  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``.
+  anywhere), ``pages`` (the Scroll of the page keys), ``on_event``, ``entered``, ``update``,
+  ``pointed`` (told the key of what is looked at).
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
@@ -72,6 +74,7 @@ from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
+from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
@@ -83,8 +86,9 @@ from thunderstone.ui.kit.slider import Slider
 from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 
 __all__ = [
-    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Head", "Heading",
-    "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll", "Segmented",
-    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle", "lit",
+    "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Ground", "Head",
+    "Heading", "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel",
+    "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll",
+    "Segmented", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle",
+    "lit",
 ]  # fmt: skip

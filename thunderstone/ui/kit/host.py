@@ -36,6 +36,7 @@ class Host(Scene):
         self.items: dict[str, Item] = {}
         self._keys: dict[int, str] = {}
         self._entered = False
+        self._pointed = ""
 
     # -- building -----------------------------------------------------------------------------
 
@@ -137,6 +138,7 @@ class Host(Scene):
     def update(self, dt: float) -> None:
         """Make the tree anew where the state has changed."""
         self.screen.update(dt)
+        self._tell_pointed()
         self._refresh()
         super().update(dt)
 
@@ -150,7 +152,7 @@ class Host(Scene):
         """Draw the ground, the tree, and what is shown large of what is pointed at."""
         self._refresh()
         super().draw(canvas)
-        at = self.hovered if self.rested else None
+        at = self.pointed if self.rested else None
         while at is not None:
             if isinstance(at, Item) and at.preview is not None:
                 at.preview(canvas)
@@ -163,11 +165,18 @@ class Host(Scene):
 
     # -- input --------------------------------------------------------------------------------
 
+    def _tell_pointed(self) -> None:
+        key = self.key_of(self.pointed)
+        if key != self._pointed:
+            self._pointed = key
+            self.screen.pointed(key)
+
     def handle(self, event: pygame.Event) -> None:
         """The screen first, then the item that an event concerns."""
         self._refresh()
         if not self.screen.on_event(event):
             super().handle(event)
+        self._tell_pointed()
 
     def back(self) -> None:
         """Esc."""
@@ -211,6 +220,10 @@ class Host(Scene):
             return False
         self.focus(line)
         return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
+
+    def stops(self) -> list[Node]:
+        """The arrows come to what can only be looked at as well."""
+        return [node for node in self.root.walk() if node.focusable or node.readable]
 
     def zones(self) -> list[list[Node]]:
         """The panels and windows with what can be reached in them."""

@@ -77,6 +77,12 @@ class Screen:
         del event
         return False
 
+    def pointed(self, key: str) -> None:
+        """The pointer, or the focus while the keyboard leads, has come to the item with a key.
+
+        "" stands for none that has one.
+        """
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
 

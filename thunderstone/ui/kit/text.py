@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui import links, relief, theme
+from thunderstone.ui.brush.rich_text import Align
 from thunderstone.ui.brush.text import FIGURE_RISE, Anchor
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.item import Item, Size
@@ -17,7 +18,6 @@ from thunderstone.ui.kit.theme import (
     RELIEF,
     RELIEF_LINE,
     TYPES,
-    WIDTHS,
     ProseType,
     Tall,
     Type,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def lit(node: Node) -> bool:
     """Whether a node lies on something that is chosen, pointed at or has the focus."""
     at: Node | None = node
-    while at is not None and at.on_click is None:
+    while at is not None and at.on_click is None and not at.readable:
         at = at.parent
     return at is not None and (at.hovered or at.focused or bool(getattr(at, "chosen", False)))
 
@@ -87,18 +87,20 @@ class Prose(Item):
         look: ProseType = "about",
         *,
         grow: float = 0.0,
+        align: Align = "left",
         spans: Sequence[links.Span] = (),
         open_entry: links.Open | None = None,
         tell: links.Tell | None = None,
     ) -> None:
         super().__init__(grow=grow)
         self.markup, self.style, self.spans = markup, PROSE[look], spans
+        self.align: Align = align
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
         self._found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As high as the lines it takes."""
-        laid = ruler.laid(self.markup, self.style, room)
+        laid = ruler.laid(self.markup, self.style, room, align=self.align)
         return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
@@ -107,7 +109,7 @@ class Prose(Item):
         self.clear()
         self._found.clear()
         if self.spans:
-            laid = ruler.laid(self.markup, self.style, self.w)
+            laid = ruler.laid(self.markup, self.style, self.w, align=self.align)
             for spot in links.spots(laid, self.markup, self.spans):
                 if spot.span.entry:
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
@@ -119,7 +121,7 @@ class Prose(Item):
         """Draw the tint behind what was found, and the lines."""
         for spot in self._found:
             links.draw_found(canvas, spot)
-        canvas.rich(self.markup, self.style, 0, 0, self.w)
+        canvas.rich(self.markup, self.style, 0, 0, self.w, align=self.align)
 
 
 def _nowhere(entry: str) -> None:
@@ -168,14 +170,18 @@ class Picture(Item):
 class Icon(Item):
     """A small sign; "" leaves its room free."""
 
-    def __init__(self, name: str, colour: str = theme.VILLAGE_LABEL) -> None:
-        super().__init__()
+    def __init__(
+        self, name: str, colour: str | None = theme.VILLAGE_LABEL, *, tall: Tall | None = None
+    ) -> None:
+        """``colour`` is None for the icon's own."""
+        super().__init__(tall=tall)
         self.name, self.colour = name, colour
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
         del ruler, room
-        return Size(WIDTHS["icon"] / 2, HEIGHTS["icon"] / 2)
+        side = HEIGHTS[self.tall] if self.tall else HEIGHTS["icon"] / 2
+        return Size(side, side)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it in the middle."""

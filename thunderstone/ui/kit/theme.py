@@ -17,32 +17,36 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 
 Wide = Literal[
     "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "side", "column", "notice", "dialog",
+    "list", "side", "column", "details", "notice", "pages", "dialog",
 ]  # fmt: skip
 Tall = Literal[
-    "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile", "low", "dialog"
-]
+    "rule", "icon", "cap", "line", "field", "row", "control", "tab", "button", "action",
+    "portrait", "tile", "low", "dialog",
+]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption",
+    "muted", "lit", "column", "caption", "result", "byline", "waiting", "none", "number",
+    "number_bad", "number_none", "count",
 ]  # fmt: skip
 """How a line of text looks."""
 
-ProseType = Literal["about", "note", "sample", "reading"]
+ProseType = Literal[
+    "about", "note", "sample", "reading", "seat", "seat_lit", "seat_note", "seat_lit_note", "event"
+]  # fmt: skip
 """How text that wraps looks."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap"]
+PlateLook = Literal["group", "dialog", "tab", "field", "cap", "won", "kept", "earned"]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
     "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "notice": 620, "dialog": 1080,
+    "details": 504, "notice": 620, "pages": 860, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "icon": 40, "cap": 32, "field": 40, "row": 46, "control": 46, "tab": 50, "button": 52,
-    "action": 62, "tile": 96, "low": 230, "dialog": 716,
+    "rule": 18, "icon": 40, "cap": 32, "line": 42, "field": 40, "row": 46, "control": 46,
+    "tab": 50, "button": 52, "action": 62, "portrait": 76, "tile": 96, "low": 230, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -60,12 +64,25 @@ TYPES: dict[Type, Style] = {
     "muted": Style("text", 15, theme.MUTED),
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "result": Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c"),
+    "byline": Style("text", 17, theme.SECONDARY, shadow=2),
+    "waiting": Style("text_italic", 20, theme.SECONDARY, shadow=2),
+    "none": Style("text_italic", 16, theme.FLAVOUR),
+    "number": Style("display", 27, theme.FIGURE, shadow=1.5),
+    "number_bad": Style("display", 27, theme.WORSE, shadow=1.5),
+    "number_none": Style("display", 27, theme.FLAVOUR, shadow=1.5),
+    "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
     "note": RichStyle(15, theme.MUTED, leading=1.25),
     "sample": RichStyle(17, theme.BODY, leading=1.3),
     "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "seat": RichStyle(18, theme.BODY, leading=1.12, face="display", shadow=1.5),
+    "seat_lit": RichStyle(18, theme.TITLE, leading=1.12, face="display", shadow=1.5),
+    "seat_note": RichStyle(14.5, theme.MUTED, leading=1.2, face="text_bold"),
+    "seat_lit_note": RichStyle(14.5, theme.VILLAGE_LABEL, leading=1.2, face="text_bold"),
+    "event": RichStyle(17.5, theme.BODY, leading=1.22, shadow=1.2),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 PLATES: dict[PlateLook, PanelLook] = {
@@ -81,6 +98,15 @@ PLATES: dict[PlateLook, PanelLook] = {
     "cap": PanelLook(
         radius=6, top="#3a3640", bottom="#1d1b21", alpha=1.0, border="#8a8494", shadow=4,
         highlight=0.3,
+    ),
+    "won": GROUP._replace(
+        radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.62, shadow=8
+    ),
+    "kept": GROUP._replace(
+        radius=7, top="#54401a", bottom="#332410", border="#e8bf6a", border_width=1.5, shadow=0
+    ),
+    "earned": GROUP._replace(
+        radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {"lit": "#3a3138", "chosen": "#54381d"}
@@ -107,5 +133,11 @@ EDGE = 8.0
 BLEED = 40.0
 """How far shadows and glows reach beyond their item's box."""
 
+RULE_BETWEEN = "#3d3843"
+"""The thin line between two rows."""
+
 RELIEF, RELIEF_LINE = 40.0, 1.3
 """The size of a page's heading, and the height of its line over it."""
+
+LETTERING, ORNAMENT = 24.0, 460.0
+"""The size of a small heading in relief, and the width of the ornament below it."""
