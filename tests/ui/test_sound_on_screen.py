@@ -19,10 +19,11 @@ from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.jobs import JobQueue
+from thunderstone.ui.kit import Host
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
-from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.tutorial_end import TutorialEndScene
@@ -169,10 +170,10 @@ def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: PromptContext
     assert isinstance(app.scene, CurtainScene)
     over = moments.session(moments.over, (HUMAN, BOT))
     app.navigate(routes.Score(over))
-    assert isinstance(app.scene, ScoreScene)
+    assert isinstance(app.scene, Host)
     app.navigate(routes.Taught(over))
     assert isinstance(app.scene, TutorialEndScene)
-    assert {app.scene.name, ScoreScene.name, CurtainScene.name} == {"taught", "score", "curtain"}
+    assert {app.scene.name, ScoreScreen.name, CurtainScene.name} == {"taught", "score", "curtain"}
     curtain, end, lesson = desk.names
     assert (curtain, lesson) == ("curtain", "achievement")
     assert end in ("won", "lost")

@@ -150,11 +150,6 @@ class ReplayScene(TableHost):
         super().focus(node)
         self.line.fit()
 
-    def _moved(self, x: float, y: float) -> None:
-        super()._moved(x, y)
-        if self.line.hovered and self.mouse.pressed is None:
-            self.line.track(x)
-
     def _go(self, place: int) -> None:
         self.recorder.go(place)
         self.touch()
