@@ -11,9 +11,10 @@ from thunderstone.client.playback import Playback
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
-from thunderstone.ui.scenes.replay.play_on import PlayOnScene
+from thunderstone.ui.scenes.replay.play_on import PlayOnScreen
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline
 from thunderstone.ui.scenes.table.scene import TableHost
@@ -159,7 +160,8 @@ class ReplayScene(TableHost):
         if self.playback.decision is not None:
             self.playback.playing = False
             recording, place = self.playback.recording, self.playback.place
-            self.services.push(PlayOnScene(self.services, recording, place))
+            screen = PlayOnScreen(self.services, recording, place)
+            self.services.push(Host(self.services, screen))
 
     def say(self, place: int) -> str:
         """What is at a place of the line."""
