@@ -342,7 +342,7 @@ def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> N
     names = moments.LONG_NAMES
     journal = moments.finished(players, 3, moments.SWARM, names, SHORT)
     scene = opened(app, 60, journal)
-    bar = Box(*scene.bar.box)
+    bar = Box(*scene.bar.node.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     line = Box(*scene.line.box)

@@ -61,6 +61,8 @@ That is all of it: no place, no canvas, no window.
   ``Placed(key, node)`` takes in a node that paints itself, such as a card's tile.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
+- **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
+  places its own parts, such as the table.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Else** a screen may say: ``first`` (what has the focus), ``search`` (the Line for letters typed
@@ -76,6 +78,7 @@ from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.kit.host import Host
+from thunderstone.ui.kit.hosted import Hosted
 from thunderstone.ui.kit.item import Container, Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
@@ -87,7 +90,7 @@ from thunderstone.ui.kit.text import Heading, Icon, Picture, Prose, Text, lit
 
 __all__ = [
     "Button", "Column", "Container", "Cycler", "Field", "Flow", "Form", "Grid", "Ground", "Head",
-    "Heading", "Host", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel",
+    "Heading", "Host", "Hosted", "Icon", "IconButton", "Item", "Layers", "Line", "Overlay", "Panel",
     "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Screen", "ScreenServices", "Scroll",
     "Segmented", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Tick", "Toggle",
     "lit",

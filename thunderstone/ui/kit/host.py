@@ -10,6 +10,7 @@ from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.panel import Plate
 from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.kit.tree import Tree
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 
@@ -24,8 +25,7 @@ _CARET_KEYS = (pygame.K_HOME, pygame.K_END)
 class Host(Scene):
     """Shows one screen: makes its tree when its state has changed, at most once a frame.
 
-    The tree is thrown away and made anew; what had the focus, the pointer or a pressed button,
-    and what an item's ``take_over`` hands on, goes to the item with the same key.
+    The tree is thrown away and made anew, and what the player is about goes over by key.
     """
 
     def __init__(self, services: Services, screen: Screen) -> None:
@@ -33,8 +33,7 @@ class Host(Scene):
         self.services = services
         self.screen = screen
         self.name, self.opaque = screen.name, screen.opaque
-        self.items: dict[str, Item] = {}
-        self._keys: dict[int, str] = {}
+        self.tree = Tree(self.root, self.focusing)
         self._entered = False
         self._pointed = ""
 
@@ -46,26 +45,13 @@ class Host(Scene):
         Raises ValueError where two items have one key: state would go to the wrong one.
         """
         screen = self.screen
-        focus, hovered, pressed = (
-            self.key_of(node) for node in (self.focused, self.hovered, self.mouse.pressed)
-        )
         screen.stale = False
         body = screen.body()
-        before, self.items = self.items, _named(body)
-        for key, item in self.items.items():
-            old = before.get(key)
-            if old is not None and type(old) is type(item):
-                item.take_over(old)
-        self.root.clear()
-        self.root.add(body)
-        self._lay(body)
-        self._keys = {id(item.target): key for key, item in self.items.items()}
-        self._hand_over(focus, hovered, pressed)
+        self.tree.replace(body, lambda: self._lay(body))
         if screen.wanted:
-            self.focus(self.target(screen.wanted))
-        self._bring_to_sight(screen.sought)
+            self.focus(self.tree.target(screen.wanted))
+        self.tree.bring_to_sight(screen.sought)
         screen.sought = screen.wanted = ""
-        self.touch()
 
     def _lay(self, body: Item) -> None:
         """Lay the tree out in all of the window, or on the table where that shows a part."""
@@ -79,31 +65,14 @@ class Host(Scene):
         else:
             body.lay(ruler, area)
 
-    def _hand_over(self, focus: str, hovered: str, pressed: str) -> None:
-        """Give focus, pointer and a pressed button to the new items of the same keys."""
-        target = self.target(focus)
-        if self.focused is not None and target is not None:
-            self.focusing.hand_over(target)
-        else:
-            self.focus(None)
-        self.mouse.hand_over(self.target(hovered), self.target(pressed))
-        self.refresh_hover()
-
-    def _bring_to_sight(self, key: str) -> None:
-        """Scroll to an item."""
-        target = self.target(key)
-        at = target.parent if target is not None else None
-        while target is not None and at is not None:
-            at.reveal(target.box)
-            at = at.parent
+    @property
+    def items(self) -> dict[str, Item]:
+        """The items by their keys."""
+        return self.tree.items
 
     def target(self, key: str) -> Node | None:
         """The node of the item with a key, if there is one."""
-        return self.items[key].target if key in self.items else None
-
-    def key_of(self, node: Node | None) -> str:
-        """The key of the item whose node this is, or ""."""
-        return self._keys.get(id(node), "")
+        return self.tree.target(key)
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -166,7 +135,7 @@ class Host(Scene):
     # -- input --------------------------------------------------------------------------------
 
     def _tell_pointed(self) -> None:
-        key = self.key_of(self.pointed)
+        key = self.tree.key_of(self.pointed)
         if key != self._pointed:
             self._pointed = key
             self.screen.pointed(key)
@@ -234,21 +203,3 @@ class Host(Scene):
                 at = at.parent
             zones.setdefault(id(at), []).append(node)
         return list(zones.values())
-
-
-def _named(body: Item) -> dict[str, Item]:
-    """The items of a tree by their keys.
-
-    Raises ValueError where two of them have the same, or where one that can be used has none.
-    """
-    items: dict[str, Item] = {}
-    for node in body.walk():
-        if not isinstance(node, Item):
-            continue
-        if node.key:
-            if node.key in items:
-                raise ValueError(f"two items have the key {node.key!r}")
-            items[node.key] = node
-        elif node.on_click is not None:
-            raise ValueError(f"{type(node).__name__} {node.label!r} needs a key")
-    return items

@@ -59,9 +59,10 @@ class Item(Node):
         self._sizes: dict[float, Size] = {}
         self._heights: dict[float, float] = {}
 
-    def at(self, box: Box) -> None:
-        """Lie at a place of its own, for a part that places its nodes itself."""
+    def at(self, box: Box) -> Self:
+        """Lie at a place of its own, for a part that places its nodes itself; gives it back."""
         self.x, self.y, self.w, self.h = (float(part) for part in box)
+        return self
 
     @property
     def target(self) -> Node:

@@ -16,11 +16,11 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
-    "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
+    "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
     "list", "side", "column", "details", "notice", "pages", "dialog",
 ]  # fmt: skip
 Tall = Literal[
-    "rule", "icon", "cap", "line", "field", "row", "control", "tab", "button", "action",
+    "rule", "cap", "sign", "icon", "line", "field", "row", "control", "tab", "button", "action",
     "portrait", "tile", "low", "dialog",
 ]  # fmt: skip
 Type = Literal[
@@ -40,13 +40,14 @@ Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122, "close": 172,
-    "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420, "column": 424,
-    "details": 504, "notice": 620, "pages": 860, "dialog": 1080,
+    "sign": 32, "icon": 40, "figure": 64, "cap": 92, "tag": 120, "tile": 128, "name": 122,
+    "close": 172, "button": 220, "tab": 226, "control": 270, "list": 330, "side": 420,
+    "column": 424, "details": 504, "notice": 620, "pages": 860, "dialog": 1080,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "rule": 18, "icon": 40, "cap": 32, "line": 42, "field": 40, "row": 46, "control": 46,
-    "tab": 50, "button": 52, "action": 62, "portrait": 76, "tile": 96, "low": 230, "dialog": 716,
+    "rule": 18, "cap": 32, "sign": 38, "icon": 40, "line": 42, "field": 40, "row": 46,
+    "control": 46, "tab": 50, "button": 52, "action": 62, "portrait": 76, "tile": 96, "low": 230,
+    "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {

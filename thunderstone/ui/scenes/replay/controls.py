@@ -12,10 +12,10 @@ from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.kit import Button
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.canvas import Canvas
 
 _ONE, _BAR = "M{0} 8 L{1} 32 L{0} 56 Z", "M{0} 10 L{1} 10 L{1} 54 L{0} 54 Z"
 _STEP = _ONE.format(14, 46) + _BAR.format(48, 56)
@@ -44,15 +44,17 @@ class Control(Button):
 
     def __init__(
         self,
-        box: Box,
+        key: str,
         sign: str,
         act: Callable[[], None],
         label: str,
         *,
-        tooltip: str = "",
+        tooltip: str,
         enabled: bool = True,
     ) -> None:
-        super().__init__(box, "", act, label=label, tooltip=tooltip or label, enabled=enabled)
+        super().__init__(
+            key, "", act, label=label, tooltip=tooltip, enabled=enabled, wide="sign", tall="sign"
+        )
         self.sign = sign
 
     def paint(self, canvas: Canvas) -> None:

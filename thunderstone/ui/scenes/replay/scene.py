@@ -59,10 +59,15 @@ class ReplayScene(TableHost):
         if journal.state.over or journal.given_up:
             self.playback.look_at_all()
         self.playback.jump(place)
-        self.recorder = Recorder(self.playback, services, moved=self.lay, changed=self.build)
-        self.bar = RecorderBar(self.recorder, services, play_on=self.play_on, close=self.back)
+        self.recorder = Recorder(
+            self.playback, services, moved=self.lay, changed=lambda: self.bar.node.changed()
+        )
+        self.bar = RecorderBar(
+            self.recorder, services, ruler=services.canvas, focusing=self.focusing,
+            play_on=self.play_on, close=self.back,
+        )  # fmt: skip
         self.line = Timeline(services, lambda: self.playback.place, self._go, self.say)
-        self.bar.layer = self.line.layer = self.name
+        self.bar.node.layer = self.line.layer = self.name
         self._asked = False
 
     # -- life -----------------------------------------------------------------------------
@@ -73,22 +78,11 @@ class ReplayScene(TableHost):
         self.table.root.layer = "table"
         used_up = self.table.presses.used_up
         self.mouse.used_up = lambda button: not self._on_recorder() and used_up(button)
-        self.order = RecorderOrder(self.line, self.bar)
-        for node in (self.line, self.bar):
+        self.order = RecorderOrder(self.line, self.bar.node)
+        for node in (self.line, self.bar.node):
             self.root.add(node)
-        self.build()
-
-    def build(self) -> None:
-        """Lay the bar out for where the recording stands; what had the focus has it again."""
-        held = self.focused if self.focused is not None and self.focused.lies_on(self.bar) else None
-        if held is not None:
-            self.focus(None)
-        self.mouse.forget(self.bar)
         self.line.label = self.services.word("replay.line")
-        self.bar.build()
-        if held is not None:
-            alike = (node for node in self.focusables() if node.label == held.label)
-            self.focus(next(alike, None))
+        self.bar.node.changed()
         self.refresh_hover()
 
     def enter(self) -> None:
@@ -112,8 +106,8 @@ class ReplayScene(TableHost):
         self.recorder.catch_up()
         self.speed = self.recorder.speed
         super().update(dt)
-        if self.bar.stale:
-            self.build()
+        self.bar.follow()
+        self.bar.node.refresh()
 
     def _take(self, read: Callable[[], Review]) -> None:
         self.seen = read()
@@ -130,7 +124,7 @@ class ReplayScene(TableHost):
 
     def _on_recorder(self) -> bool:
         node = self.hovered
-        return node is not None and (node is self.line or node.lies_on(self.bar))
+        return node is not None and (node is self.line or node.lies_on(self.bar.node))
 
     def key(self, event: pygame.Event) -> None:
         """The keys of the recorder; the focused node comes first."""

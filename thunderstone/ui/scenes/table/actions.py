@@ -16,11 +16,11 @@ from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -145,7 +145,8 @@ class WayButton(Button):
     def __init__(
         self, box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
     ) -> None:
-        super().__init__(box, "", act, tooltip=tip, label=sign, enabled=enabled)
+        super().__init__(sign, "", act, tooltip=tip, label=sign, enabled=enabled)
+        self.at(box)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and the sign."""
@@ -179,7 +180,7 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
     boxes = layout.buttons([button.share for button in buttons])
     return [
         Button(
-            box,
+            button.key,
             button.title,
             button.act,
             button.detail,
@@ -188,7 +189,7 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
             tooltip=button.tip,
             label=button.key,
             enabled=button.enabled,
-        )
+        ).at(box)
         for button, box in zip(buttons, boxes, strict=True)
     ]
 
@@ -318,7 +319,8 @@ class ActionRow:
             found += self._open_hand(shown)
         if waiting == "bot" and not recorded:
             words = sight.word("table.skip")
-            found.append(Button(HASTE, words, self.hurry, icon="hourglass", label="skip"))
+            skip = Button("skip", words, self.hurry, icon="hourglass", label="skip")
+            found.append(skip.at(HASTE))
         return found
 
     def _open_hand(self, shown: State) -> list[Node]:

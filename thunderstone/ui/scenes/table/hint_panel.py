@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import DISC, CardNode, disc
 from thunderstone.ui.scenes.table.log import Entry, Measure
-from thunderstone.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
@@ -50,7 +50,8 @@ class HintPanel(Node):
         self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
         self.add(self.view)
         way_out = sight().word("table.close")
-        self.add(IconButton((self.w - 40, 7, 32, 30), "cross", close, way_out, size=15))
+        box = (self.w - 40, 7, 32, 30)
+        self.add(IconButton("close", "cross", close, way_out, size=15).at(box))
 
     def say(self, words: str) -> None:
         """Show mere words: that it is being thought out, or why there is none."""

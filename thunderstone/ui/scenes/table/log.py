@@ -17,10 +17,10 @@ from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -258,15 +258,15 @@ class LogDrawer(Node):
         self.add(self.view)
         tip = sight().word("recap.tip")
         box = (self.w - 44, 5, 34, 30)
-        self.recap = IconButton(box, "hourglass", open_recap, tip, size=17)
+        self.recap = IconButton("recap", "hourglass", open_recap, tip, size=17).at(box)
         self.recap.label = "recap"
         self.recap.visible = recaps
         self.add(self.recap)
         news = (8, 4, self.w - 16, 34)
         words = sight().word("recap.button")
         self.news = Button(
-            news, words, open_recap, icon="hourglass", manner="village", label="news"
-        )
+            "news", words, open_recap, icon="hourglass", manner="village", label="news"
+        ).at(news)
         self.news.visible = False
         self.add(self.news)
 

@@ -13,11 +13,11 @@ from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
+from thunderstone.ui.kit.scroll import BESIDE, BarredView, ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scrolling import barred
-from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -65,15 +65,18 @@ class ReadingPanel(Node):
         self.sight, self.heading = sight, heading
         self.words = self.empty = ""
         x, y, wide, tall = LIST
-        self.view = barred(self, (x, y, wide, tall))
+        self.view = BarredView((x, y, wide - BESIDE, tall))
+        self.bar = ScrollBar(self.view)
+        self.add(self.view)
+        self.add(self.bar)
         way_out = sight().word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
-        self.add(Button(box, way_out, close, icon="cross", label="close"))
+        self.add(Button("close", way_out, close, icon="cross", label="close").at(box))
         self.side = self.add(Node(SIDE, solid=True))
 
     def lower_list(self, by: float) -> None:
         """Leave room above the list."""
-        for node in (self.view, self.children[1]):
+        for node in (self.view, self.bar):
             node.y, node.h = LIST.y + by, LIST.h - by
 
     def paint(self, canvas: Canvas) -> None:

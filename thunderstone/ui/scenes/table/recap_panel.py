@@ -10,10 +10,10 @@ from thunderstone.engine import scoring
 from thunderstone.narration import Line
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.log import Entry, Measure
 from thunderstone.ui.scenes.table.reading_panel import SIDE, ReadingPanel, caption
-from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
@@ -53,9 +53,8 @@ class RecapPanel(ReadingPanel):
                 node.y += 170
         self.side.add(_Standings(sight))
         box = (12.0, SIDE.h - 50, SIDE.w - 24, 38.0)
-        self.side.add(
-            Button(box, look.word("recap.log"), open_log, icon="scroll", label="whole_log")
-        )
+        log = Button("log", look.word("recap.log"), open_log, icon="scroll", label="whole_log")
+        self.side.add(log.at(box))
 
 
 class _Standings(Node):
