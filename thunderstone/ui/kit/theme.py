@@ -26,7 +26,7 @@ Tall = Literal[
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
     "muted", "lit", "column", "caption", "result", "byline", "waiting", "none", "number",
-    "number_bad", "number_none", "count",
+    "number_bad", "number_none", "count", "chip",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -35,7 +35,9 @@ ProseType = Literal[
 ]  # fmt: skip
 """How text that wraps looks."""
 
-PlateLook = Literal["group", "dialog", "tab", "field", "cap", "won", "kept", "earned"]
+PlateLook = Literal[
+    "group", "dialog", "tab", "field", "cap", "won", "kept", "earned", "chip", "side"
+]
 Fill = Literal["lit", "chosen"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
@@ -73,6 +75,7 @@ TYPES: dict[Type, Style] = {
     "number_bad": Style("display", 27, theme.WORSE, shadow=1.5),
     "number_none": Style("display", 27, theme.FLAVOUR, shadow=1.5),
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
+    "chip": Style("text_bold", 15.5, theme.SECONDARY),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
@@ -105,6 +108,13 @@ PLATES: dict[PlateLook, PanelLook] = {
     ),
     "kept": GROUP._replace(
         radius=7, top="#54401a", bottom="#332410", border="#e8bf6a", border_width=1.5, shadow=0
+    ),
+    "chip": PanelLook(
+        radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
+    ),
+    "side": PanelLook(
+        radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6,
+        hollow=0.2,
     ),
     "earned": GROUP._replace(
         radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10

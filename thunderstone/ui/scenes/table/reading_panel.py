@@ -6,14 +6,15 @@ The upper right is left to the large view of whatever card the pointer is on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.ui import theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
+from thunderstone.ui.kit import Button, Column, Ground, Hosted, Item, Layers, Picture, Press, Text
 from thunderstone.ui.kit.scroll import BESIDE, BarredView, ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
@@ -21,6 +22,8 @@ from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.scenes.table.log import Measure
     from thunderstone.ui.scenes.table.sight import Sight
 
 BOX = Box(16, 58, 1576, 832)
@@ -30,7 +33,12 @@ LIST = Box(18, 62, 962, 754)
 SIDE = Box(998, 482, 570, 336)
 """What lies on the right, under the card."""
 
-WORDS_TALL = 26.0
+WORDS_TALL = 38.0
+"""Room for two lines of words above the list."""
+
+TOKEN = 0.75
+"""How much of its height a player's token fills on a chip."""
+
 _LOOK = PanelLook(
     radius=12,
     top="#221f26",
@@ -40,9 +48,6 @@ _LOOK = PanelLook(
     border_width=1.4,
     highlight=0.16,
     shadow=16,
-)
-_SIDE = PanelLook(
-    radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6, hollow=0.2
 )
 _PLACE = PanelLook(
     radius=10,
@@ -56,23 +61,43 @@ _PLACE = PanelLook(
 )
 
 
+class Means(NamedTuple):
+    """What a panel needs of the table: who looks, how text is measured, the focus, its way out."""
+
+    sight: Callable[[], Sight]
+    measure: Measure
+    ruler: Callable[[], Canvas]
+    focusing: Focus
+    close: Callable[[], None]
+
+
 class ReadingPanel(Node):
     """The panel, its heading, its way out, its list and its side."""
 
-    def __init__(self, sight: Callable[[], Sight], heading: str, close: Callable[[], None]) -> None:
+    def __init__(self, means: Means, heading: str) -> None:
         super().__init__(BOX, label="viewer", solid=True)
         self.layer = self.label
-        self.sight, self.heading = sight, heading
+        self.means, self.sight, self.heading = means, means.sight, heading
         self.words = self.empty = ""
         x, y, wide, tall = LIST
         self.view = BarredView((x, y, wide - BESIDE, tall))
         self.bar = ScrollBar(self.view)
         self.add(self.view)
         self.add(self.bar)
-        way_out = sight().word("table.close")
+        way_out = self.sight().word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
-        self.add(Button("close", way_out, close, icon="cross", label="close").at(box))
-        self.side = self.add(Node(SIDE, solid=True))
+        self.add(Button("close", way_out, means.close, icon="cross", label="close").at(box))
+        self.side = self.hosted(SIDE, lambda: self.side_body())
+
+    def hosted(self, box: Box, body: Callable[[], Item]) -> Hosted:
+        """A part of the panel that the kit lays out."""
+        part = Hosted(box, body, ruler=self.means.ruler, focusing=self.means.focusing, solid=True)
+        self.add(part)
+        return part
+
+    def side_body(self) -> Item:
+        """What lies under the card: nothing."""
+        return Column()
 
     def lower_list(self, by: float) -> None:
         """Leave room above the list."""
@@ -85,8 +110,9 @@ class ReadingPanel(Node):
         style = Style("display", 22, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
         if self.words:
-            words = Style("text", 15, theme.SECONDARY)
-            canvas.text(self.words, words, 22, 74, room=LIST.w - 16, least=13.8)
+            words = RichStyle(15, theme.SECONDARY, leading=1.2)
+            box = (LIST.x + 4, LIST.y - 4, LIST.w - 10)
+            canvas.rich(self.words, words, *box, height=WORDS_TALL, least=13.8)
         if self.empty:
             style = Style("text", 17, theme.MUTED)
             middle = LIST.x + LIST.w / 2
@@ -98,14 +124,22 @@ class ReadingPanel(Node):
         canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
         text = RichStyle(16, theme.MUTED, leading=1.3)
         canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
-        if self.side.children:
-            canvas.panel(SIDE, _SIDE)
 
 
-def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
-    """The heading of a part of the side."""
-    style = Style("text_bold", 14, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
-    canvas.text(words.upper(), style, x, y, room=room, least=13.8)
+def on_side(*content: Item) -> Item:
+    """Things below one another on the plate of the side."""
+    return Layers(align="stretch")[Ground("side"), Column(gap="xs", pad="s")[content]]
+
+
+def chip(
+    key: str, words: str, act: Callable[[], None], *, chosen: bool, seat: int = -1, grow: float = 0
+) -> Item:
+    """One of several things to choose, on a plate of its own; a player has a token."""
+    token = Picture(partial(player_tokens.token, seat), TOKEN, wide="sign", tall="cap")
+    press = Press(key, act, label=words, chosen=chosen, look="chip", tall="sign", gap="xs")
+    named = Text(words, "chip", "left" if seat >= 0 else "centre", grow=1)
+    content = press[token if seat >= 0 else None, named]
+    return Layers(align="stretch", grow=grow)[Ground("field"), content]
 
 
 def gauge(
