@@ -22,9 +22,9 @@ from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
 from thunderstone.ui.askers import DecisionPrompt, PromptContext, asker_for, leftovers
 from thunderstone.ui.askers.leftovers import Leftover
+from thunderstone.ui.kit import Button
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import DOUBLE
-from thunderstone.ui.widgets import Button
 from thunderstone.words import has, say
 
 ENDS = {"village": "end_turn", "dungeon": "no_battle", "action": "rest"}

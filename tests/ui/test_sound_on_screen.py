@@ -19,7 +19,7 @@ from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.jobs import JobQueue
-from thunderstone.ui.kit import Host
+from thunderstone.ui.kit import Button, Host
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.curtain import CurtainScene
@@ -29,7 +29,6 @@ from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.tutorial_end import TutorialEndScene
 from thunderstone.ui.sound import Volumes, volumes_of
 from thunderstone.ui.sound.cues import CUES
-from thunderstone.ui.widgets import Button
 
 BOT = "random"
 
@@ -77,8 +76,9 @@ class Pair(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.pressed_times = 0
-        self.good = Button((100, 100, 200, 60), "Good", self._count)
-        self.bad = Button((400, 100, 200, 60), "Bad", self._count, enabled=False)
+        self.good = Button("good", "Good", self._count).at((100, 100, 200, 60))
+        self.bad = Button("bad", "Bad", self._count, enabled=False)
+        self.bad.at((400, 100, 200, 60))
         for node in (self.good, self.bad):
             self.root.add(node)
 

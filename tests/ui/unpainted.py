@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from thunderstone.engine.card import CardDef
-from thunderstone.ui import widgets
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order
+from thunderstone.ui.kit import button
 
 
 def blank(width: int, height: int) -> pygame.Surface:
@@ -52,7 +52,7 @@ def unpainted(blank_faces: object, monkeypatch: pytest.MonkeyPatch) -> None:
         del words, style
         return text.Line(blank(1, 1), 0, 0)
 
-    monkeypatch.setattr(widgets, "button", plate)
+    monkeypatch.setattr(button, "button", plate)
     monkeypatch.setattr(Canvas, "panel", nothing)
     monkeypatch.setattr(Canvas, "rim", nothing)
     monkeypatch.setattr(text, "line", line)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Protocol
 
-import pygame
-
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
 from thunderstone.ui import player_tokens, theme
@@ -16,7 +14,7 @@ from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
+from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import disc
@@ -139,25 +137,6 @@ class ShownCard(Node):
             disc(canvas, -3, self.h / 2, 19, "chain")
 
 
-class WayButton(Button):
-    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
-
-    def __init__(
-        self, box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
-    ) -> None:
-        super().__init__(sign, "", act, tooltip=tip, label=sign, enabled=enabled)
-        self.at(box)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and the sign."""
-        super().paint(canvas)
-        colour = "#857f78" if not self.enabled else "#fff1cf" if self.hovered else "#cfc4ae"
-        canvas.icon(self.label, self.w / 2, self.h / 2, min(27.0, self.h - 4), colour)
-
-    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """There is no text."""
-
-
 _ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
     ((1.18, 1.36, 1.0), ("village", "dungeon", "rest")),
     ((1.0,), ("village", "dungeon", "plain")),
@@ -173,6 +152,16 @@ def draw_usual_rows(canvas: Canvas) -> None:
         for box in layout.buttons(shares):
             for manner, state in product(manners, states):
                 plate(canvas.px(box.w), canvas.px(box.h), manner, state, canvas.unit)
+
+
+def _way(
+    sign: str, act: Callable[[], None], tip: str, box: Box, *, enabled: bool = True
+) -> IconButton:
+    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
+    size = min(27.0, box.h - 4)
+    button = IconButton(sign, sign, act, sign, size=size, enabled=enabled).at(box)
+    button.tooltip = tip
+    return button
 
 
 def action_nodes(buttons: list[ActionButton]) -> list[Node]:
@@ -213,6 +202,9 @@ class Waiting(Node):
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
 """Where the button lies that hurries the bots."""
 
+
+WAYS = frozenset({"undo", "redo"})
+"""The buttons that go an answer back, or on again."""
 
 DECLINING = frozenset({"back", "none", "forgo"})
 """Buttons that let go of something, or leave it be."""
@@ -270,7 +262,7 @@ class ActionRow:
 
     def first(self, *, declining: bool) -> Node | None:
         """The first button that answers; one that only declines counts where that is wished."""
-        answers = (node for node in self.node.children if not isinstance(node, WayButton))
+        answers = (node for node in self.node.children if node.label not in WAYS)
         found = (node for node in answers if node.focusable)
         return next((node for node in found if declining or node.label not in DECLINING), None)
 
@@ -293,12 +285,12 @@ class ActionRow:
         tip = sight.word("table.undo")
         if refusal is not None:
             tip = f"*{tip}*\n{undo_text(refusal, sight.lang)}"
-        back, enabled = layout.UNDO, refusal is None
+        back = layout.UNDO
         found: list[Node] = []
         if self.redo is not None and self.game.can_redo():
             back = layout.UNDO_ABOVE
-            found.append(WayButton(layout.REDO, "redo", self.redo, sight.word("table.redo")))
-        return [WayButton(back, "undo", self.undo, tip, enabled=enabled), *found]
+            found.append(_way("redo", self.redo, sight.word("table.redo"), layout.REDO))
+        return [_way("undo", self.undo, tip, back, enabled=refusal is None), *found]
 
     # -- watching -------------------------------------------------------------------------
 

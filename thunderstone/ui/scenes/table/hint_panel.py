@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import IconButton
@@ -34,6 +35,9 @@ _LOOK = PanelLook(
     highlight=0.2,
     shadow=16,
 )
+
+
+_WORDS = RichStyle(15.5, theme.BODY, leading=1.35)
 
 
 class HintPanel(Node):
@@ -88,10 +92,7 @@ class HintPanel(Node):
         title = self.title or self.sight().word("hint.title")
         canvas.text(title.upper(), style, 42, 27, room=self.w - 92, least=13.8)
         if self.words:
-            text = Style("text", 15.5, theme.BODY)
-            wrapped = _wrapped(self.words, self.w - 40, text, self.measure)
-            for row, words in enumerate(wrapped):
-                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36, least=13.8)
+            canvas.rich(escape_markup(self.words), _WORDS, 20, 56, self.w - 36)
 
 
 class HintGlow(Node):
@@ -113,15 +114,3 @@ class HintGlow(Node):
             with canvas.moved(area.x, area.y + lift):
                 y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
                 disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=_LAMP)
-
-
-def _wrapped(words: str, room: float, style: Style, measure: Measure) -> list[str]:
-    """The words in rows that fit a width."""
-    rows = [""]
-    for piece in words.split(" "):
-        longer = f"{rows[-1]} {piece}".strip()
-        if measure(longer, style) > room and rows[-1]:
-            rows.append(piece)
-        else:
-            rows[-1] = longer
-    return rows
