@@ -74,7 +74,7 @@ class ScoreScreen(Screen):
     def _honour(self, read: Callable[[], Sequence[Earned]]) -> None:
         """Show what has been earned, with a fanfare."""
         self.model.earned = read()
-        if self.model.earned:
+        if self.model.earned and self.services.shows(self.name):
             self.services.sound.play("achievement")
             self.changed()
 

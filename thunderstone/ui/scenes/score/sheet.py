@@ -117,10 +117,9 @@ class SheetPage:
     def _row(self, source: str) -> Item:
         """What a row counts, and the number of each column."""
         small = source in CLOSING
-        words_of_row = self.say(f"score.{source}")
         name = Row(gap="l" if small else "m", pad=("s", "none"))[
             Icon(words.ICONS[source], tall="cap" if small else "icon"),
-            Text(words_of_row, "label" if small else "name"),
+            Text(self.say(f"score.{source}"), "label" if small else "name"),
         ]
         tall: Tall | None = "action" if source == "total" else "cap" if small else None
         row = Row(align="stretch", tall=tall, grow=0 if tall else 1)
