@@ -163,14 +163,15 @@ class Host(Scene):
             super().key(event)
 
     def _paged(self) -> Scroll | None:
-        """The window that the page keys move."""
+        """The window that the page keys move: of several the first that has more than it shows."""
         at = self.focused
         named = self.items.get(self.screen.pages)
         while named is None and at is not None:
             named = at if isinstance(at, Scroll) else None
             at = at.parent
-        windows = (item for item in self.items.values() if isinstance(item, Scroll))
-        found = named or next(windows, None)
+        windows = [item for item in self.items.values() if isinstance(item, Scroll)]
+        longer = next((window for window in windows if window.view.most > 0), None)
+        found = named or longer or next(iter(windows), None)
         return found if isinstance(found, Scroll) else None
 
     def _searches(self, event: pygame.Event) -> bool:

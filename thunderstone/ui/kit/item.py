@@ -112,7 +112,8 @@ class Item(Node):
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lie in a box, in the parent's units."""
         del ruler
-        self.x, self.y, self.w, self.h = box
+        self.x, self.y, wide, tall = box
+        self.w, self.h = max(0.0, wide), max(0.0, tall)
 
 
 def _lengths(gaps: Gaps) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Column, Item, Picture, Row, Spacer, Text
+from thunderstone.ui.kit import Column, Item, Picture, Row, Text
 from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.scenes.score import curves
 
@@ -217,9 +217,8 @@ def charts_page(
     rows = (charts[start : start + _ABREAST] for start in range(0, len(charts), _ABREAST))
     helped = len(names) <= MOST_HELPED
     return Column(gap="m", grow=1)[
-        Row(gap="xl")[
+        Row(gap="s")[
             *(_legend(seat, name) for seat, name in enumerate(names)),
-            Spacer(),
             Text(speech.word("chart.help"), "none") if helped else None,
         ],
         *(Row(gap="m", grow=1, align="stretch")[*row] for row in rows),
@@ -228,10 +227,10 @@ def charts_page(
 
 def _legend(seat: int, name: str) -> Item:
     """Whose line is which: the line itself, the token and the name."""
-    return Row(gap="s")[
+    return Row(gap="xs", grow=1)[
         Picture(partial(_sample, seat), wide="figure", tall="cap"),
-        Picture(partial(player_tokens.token, seat), wide="icon", tall="cap"),
-        Text(name, "name"),
+        Picture(partial(player_tokens.token, seat), wide="sign", tall="cap"),
+        Text(name, "name", grow=1),
     ]
 
 

@@ -46,13 +46,17 @@ class Ruled(Item):
     """A table with a line above each of its rows, and plates under some of its columns."""
 
     def __init__(self, table: Table, plated: Sequence[int]) -> None:
-        super().__init__(grow=1)
+        super().__init__()
         self.table, self.plated = table, plated
         self.add(table)
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As large as the table."""
         return self.table.measure(ruler, room)
+
+    def want_height(self, ruler: Canvas, wide: float) -> float:
+        """As high as the table."""
+        return self.table.height(ruler, wide)
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """The table fills it."""
@@ -85,7 +89,7 @@ class SheetPage:
         """The page as it is at the moment."""
         earned = self.model.earned
         return Row(gap="m", grow=1, align="stretch")[
-            Panel(grow=1, pad="s")[self._sheet()],
+            Panel(grow=1, pad="s")[Scroll("sheet")[self._sheet()]],
             Column(gap="m", wide="details")[
                 self._details(), earned_plate(self.services, earned) if earned else None
             ],
