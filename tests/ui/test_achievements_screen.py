@@ -1,4 +1,4 @@
-"""The screen of the achievements, and the notice of those that a game has just earned."""
+"""The screen of the achievements."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ import pytest
 from reading import click, frames, node, press, shown
 from recorded import SIZE, filled, grounded
 
-from thunderstone.records import ACHIEVEMENTS, Earned, Progress, progress
+from thunderstone.records import ACHIEVEMENTS, Progress, progress
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host, Scroll
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.achievements.plaque import PlaqueGround
 from thunderstone.ui.scenes.achievements.scene import AchievementsScreen
-from thunderstone.ui.scenes.common.earned import EarnedNotice
 from thunderstone.ui.scenes.history.scene import HistoryScreen
 
 if TYPE_CHECKING:
@@ -137,41 +136,3 @@ def test_without_games_nothing_is_earned(app: App) -> None:
     assert f"0 de {len(ACHIEVEMENTS)}" in shown(app, "achievements")
     click(app, node(app, "Conseguidos"))
     assert app.word("medals.none") in shown(app, "achievements")
-
-
-def earned(*names: str, people: tuple[str, ...] = ("Marta",)) -> list[Earned]:
-    return [
-        Earned(ACHIEVEMENTS[name], people[number % len(people)])
-        for number, name in enumerate(names)
-    ]
-
-
-def notice(app: App, found: list[Earned], wide: float = 1200.0) -> str:
-    assert app.scene is not None
-    app.scene.root.clear()
-    app.scene.root.add(EarnedNotice(app, found, (100, 100, wide, 96)))
-    app.scene.touch()
-    frames(app)
-    return shown(app, app.scene.name)
-
-
-def test_the_notice_names_what_was_earned(app: App) -> None:
-    text = notice(app, earned("stone", "guardian"))
-    assert "LOGROS CONSEGUIDOS" in text
-    assert "La Piedra es tuya" in text
-    assert "Cae el Guardián" in text
-    assert "Marta" not in text, "one person need not be told who it was"
-
-
-def test_the_notice_says_whose_it_is_where_several_earned_some(app: App) -> None:
-    text = notice(app, earned("stone", "guardian", people=("Marta", "Iñaki")))
-    assert "Marta" in text
-    assert "Iñaki" in text
-
-
-def test_the_notice_counts_what_has_no_room_and_is_not_there_for_nothing(app: App) -> None:
-    names = tuple(ACHIEVEMENTS)[:9]
-    text = notice(app, earned(*names), 760)
-    assert "y 7 más" in text
-    assert notice(app, []) == ""
-    assert "LOGRO CONSEGUIDO" in notice(app, earned("stone"))

@@ -59,6 +59,14 @@ def test_the_rules_with_their_scroll_bars_are_drawn_in_a_tiny_window(app: App) -
     assert app.frame >= 1
 
 
+@pytest.mark.window(size=(1, 1))
+def test_controls_that_are_left_no_room_are_drawn_all_the_same(app: App) -> None:
+    app.to_title()
+    app.navigate(routes.Settings("sound"))
+    frames(app)
+    assert app.frame >= 1
+
+
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("size", [(40, 30), (900, 100)])
 def test_what_is_kept_of_a_strange_window_is_understood_at_the_next_start(

@@ -265,6 +265,56 @@ class Wrong(Screen):
         return self.make()
 
 
+class Pictures(Screen):
+    """Lines to be looked at, which nobody can click, beside a button."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.looked_at: list[str] = []
+        self.large: list[str] = []
+
+    def body(self) -> Item:
+        lines = (self.line(name) for name in ("oak", "elm"))
+        return Column(pad="xl")[Button("leave", "Leave", self.back), *lines]
+
+    def line(self, name: str) -> Item:
+        line = Row(key=name, tall="row")[Text(name)]
+        line.solid, line.preview = True, lambda canvas: self.large.append(name)
+        return line
+
+    def pointed(self, key: str) -> None:
+        self.looked_at.append(key)
+
+
+def test_a_screen_is_told_what_is_looked_at_by_mouse_and_by_keys(app: App) -> None:
+    screen = Pictures(app)
+    host = host_of(app, screen)
+    app.push(host)
+    frames(app)
+    post(app, pygame.MOUSEMOTION, host.items["elm"])
+    screen.changed()
+    frames(app)
+    assert screen.looked_at == ["elm"], "nothing else is looked at when the tree is made anew"
+    press(app, pygame.K_TAB)
+    press(app, pygame.K_DOWN)
+    assert screen.looked_at == ["elm", "leave", "oak"]
+
+
+def test_the_arrows_come_to_what_can_only_be_looked_at_and_show_it_large(app: App) -> None:
+    screen = Pictures(app)
+    host = host_of(app, screen)
+    app.push(host)
+    frames(app)
+    press(app, pygame.K_TAB)
+    assert host.focusables() == [host.items["leave"]]
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_DOWN)
+    assert host.focused is host.items["elm"]
+    assert not screen.large
+    frames(app, 60)
+    assert set(screen.large) == {"elm"}
+
+
 def test_a_doubled_key_is_an_error_that_names_it(app: App) -> None:
     def twice() -> Item:
         return Column()[Button("go", "One", app.pop), Button("go", "Two", app.pop)]
@@ -291,7 +341,7 @@ class Menu(Screen):
         keys = ("first", "second")
         return Column(gap="m")[*(Button(key, key, partial(self.told.append, "!")) for key in keys)]
 
-    def attended(self, key: str) -> None:
+    def pointed(self, key: str) -> None:
         self.told.append(key)
         self.changed()
 

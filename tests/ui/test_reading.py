@@ -161,7 +161,7 @@ def test_the_chronicle_goes_to_a_file_whose_path_is_named(
     opened = panel(scene)
     assert isinstance(opened, ChroniclePanel)
     (path,) = tmp_path.glob("chronicles/*.txt")
-    assert str(path) in opened.notice
+    assert str(path) in opened.words
     text = path.read_text(encoding="utf-8")
     assert text == as_text(scene.memory.narrator.lines)
     assert "\nTurno 2: Iñaki\n  Iñaki " in text
@@ -181,9 +181,9 @@ def test_a_folder_that_cannot_be_written_to_is_named_with_a_remedy(
     click(app, "export")
     opened = panel(scene)
     assert isinstance(opened, ChroniclePanel)
-    assert "No se puede escribir" in opened.notice
-    assert str(tmp_path / "chronicles") in opened.notice
-    assert "--profile" in opened.notice
+    assert "No se puede escribir" in opened.words
+    assert str(tmp_path / "chronicles") in opened.words
+    assert "--profile" in opened.words
 
 
 def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: Table) -> None:

@@ -19,8 +19,9 @@ from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
 from thunderstone.showcase import moments, window
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.scenes.replay.play_on import PlayOnScene
+from thunderstone.ui.scenes.replay.play_on import PlayOnScreen
 from thunderstone.ui.scenes.replay.timeline import IDLE_H, OPEN_H
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -299,11 +300,12 @@ def test_a_new_game_begins_from_here_with_other_players(app: App) -> None:
     scene = opened(app, 40)
     digest = scene.playback.journal.state.digest()
     click(app, "Jugar desde aquí")
-    assert isinstance(app.scene, PlayOnScene)
+    assert isinstance(app.scene, Host)
+    assert isinstance(app.scene.screen, PlayOnScreen)
     frames(app)
     assert not complaints([m for m in app.ledger or [] if m.layer == "play_on"], (1280, 720))
     click(app, node(app, "Iñaki"))
-    chosen = tuple(app.scene.controls)
+    chosen = tuple(app.scene.screen.controls)
     assert chosen[1] != "greedy"
     click(app, "Jugar")
     assert isinstance(app.scene, TableScene)
@@ -325,7 +327,8 @@ def test_at_the_end_there_is_nothing_to_play_on(app: App) -> None:
 def test_playing_on_can_be_thought_better_of(app: App) -> None:
     scene = opened(app, 40)
     press(app, pygame.K_p)
-    assert isinstance(app.scene, PlayOnScene)
+    assert isinstance(app.scene, Host)
+    assert isinstance(app.scene.screen, PlayOnScreen)
     click(app, "Volver")
     assert app.scene is scene
     assert scene.playback.place == 40
@@ -339,7 +342,7 @@ def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> N
     names = moments.LONG_NAMES
     journal = moments.finished(players, 3, moments.SWARM, names, SHORT)
     scene = opened(app, 60, journal)
-    bar = Box(*scene.bar.box)
+    bar = Box(*scene.bar.node.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     line = Box(*scene.line.box)

@@ -22,14 +22,13 @@ from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.kit.scroll import BarredView
-from thunderstone.ui.scenes.common.earned import EarnedNotice
+from thunderstone.ui.kit import Host, Press, Row, Scroll
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.scenes.score import ScoreScene, after, curves, layout
+from thunderstone.ui.scenes.score import after, curves, words
 from thunderstone.ui.scenes.score.charts import Chart
-from thunderstone.ui.scenes.score.details import CardLine
+from thunderstone.ui.scenes.score.model import Subject
 from thunderstone.ui.scenes.score.moments import ICONS
-from thunderstone.ui.scenes.score.sheet import Subject
+from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.words import keys_of
 
@@ -40,15 +39,42 @@ def short_game(players: int = 3) -> Journal:
     return moments.finished(players, 3, moments.SWARM, variant=SHORT)
 
 
-def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScene:
-    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
-    app.push(scene)
+def opened(app: App, journal: Journal, tab: str = "sheet") -> ScoreScreen:
+    screen = ScoreScreen(app, Session(journal, thinker=IdleBot), tab)
+    app.push(Host(app, screen))
     frames(app)
-    return scene
+    return screen
 
 
-def lines_of(scene: ScoreScene) -> list[CardLine]:
-    return [node for node in scene.root.walk() if isinstance(node, CardLine)]
+def host(app: App) -> Host:
+    assert isinstance(app.scene, Host)
+    return app.scene
+
+
+def laid(app: App, stage: Stage) -> ScoreScreen:
+    """The screen of a table laid by hand."""
+    screen = ScoreScreen(app, tables.session(stage))
+    app.push(Host(app, screen))
+    frames(app)
+    return screen
+
+
+def figure(app: App, subject: Subject) -> Press:
+    item = host(app).items[subject.key]
+    assert isinstance(item, Press)
+    return item
+
+
+def scoring(screen: ScoreScreen) -> Subject:
+    """A number behind which there are cards."""
+    column = screen.model.sheet.columns[0]
+    return Subject(column.seat, next(cell.source for cell in column.cells if cell.entries))
+
+
+def lines_of(app: App) -> dict[str, Row]:
+    """The lines of the cards behind the number that is shown, by their keys."""
+    items = host(app).items.items()
+    return {key: item for key, item in items if key.startswith("behind.") and isinstance(item, Row)}
 
 
 # -- the sheet ----------------------------------------------------------------------------
@@ -56,49 +82,65 @@ def lines_of(scene: ScoreScene) -> list[CardLine]:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 def test_every_seat_has_a_column_and_every_source_a_row(app: App, players: int) -> None:
-    scene = opened(app, short_game(players))
-    assert scene.page is not None
-    for column in scene.sheet.columns:
-        for source in scene.sheet.sources:
-            figure = scene.page.figures[Subject(column.seat, source)]
-            assert figure.figure == column.cell(source).points
-        assert scene.page.figures[Subject(column.seat, "total")].figure == column.total
-    assert "swarm" in scene.sheet.sources
-    boxes = [layout.columns(len(scene.sheet.columns))]
-    assert all(x + wide <= layout.SHEET[2] for x, wide in boxes[0])
+    screen = opened(app, short_game(players))
+    model, told = screen.model, shown(app, "score").split("\n")
+    for column in model.sheet.columns:
+        for source in model.rows:
+            box = figure(app, Subject(column.seat, source)).box
+            assert box.right <= app.units(app.size)[0]
+            if source in SOURCES:
+                assert model.figure(column, source) == column.cell(source).points
+            words = plain(model.figure(column, source)) if model.figure(column, source) else "–"
+            assert source == "total" or words in told
+        assert model.figure(column, "total") == column.total
+    assert "swarm" in model.sheet.sources
 
 
 def test_pointing_at_a_number_shows_its_cards_and_a_click_keeps_them(app: App) -> None:
-    scene = opened(app, short_game())
-    assert scene.page is not None
-    assert scene.details is not None
-    subject = Subject(scene.sheet.columns[0].seat, "monsters")
-    before = scene.details.subject
-    figure = scene.page.figures[subject]
-    window.point_at(app, *figure.box.center)
-    assert scene.details.subject == subject
-    entries = scene.sheet.columns[0].cell("monsters").entries
-    assert [line.face.id for line in lines_of(scene)] == [entry.card for entry in entries]
-    assert [line.copies for line in lines_of(scene)] == [entry.copies for entry in entries]
+    screen = opened(app, short_game())
+    subject, before = scoring(screen), screen.model.subject
+    window.point_at(app, *figure(app, subject).box.center)
+    frames(app)
+    assert screen.model.subject == subject
+    entries = screen.model.sheet.column(subject.seat).cell(subject.source).entries
+    assert entries
+    assert list(lines_of(app)) == [f"behind.{subject.source}.{one.card}" for one in entries]
     window.point_at(app, 800, 60)
-    assert scene.details.subject == before
-    click(app, figure)
+    frames(app)
+    assert screen.model.subject == before
+    click(app, figure(app, subject))
     window.point_at(app, 800, 60)
-    assert scene.details.subject == subject
+    frames(app)
+    assert screen.model.subject == subject
+    assert figure(app, subject).chosen
 
 
-def test_the_keyboard_opens_numbers_too(app: App) -> None:
-    scene = opened(app, short_game())
-    assert scene.page is not None
-    assert scene.details is not None
-    figure = scene.page.figures[Subject(scene.sheet.columns[1].seat, "village")]
-    scene.focus(figure)
-    assert scene.details.subject == figure.subject
+def test_the_keyboard_opens_numbers_too_and_goes_on_to_their_cards(app: App) -> None:
+    screen = opened(app, short_game())
+    kept = scoring(screen)
+    total = Subject(kept.seat, "total")
+    screen.changed(focus=kept.key)
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_LEFT)
+    assert screen.model.kept == total
+    assert screen.model.subject == kept
+    card = next(iter(lines_of(app)))
+    screen.changed(focus=card)
+    frames(app)
+    assert screen.model.subject == kept, "the cards of a number do not go while one reads them"
+    assert host(app).focused is lines_of(app)[card]
+    screen.changed(focus="rules")
+    frames(app)
+    assert screen.model.subject == kept
+    screen.changed(focus="again")
+    frames(app)
+    assert screen.model.subject == total
+    screen.changed(focus=kept.key)
+    frames(app)
     press(app, pygame.K_RETURN)
-    scene.focus(None)
-    assert scene.details.subject == figure.subject
-    press(app, pygame.K_TAB)
-    assert scene.focused is not None
+    screen.changed(focus="again")
+    frames(app)
+    assert screen.model.subject == kept
 
 
 def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,13 +149,19 @@ def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyP
     def zoom(*given: object) -> None:
         large.extend(face.id for face in given[2])  # type: ignore[attr-defined]
 
-    monkeypatch.setattr("thunderstone.ui.scenes.score.scene.draw_zoom", zoom)
-    scene = opened(app, short_game())
-    line = lines_of(scene)[0]
+    monkeypatch.setattr("thunderstone.ui.scenes.score.card_line.draw_zoom", zoom)
+    opened(app, short_game())
+    key, line = next(iter(lines_of(app).items()))
     assert not large
     window.point_at(app, *line.box.center)
-    assert set(large) == {line.face.id}
-    assert line in scene.stops()
+    assert set(large) == {key.rpartition(".")[2]}
+    assert line in host(app).stops()
+    window.point_at(app, 800, 60)
+    large.clear()
+    press(app, pygame.K_UP)
+    host(app).focus(line)
+    frames(app, 60)
+    assert set(large) == {key.rpartition(".")[2]}, "the keyboard shows it as the pointer does"
 
 
 @pytest.mark.parametrize("source", [*SOURCES, "total", "cards", "trophies", "xp", "treasures"])
@@ -121,7 +169,7 @@ def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
     scene = opened(app, short_game(5))
     for lang in ("es", "en"):
         app.set_language(lang)
-        for column in scene.sheet.columns[:2]:
+        for column in scene.model.sheet.columns[:2]:
             scene.keep(Subject(column.seat, source))
             frames(app)
             assert app.ledger is not None
@@ -131,25 +179,23 @@ def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
 def test_the_swarm_is_told_with_its_numbers(app: App) -> None:
     swarm = " ".join(f"swarm_{health}" for health in range(4, 11))
     stage = Stage((swarm, ""), categories="the_swarm", ending="stone_unclaimed")
-    app.push(ScoreScene(app, tables.session(stage)))
-    frames(app)
-    scene = app.scene
-    assert isinstance(scene, ScoreScene)
-    assert scene.sheet.column(0).cell("swarm").points == 35
+    scene = laid(app, stage)
+    assert scene.model.sheet.column(0).cell("swarm").points == 35
     scene.keep(Subject(0, "swarm"))
     frames(app)
     told = shown(app, "score").replace("\n", " ")
     assert "7 × mín(7, 5) = 7 × 5 = 35 PV" in told
-    assert [line.detail for line in lines_of(scene)] == [f"Vida {n}" for n in range(4, 11)]
+    healths = [f"Vida {n}" for n in range(4, 11)]
+    assert [line for line in shown(app, "score").split("\n") if line in healths] == healths
+    assert len(lines_of(app)) == len(healths)
 
 
 def test_a_shared_victory_names_all_winners_and_its_rule(app: App) -> None:
     journal = short_game()
     scene = opened(app, journal)
     tied = Journal.new(journal.library, journal.setup, journal.seed, journal.players)
-    scene.sheet = score_sheet(tied)
-    scene.session.journal = tied
-    scene.build()
+    scene.model.journal, scene.model.sheet = tied, score_sheet(tied)
+    scene.changed()
     frames(app)
     told = shown(app, "score").replace("\n", " ")
     assert "Victoria compartida: Marta, Iñaki y Lucía" in told
@@ -159,24 +205,23 @@ def test_a_shared_victory_names_all_winners_and_its_rule(app: App) -> None:
 
 @pytest.mark.parametrize("stage", ["solo_won", "solo_lost"])
 def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage: str) -> None:
-    app.push(ScoreScene(app, tables.session(STAGES[stage])))
-    frames(app)
-    scene = app.scene
-    assert isinstance(scene, ScoreScene)
-    mine, pile = scene.sheet.columns
-    told = shown(app, "score")
-    assert plain(mine.total) in scene.result()
-    assert plain(pile.total) in scene.result()
-    assert app.word(f"score.tier_{scene.sheet.tier}") in scene.line()
+    model = laid(app, STAGES[stage]).model
+    mine, pile = model.sheet.columns
+    told, result = shown(app, "score"), words.result(app, model)
+    assert result in told
+    assert plain(mine.total) in result
+    assert plain(pile.total) in result
+    assert app.word(f"score.tier_{model.sheet.tier}") in words.summary(app, model)
     assert "Montón de la aldea" in told
-    assert (scene.sheet.tier == "lost") == (stage == "solo_lost")
+    assert (model.sheet.tier == "lost") == (stage == "solo_lost")
 
 
 def test_the_rules_that_were_played_are_named(app: App) -> None:
     variant = Variant(end="rounds", rounds=4, difficulty=1, campaign_gold=True, open_hands=True)
     scene = opened(app, moments.finished(2, 1, variant=variant))
-    for words in ("dificultad +1", "límite: 4 rondas", "manos a la vista", "no puntúa"):
-        assert words in scene.line()
+    line = words.summary(app, scene.model)
+    for rule in ("dificultad +1", "límite: 4 rondas", "manos a la vista", "no puntúa"):
+        assert rule in line
 
 
 def test_a_game_given_up_has_no_winner(app: App) -> None:
@@ -188,50 +233,49 @@ def test_a_game_given_up_has_no_winner(app: App) -> None:
     journal = Journal.new(old.library, old.setup, old.seed, people)
     journal.hand_over(0, HUMAN, RESIGNED)
     scene = opened(app, journal)
-    assert scene.result() == "Partida abandonada"
-    assert not scene.sheet.winners
+    assert words.result(app, scene.model) == "Partida abandonada"
+    assert not scene.model.sheet.winners
     assert not complaints(app.ledger or [], (1280, 720))
 
 
 def test_what_the_game_has_earned_lies_beside_the_sheet(app: App) -> None:
     journal = moments.finished(2, 3)
-    without = opened(app, journal)
-    assert without.details is not None
-    tall = without.details.h
+    opened(app, journal)
+    behind = f"behind.{Subject(score_sheet(journal).columns[0].seat, 'total').key}"
+    tall = host(app).items[behind].h
     app.pop()
-    scene = ScoreScene(app, Session(journal, app.profile))
-    app.push(scene)
+    screen = ScoreScreen(app, Session(journal, app.profile))
+    app.push(Host(app, screen))
     app.do_chores()
-    assert scene.earned
-    assert scene.earned == earned(journal, Records(app.profile.folder))
-    notice = next(node for node in scene.root.walk() if isinstance(node, EarnedNotice))
-    assert scene.details is not None
-    assert scene.details.h < tall
-    assert scene.details.y + scene.details.h <= notice.y
+    frames(app)
+    assert screen.model.earned
+    assert screen.model.earned == earned(journal, Records(app.profile.folder))
+    assert app.word(f"medal.{screen.model.earned[0].achievement.id}") in shown(app, "score")
+    assert host(app).items[behind].h < tall
 
 
 # -- charts and moments -------------------------------------------------------------------
 
 
-def charts_of(scene: ScoreScene) -> dict[str, Chart]:
-    return {node.curve: node for node in scene.root.walk() if isinstance(node, Chart)}
+def charts_of(app: App) -> dict[str, Chart]:
+    return {node.curve: node for node in host(app).root.walk() if isinstance(node, Chart)}
 
 
 def test_the_charts_draw_the_figures_of_every_round(app: App) -> None:
     scene = opened(app, short_game(), "charts")
-    assert scene.review is not None
-    charts = charts_of(scene)
+    assert scene.model.review is not None
+    charts = charts_of(app)
     assert set(charts) == {"vp", "deck", "xp", "light", "gold", "monsters"}
     for curve, chart in charts.items():
         for seat, line in enumerate(chart.series):
-            drawn = [getattr(one.seats[seat], curve) for one in scene.review.samples]
+            drawn = [getattr(one.seats[seat], curve) for one in scene.model.review.samples]
             assert line == drawn
         assert all(0 <= chart.scale.share(f) <= 1 for line in chart.series for f in line)
 
 
 def test_pointing_at_a_round_tells_its_figures(app: App) -> None:
-    scene = opened(app, short_game(), "charts")
-    chart = charts_of(scene)["deck"]
+    opened(app, short_game(), "charts")
+    chart = charts_of(app)["deck"]
     x, y, wide, tall = chart.field
     left, top = chart.corner()
     window.point_at(app, left + x + wide * 4 / 9, top + y + tall / 2)
@@ -244,9 +288,9 @@ def test_pointing_at_a_round_tells_its_figures(app: App) -> None:
 
 
 def test_the_keys_move_along_a_chart_and_enter_opens_the_round(app: App) -> None:
-    scene = opened(app, short_game(), "charts")
-    chart = charts_of(scene)["vp"]
-    scene.focus(chart)
+    opened(app, short_game(), "charts")
+    chart = charts_of(app)["vp"]
+    host(app).focus(chart)
     for _ in range(3):
         press(app, pygame.K_LEFT)
     assert chart.shown.round == 6
@@ -261,7 +305,7 @@ def test_the_keys_move_along_a_chart_and_enter_opens_the_round(app: App) -> None
 
 def test_the_seats_are_told_apart_without_colours_by_dashes_and_markers() -> None:
     """Only how dense the drawing is, is compared: not its colours."""
-    samples = [curves.sample(seat, (80, 24), 1.0) for seat in range(5)]
+    samples = [curves.sample(seat, 32) for seat in range(5)]
     markers = [curves.marker(seat, 20) for seat in range(5)]
     for pictures in (samples, markers):
         assert len({pygame.surfarray.array_alpha(made).tobytes() for made in pictures}) == 5
@@ -300,28 +344,30 @@ def test_a_scale_has_round_steps_and_holds_all(
 
 def test_a_game_of_one_round_still_has_charts(app: App) -> None:
     journal = moments.finished(2, 1, variant=Variant(end="rounds", rounds=1))
-    scene = opened(app, journal, "charts")
-    chart = charts_of(scene)["vp"]
-    chart.track(0)
-    chart.track(10_000)
-    frames(app)
+    opened(app, journal, "charts")
+    chart = charts_of(app)["vp"]
+    x, y, wide, tall = chart.field
+    left, top = chart.corner()
+    for share in (0, 1):
+        window.point_at(app, left + x + wide * share, top + y + tall / 2)
+        assert chart.shown.round == share
     assert chart.shown.round == 1
     assert not complaints(app.ledger or [], (1280, 720))
 
 
 def test_a_moment_leads_to_the_replay_right_before_it(app: App) -> None:
     scene = opened(app, short_game(), "moments")
-    assert scene.review is not None
-    one = scene.review.highlights[-1]
-    moments = [found for found in scene.focusables() if found.tooltip == "Ver este momento"]
-    assert len(moments) == len(scene.review.highlights)
+    assert scene.model.review is not None
+    one = scene.model.review.highlights[-1]
+    moments = [found for found in host(app).focusables() if found.tooltip == "Ver este momento"]
+    assert len(moments) == len(scene.model.review.highlights)
     click(app, moments[-1])
     assert isinstance(app.scene, ReplayScene)
     assert app.scene.playback.place in (one.start, one.start + 1)
     frames(app, 6)
     assert app.scene.playback.place == one.start + 1
     app.scene.back()
-    assert app.scene is scene
+    assert host(app).screen is scene
 
 
 def test_every_kind_of_moment_has_an_icon_and_a_sentence() -> None:
@@ -333,8 +379,8 @@ def test_every_kind_of_moment_has_an_icon_and_a_sentence() -> None:
 def test_a_game_without_moments_says_so(app: App) -> None:
     journal = short_game()
     scene = opened(app, journal)
-    assert scene.review is not None
-    scene.review = scene.review._replace(highlights=())
+    assert scene.model.review is not None
+    scene.model.review = scene.model.review._replace(highlights=())
     scene.open_tab("moments")
     frames(app)
     assert "Una partida tranquila" in shown(app, "score")
@@ -342,7 +388,7 @@ def test_a_game_without_moments_says_so(app: App) -> None:
 
 def test_until_the_game_has_been_looked_through_the_pages_wait(app: App) -> None:
     scene = opened(app, short_game())
-    scene.review = None
+    scene.model.review = None
     scene.open_tab("charts")
     frames(app)
     assert "Repasando la partida" in shown(app, "score")
@@ -359,13 +405,17 @@ def test_the_number_keys_and_clicks_open_the_pages(app: App) -> None:
 
 def test_the_paging_keys_turn_what_is_long(app: App) -> None:
     scene = opened(app, short_game(), "closing")
-    views = [node for node in scene.root.walk() if isinstance(node, BarredView)]
-    longest = max(views, key=lambda view: view.most)
-    assert longest.most > 0
+    assert scene.tab == "closing"
+
+    def at() -> float:
+        piles = host(app).items["closing"]
+        assert isinstance(piles, Scroll)
+        return piles.view.at
+
     press(app, pygame.K_END)
-    assert longest.at == longest.most
+    assert at() > 0
     press(app, pygame.K_HOME)
-    assert longest.at == 0
+    assert at() == 0
 
 
 # -- what comes after -----------------------------------------------------------------------
@@ -443,7 +493,7 @@ def test_wishes_that_cannot_be_met_are_told(app: App) -> None:
     assert app.scene.name == "notice"
     frames(app)
     click(app, "Entendido")
-    assert app.scene is scene
+    assert host(app).screen is scene
 
 
 def test_the_game_is_exported_as_a_text(app: App) -> None:
@@ -475,7 +525,7 @@ def test_the_replay_opens_at_the_beginning_and_the_title_is_one_key_away(app: Ap
     assert isinstance(app.scene, ReplayScene)
     assert app.scene.playback.place == 0
     press(app, pygame.K_ESCAPE)
-    assert app.scene is scene
+    assert host(app).screen is scene
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
     assert app.scene.name == "title"
@@ -486,6 +536,6 @@ def test_everything_on_the_screen_has_a_name(app: App) -> None:
     for tab in ("sheet", "charts", "moments", "closing"):
         scene.open_tab(tab)
         frames(app)
-        names = [found.label for found in scene.focusables()]
+        names = [found.label for found in host(app).focusables()]
         assert all(names)
         assert len(names) >= 10

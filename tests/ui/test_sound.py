@@ -70,7 +70,7 @@ def test_every_cue_is_a_baked_sound_and_every_sound_a_cue_or_a_place() -> None:
 SCENES = {
     "curtain": "thunderstone.ui.scenes.curtain",
     "taught": "thunderstone.ui.scenes.tutorial_end",
-    "score": "thunderstone.ui.scenes.score",
+    "score": "thunderstone.ui.scenes.score.scene",
 }
 
 

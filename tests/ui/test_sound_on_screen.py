@@ -19,14 +19,13 @@ from thunderstone.showcase import moments
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.jobs import JobQueue
+from thunderstone.ui.kit import Button, Host
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
-from thunderstone.ui.scenes.score import ScoreScene
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.sound import Volumes, volumes_of
 from thunderstone.ui.sound.cues import CUES
-from thunderstone.ui.widgets import Button
 
 BOT = "random"
 
@@ -74,8 +73,9 @@ class Pair(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.pressed_times = 0
-        self.good = Button((100, 100, 200, 60), "Good", self._count)
-        self.bad = Button((400, 100, 200, 60), "Bad", self._count, enabled=False)
+        self.good = Button("good", "Good", self._count).at((100, 100, 200, 60))
+        self.bad = Button("bad", "Bad", self._count, enabled=False)
+        self.bad.at((400, 100, 200, 60))
         for node in (self.good, self.bad):
             self.root.add(node)
 
@@ -168,7 +168,7 @@ def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: MixingDesk) -
     assert app.scene.name == "curtain"
     over = moments.session(moments.over, (HUMAN, BOT))
     app.navigate(routes.Score(over))
-    assert isinstance(app.scene, ScoreScene)
+    assert isinstance(app.scene, Host)
     app.navigate(routes.Taught(over))
     assert app.scene.name == "taught"
     curtain, end, lesson = desk.names

@@ -488,8 +488,10 @@ def test_one_panel_lies_open_and_closing_is_told() -> None:
         session,
         lambda: sight,
         cast(Any, PlainPictures()),
-        lambda words, style: 6.0 * len(words),
         cast(Any, None),
+        measure=lambda words, style: 6.0 * len(words),
+        ruler=cast(Any, None),
+        focusing=cast(Any, None),
         lines=lambda: [],
         asking=nothing,  # type: ignore[arg-type]
         opened=lambda: told.append("opened"),

@@ -8,11 +8,10 @@ import pygame
 import pytest
 
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Button, Line
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.text_field import TextField
-from thunderstone.ui.widgets import Button
 
 
 @pytest.fixture
@@ -38,8 +37,9 @@ class Lines(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.line = TextField(Box(300, 100, 200, 40), "", lambda _: None)
-        self.button = Button(Box(100, 100, 100, 40), "Escribir", lambda: self.focus(self.line))
+        self.line = Line("line", "", lambda _: None).at(Box(300, 100, 200, 40))
+        self.button = Button("write", "Escribir", lambda: self.focus(self.line))
+        self.button.at(Box(100, 100, 100, 40))
         for node in (self.button, self.line):
             self.root.add(node)
 

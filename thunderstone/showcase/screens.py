@@ -30,7 +30,8 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
-from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.scenes.score.model import Subject
+from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScreen
 from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
@@ -300,30 +301,32 @@ def score(
     preset: str = PRESET,
     names: Sequence[str] = NAMES,
     variant: Variant | None = None,
-) -> ScoreScene:
+) -> ScoreScreen:
     """The score screen of a game that bots have finished, one of its pages open."""
     journal = moments.finished(players, seed, preset, names, variant)
-    scene = ScoreScene(app, Session(journal, thinker=IdleBot), tab)
-    app.push(scene)
-    return scene
+    screen = ScoreScreen(app, Session(journal, thinker=IdleBot), tab)
+    app.push(Host(app, screen))
+    return screen
 
 
-def large_score(app: App, tab: str = "sheet", preset: str = SWARM) -> ScoreScene:
+def large_score(app: App, tab: str = "sheet", preset: str = SWARM) -> ScoreScreen:
     """The score screen of five players with the longest names."""
     return score(app, tab, players=5, seed=2, preset=preset, names=LONG_NAMES)
 
 
 def score_with_figure(app: App, source: str, preset: str = SWARM) -> None:
     """The sheet of a large table, with a figure of the first column kept open."""
-    scene = large_score(app, preset=preset)
-    assert scene.page is not None
-    scene.keep(next(one for one in scene.page.figures if one.source == source))
+    screen = large_score(app, preset=preset)
+    screen.keep(Subject(screen.model.sheet.columns[0].seat, source))
 
 
 def score_with_round(app: App) -> None:
     """The charts of a large table, with a round of one of them told."""
-    scene = large_score(app, "charts")
-    scene.focus(next(node for node in scene.focusables() if hasattr(node, "track")))
+    large_score(app, "charts")
+    scene = app.scene
+    assert isinstance(scene, Host)
+    app.step(0)
+    scene.focus(scene.target("chart.vp"))
     left = pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
     for _ in range(3):
         scene.key(left)

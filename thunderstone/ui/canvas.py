@@ -202,8 +202,10 @@ class Canvas:
         self.sprite_centred(icons.icon(name, self.px(size), colour), x, y)
 
     def panel(self, box: Box, look: PanelLook | None = None) -> None:
-        """Draw a panel that fills a box."""
+        """Draw a panel that fills a box, if there is anything of it."""
         area = self.rect(box)
+        if not area:
+            return
         made = panel(area.width, area.height, look, self.unit)
         self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
 

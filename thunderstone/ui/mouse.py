@@ -45,6 +45,9 @@ class Mouse:
         self.at = (x, y)
         if held is None or not held.captures:
             self.hover(self.node_at(x, y))
+        if self.hovered is not None:
+            left, top = self.hovered.corner()
+            self.hovered.track(x - left, y - top)
         if held is not None:
             left, top = held.corner()
             held.point(x - left, y - top)

@@ -202,6 +202,9 @@ class Node:
     def point(self, x: float, y: float) -> None:
         """The pointer is pressed or dragged at (x, y) within the node."""
 
+    def track(self, x: float, y: float) -> None:
+        """The pointer moves over the node, and is at (x, y) within it."""
+
     def handle_key(self, event: pygame.Event) -> bool:
         """Handle a key while focused; True if it was used."""
         del event

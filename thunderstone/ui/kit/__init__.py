@@ -56,6 +56,7 @@ That is all of it: no place, no canvas, no window.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, a ``Gallery`` fills its room with
   pictures, ``Layers`` lie over one another and a ``Spacer`` is empty. ``Panel`` is a plate,
+  ``Ground`` one under other layers,
   ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
@@ -68,12 +69,14 @@ That is all of it: no place, no canvas, no window.
 - **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
+- **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
+  places its own parts, such as the table.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
 - **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
   one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),
-  ``attended``, ``on_event``, ``on_key``, ``on_focus``, ``entered``, ``update``, ``idle``.
+  ``pointed``, ``on_event``, ``on_key``, ``on_focus``, ``entered``, ``update``, ``idle``.
 - **Overflow** is told to the canvas's ledger; the tests over all screens, in every size, the
   largest letters and the made-up language, fail on it.
 """
@@ -84,7 +87,9 @@ from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.gallery import Gallery
+from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.kit.host import Host
+from thunderstone.ui.kit.hosted import Hosted
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
@@ -100,9 +105,9 @@ from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
     "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Gallery",
-    "Grid", "Head", "Heading", "Headline", "Host", "Icon", "IconButton", "Item", "Layers", "Line",
-    "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press",
-    "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size",
-    "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle",
-    "lit", "sort_head",
+    "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon", "IconButton",
+    "Item", "Layers", "Line", "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture",
+    "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll",
+    "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text",
+    "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

@@ -25,9 +25,7 @@ FIELD_LOOK = PLATES["field"]
 FIELD_HOVER = FIELD_LOOK._replace(border="#a8935f")
 FIELD_FOCUS = FIELD_LOOK._replace(border="#ffe3a0", border_width=1.8)
 FIELD_OUT = FIELD_LOOK._replace(border="#38342f", top="#141318", bottom="#18161b")
-SEGMENT_CHOSEN = PanelLook(
-    radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
-)
+SEGMENT_CHOSEN = PLATES["chip"]
 FAINT = "#98928a"
 """The words of what cannot be chosen now."""
 

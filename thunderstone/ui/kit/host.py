@@ -8,9 +8,9 @@ import pygame
 
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.line import Line
-from thunderstone.ui.kit.long_list import LongList
 from thunderstone.ui.kit.panel import Plate
 from thunderstone.ui.kit.scroll import Scroll
+from thunderstone.ui.kit.tree import Tree
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 
@@ -28,8 +28,7 @@ _CARET_KEYS = (pygame.K_HOME, pygame.K_END)
 class Host(Scene):
     """Shows one screen: makes its tree when its state has changed, at most once a frame.
 
-    The tree is thrown away and made anew; what had the focus, the pointer or a pressed button,
-    and what an item's ``take_over`` hands on, goes to the item with the same key.
+    The tree is thrown away and made anew, and what the player is about goes over by key.
     """
 
     def __init__(self, services: Services, screen: Screen) -> None:
@@ -37,10 +36,10 @@ class Host(Scene):
         self.services = services
         self.screen = screen
         self.name, self.opaque, self.tweens = screen.name, screen.opaque, screen.tweens
-        self.items: dict[str, Item] = {}
-        self._lists: list[LongList] = []
+        self.tree = Tree(self.root, self.focusing)
         self._entered = False
         self._quiet = 0.0
+        self._pointed = ""
 
     # -- building -----------------------------------------------------------------------------
 
@@ -50,26 +49,13 @@ class Host(Scene):
         Raises ValueError where two items have one key: state would go to the wrong one.
         """
         screen = self.screen
-        focus, hovered, pressed = (
-            self.key_of(node) for node in (self.focused, self.hovered, self.mouse.pressed)
-        )
         screen.stale = False
         body = screen.body()
-        before, self.items = self.items, _named(body)
-        for key, item in self.items.items():
-            old = before.get(key)
-            if old is not None and type(old) is type(item):
-                item.take_over(old)
-        self.root.clear()
-        self.root.add(body)
-        self._lay(body)
-        self._lists = [node for node in body.walk() if isinstance(node, LongList)]
-        self._hand_over(focus, hovered, pressed)
+        self.tree.replace(body, lambda: self._lay(body))
         if screen.wanted:
-            self.focus(self.target(screen.wanted))
-        self._bring_to_sight(screen.sought)
+            self.focus(self.tree.target(screen.wanted))
+        self.tree.bring_to_sight(screen.sought)
         screen.sought = screen.wanted = ""
-        self.touch()
 
     def _lay(self, body: Item) -> None:
         """Lay the tree out in all of the window, or on the table where that shows a part."""
@@ -83,36 +69,14 @@ class Host(Scene):
         else:
             body.lay(ruler, area)
 
-    def _hand_over(self, focus: str, hovered: str, pressed: str) -> None:
-        """Give focus, pointer and a pressed button to the new items of the same keys."""
-        target = self.target(focus)
-        if self.focused is not None and target is not None:
-            self.focusing.hand_over(target)
-        else:
-            self.focus(None)
-        self.mouse.hand_over(self.target(hovered), self.target(pressed))
-        self.refresh_hover()
-
-    def _bring_to_sight(self, key: str) -> None:
-        """Scroll to an item."""
-        target = self.target(key)
-        at = target.parent if target is not None else None
-        while target is not None and at is not None:
-            at.reveal(target.box)
-            at = at.parent
+    @property
+    def items(self) -> dict[str, Item]:
+        """The items by their keys."""
+        return self.tree.items
 
     def target(self, key: str) -> Node | None:
-        """The node of the item with a key, if there is one; a long list makes a line for that."""
-        lines = (one.line(key) for one in self._lists)
-        item = self.items.get(key) or next((line for line in lines if line is not None), None)
-        return item.target if item is not None else None
-
-    def key_of(self, node: Node | None) -> str:
-        """The key of the item whose node this is, or ""."""
-        at = node
-        while at is not None and not (isinstance(at, Item) and at.key and at.target is node):
-            at = at.parent
-        return at.key if isinstance(at, Item) else ""
+        """The node of the item with a key, if there is one."""
+        return self.tree.target(key)
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -147,6 +111,7 @@ class Host(Scene):
     def update(self, dt: float) -> None:
         """Make the tree anew where the state has changed."""
         self.screen.update(dt)
+        self._tell_pointed()
         self._refresh()
         super().update(dt)
         self._quiet += dt
@@ -166,7 +131,7 @@ class Host(Scene):
         """Draw the ground, the tree, and what is shown large of what is pointed at."""
         self._refresh()
         super().draw(canvas)
-        at = self.hovered if self.rested else None
+        at = self.pointed if self.rested else None
         while at is not None:
             if isinstance(at, Item) and at.preview is not None:
                 at.preview(canvas)
@@ -179,6 +144,12 @@ class Host(Scene):
 
     # -- input --------------------------------------------------------------------------------
 
+    def _tell_pointed(self) -> None:
+        key = self.tree.key_of(self.pointed)
+        if key != self._pointed:
+            self._pointed = key
+            self.screen.pointed(key)
+
     def handle(self, event: pygame.Event) -> None:
         """The screen first, then the item that an event concerns."""
         self._quiet = 0.0
@@ -187,6 +158,7 @@ class Host(Scene):
             super().handle(event)
         if self.focused is not None and self.focused.takes_text:
             self._refresh()  # the next letter finds the line that has the focus by then
+        self._tell_pointed()
 
     def back(self) -> None:
         """Esc."""
@@ -196,17 +168,7 @@ class Host(Scene):
         """Give the keyboard to a node, or to none; the screen is told."""
         if node is not self.focused:
             super().focus(node)
-            self.screen.on_focus(self.key_of(node))
-            self._attend(node)
-
-    def _pointed_anew(self) -> None:
-        super()._pointed_anew()
-        self._attend(self.hovered)
-
-    def _attend(self, node: Node | None) -> None:
-        key = self.key_of(node)
-        if key:
-            self.screen.attended(key)
+            self.screen.on_focus(self.tree.key_of(node))
 
     def key(self, event: pygame.Event) -> None:
         """Page keys scroll; letters are for the search; then what has the focus, then the screen,
@@ -227,14 +189,15 @@ class Host(Scene):
             self.back()
 
     def _paged(self) -> Scroll | None:
-        """The window that the page keys move."""
+        """The window that the page keys move: of several the first that has more than it shows."""
         at = self.focused
         named = self.items.get(self.screen.pages)
         while named is None and at is not None:
             named = at if isinstance(at, Scroll) else None
             at = at.parent
-        windows = (item for item in self.items.values() if isinstance(item, Scroll))
-        found = named or next(windows, None)
+        windows = [item for item in self.items.values() if isinstance(item, Scroll)]
+        longer = next((window for window in windows if window.view.most > 0), None)
+        found = named or longer or next(iter(windows), None)
         return found if isinstance(found, Scroll) else None
 
     def _searches(self, event: pygame.Event) -> bool:
@@ -255,6 +218,10 @@ class Host(Scene):
         line.hold(line.value)
         return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
 
+    def stops(self) -> list[Node]:
+        """The arrows come to what can only be looked at as well."""
+        return [node for node in self.root.walk() if node.focusable or node.readable]
+
     def zones(self) -> list[list[Node]]:
         """The panels and windows with what can be reached in them."""
         zones: dict[int, list[Node]] = {}
@@ -264,21 +231,3 @@ class Host(Scene):
                 at = at.parent
             zones.setdefault(id(at), []).append(node)
         return list(zones.values())
-
-
-def _named(body: Item) -> dict[str, Item]:
-    """The items of a tree by their keys.
-
-    Raises ValueError where two of them have the same, or where one that can be used has none.
-    """
-    items: dict[str, Item] = {}
-    for node in body.walk():
-        if not isinstance(node, Item):
-            continue
-        if node.key:
-            if node.key in items:
-                raise ValueError(f"two items have the key {node.key!r}")
-            items[node.key] = node
-        elif node.on_click is not None:
-            raise ValueError(f"{type(node).__name__} {node.label!r} needs a key")
-    return items

@@ -137,6 +137,11 @@ class Item(Node):
         """The node that has the focus and the state: itself, or the one that it wraps."""
         return self
 
+    @property
+    def readable(self) -> bool:
+        """The arrows come to what there is to be looked at, though it cannot be clicked."""
+        return self.preview is not None and self.on_click is None
+
     def take_over(self, before: Self) -> None:
         """Take over what outlives a rebuild from the item that had the same key."""
         del before

@@ -1,15 +1,36 @@
-"""What only adorns a screen."""
+"""What only adorns a screen: lettering in gold relief, and the line below a heading."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import relief
-from thunderstone.ui.kit.item import Item
+from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import LETTERING, RELIEF_LINE
 
 if TYPE_CHECKING:
+    from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.kit.theme import Wide
+
+
+class Lettering(Item):
+    """A small heading over a result, in spaced capitals."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words.upper()
+
+    def _made(self, canvas: Canvas) -> Sprite:
+        return relief.lettering(self.words, LETTERING * canvas.unit, "gold", 2 * canvas.unit)
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As wide as the letters are."""
+        return Size(min(room, self._made(ruler).width / ruler.unit), LETTERING * RELIEF_LINE)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the letters."""
+        canvas.sprite_centred(self._made(canvas), self.w / 2, self.h / 2)
 
 
 class Rule(Item):

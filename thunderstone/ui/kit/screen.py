@@ -79,9 +79,6 @@ class Screen:
     def left(self) -> None:
         """The screen has been taken away."""
 
-    def attended(self, key: str) -> None:
-        """The pointer or the focus has come to the item with this key."""
-
     def on_event(self, event: pygame.Event) -> bool:
         """Handle an event before anything else; True if it was used."""
         del event
@@ -94,6 +91,12 @@ class Screen:
 
     def on_focus(self, key: str) -> None:
         """The item with a key has got the focus; "": none has it."""
+
+    def pointed(self, key: str) -> None:
+        """The pointer, or the focus while the keyboard leads, has come to the item with a key.
+
+        "" stands for none that has one.
+        """
 
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""

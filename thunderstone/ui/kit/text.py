@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui import links, relief, theme
+from thunderstone.ui.brush.rich_text import Align, Layout
 from thunderstone.ui.brush.text import FIGURE_RISE, Anchor
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.item import Item, Size
@@ -20,7 +21,6 @@ from thunderstone.ui.kit.theme import (
     RELIEF,
     RELIEF_LINE,
     TYPES,
-    WIDTHS,
     ProseType,
     Relief,
     Tall,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def lit(node: Node) -> bool:
     """Whether a node lies on something that is chosen, pointed at or has the focus."""
     at: Node | None = node
-    while at is not None and at.on_click is None:
+    while at is not None and at.on_click is None and not at.readable:
         at = at.parent
     return at is not None and (at.hovered or at.focused or bool(getattr(at, "chosen", False)))
 
@@ -107,6 +107,7 @@ class Prose(Item):
         *,
         grow: float = 0.0,
         balance: bool | None = None,
+        align: Align = "left",
         spans: Sequence[links.Span] = (),
         open_entry: links.Open | None = None,
         tell: links.Tell | None = None,
@@ -116,14 +117,24 @@ class Prose(Item):
         self.markup, self.style, self.spans = markup, PROSE[look], spans
         self.balance = balance
         self.longest = self.style.px * MEASURE if measured else math.inf
+        self.align: Align = align
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
         self.found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As high as the lines it takes."""
-        room = min(room, self.longest)
-        laid = ruler.laid(self.markup, self.style, room, balance=self.balance)
+        laid = self._laid(ruler, room)
         return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
+
+    def _laid(self, ruler: Canvas, room: float) -> Layout:
+        """The lines in a room."""
+        return ruler.laid(
+            self.markup,
+            self.style,
+            min(room, self.longest),
+            align=self.align,
+            balance=self.balance,
+        )
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the links over their words."""
@@ -131,8 +142,7 @@ class Prose(Item):
         self.clear()
         self.found.clear()
         if self.spans:
-            room = min(self.w, self.longest)
-            laid = ruler.laid(self.markup, self.style, room, balance=self.balance)
+            laid = self._laid(ruler, self.w)
             for spot in links.spots(laid, self.markup, self.spans):
                 if spot.span.entry:
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
@@ -145,7 +155,7 @@ class Prose(Item):
         for spot in self.found:
             links.draw_found(canvas, spot)
         room = min(self.w, self.longest)
-        canvas.rich(self.markup, self.style, 0, 0, room, balance=self.balance)
+        canvas.rich(self.markup, self.style, 0, 0, room, align=self.align, balance=self.balance)
 
 
 def _nowhere(entry: str) -> None:
@@ -219,20 +229,22 @@ class Icon(Item):
     def __init__(
         self,
         name: str,
-        colour: str = theme.VILLAGE_LABEL,
+        colour: str | None = theme.VILLAGE_LABEL,
         share: float = 0.65,
         *,
         wide: Wide | None = None,
         tall: Tall | None = None,
         tooltip: Tip = "",
     ) -> None:
+        """``colour`` is None for the icon's own."""
         super().__init__(wide=wide, tall=tall, tooltip=tooltip)
         self.name, self.colour, self.share = name, colour, share
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
         del ruler, room
-        return Size(WIDTHS["icon"] / 2, HEIGHTS["icon"] / 2)
+        side = HEIGHTS[self.tall] if self.tall else HEIGHTS["icon"] / 2
+        return Size(side, side)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it in the middle."""

@@ -17,26 +17,32 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
+    "token",
     "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
     "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster", "dialog",
-    "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
+    "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery", "details",
+    "pages",
 ]  # fmt: skip
 Tall = Literal[
+    "token", "card_line",
     "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
     "emblem", "low", "masthead", "dialog", "line", "list", "medal", "wreath", "gallery", "form",
+    "portrait",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption", "banner", "result", "lead", "aside", "entry", "subtitle",
+    "muted", "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
+    "subtitle",
     "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost", "points_none",
-    "code", "fault", "out",
+    "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad", "number_none",
+    "count", "chip",
 ]  # fmt: skip
 """How a line of text looks."""
 
 ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
-    "cards",
+    "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -44,24 +50,27 @@ Relief = Literal["page", "game"]
 """Whose name a heading in relief is."""
 
 PlateLook = Literal[
+    "laurels",
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
-    "tile_chosen",
+    "tile_chosen", "won", "kept", "chip", "side",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
+    "token": 32,
     "sign": 22, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120, "name": 122,
     "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
     "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
-    "large_card": 448, "choices": 470, "rule": 540, "notice": 620, "account": 624, "sheet": 760,
-    "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
+    "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620, "account": 624,
+    "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
+    "token": 38, "card_line": 42,
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
-    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "medal": 82, "tile": 96,
-    "emblem": 120, "low": 230, "masthead": 336, "list": 520, "gallery": 560, "form": 620,
-    "dialog": 716,
+    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "portrait": 76,
+    "medal": 82, "tile": 96, "emblem": 120, "low": 230, "masthead": 336, "list": 520,
+    "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -80,6 +89,7 @@ TYPES: dict[Type, Style] = {
     "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
     "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
+    "verdict": Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c"),
     "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
     "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
     "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
@@ -96,6 +106,14 @@ TYPES: dict[Type, Style] = {
     "code": Style("text_bold", 19, theme.VILLAGE_LABEL),
     "fault": Style("text_bold", 16.5, theme.WARNING),
     "out": Style("text_bold", 17.5, theme.MUTED),
+    "byline": Style("text", 17, theme.SECONDARY, shadow=2),
+    "waiting": Style("text_italic", 20, theme.SECONDARY, shadow=2),
+    "none": Style("text_italic", 16, theme.FLAVOUR),
+    "number": Style("display", 27, theme.FIGURE, shadow=1.5),
+    "number_bad": Style("display", 27, theme.WORSE, shadow=1.5),
+    "number_none": Style("display", 27, theme.FLAVOUR, shadow=1.5),
+    "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
+    "chip": Style("text_bold", 15.5, theme.SECONDARY),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(16, theme.SECONDARY, leading=1.3),
@@ -116,6 +134,11 @@ PROSE: dict[ProseType, RichStyle] = {
     "flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.3),
     "ruling": RichStyle(19, theme.BODY, leading=1.36),
     "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
+    "seat": RichStyle(18, theme.BODY, leading=1.12, face="display", shadow=1.5),
+    "seat_lit": RichStyle(18, theme.TITLE, leading=1.12, face="display", shadow=1.5),
+    "seat_note": RichStyle(14.5, theme.MUTED, leading=1.2, face="text_bold"),
+    "seat_lit_note": RichStyle(14.5, theme.VILLAGE_LABEL, leading=1.2, face="text_bold"),
+    "event": RichStyle(17.5, theme.BODY, leading=1.22, shadow=1.2),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
@@ -145,6 +168,22 @@ PLATES: dict[PlateLook, PanelLook] = {
     "tile_lit": TILE._replace(border="#b8924a"),
     "tile_chosen": TILE._replace(
         top="#4a3716", bottom="#241809", border="#e8bf6a", border_width=1.6
+    ),
+    "won": GROUP._replace(
+        radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.62, shadow=8
+    ),
+    "kept": GROUP._replace(
+        radius=7, top="#54401a", bottom="#332410", border="#e8bf6a", border_width=1.5, shadow=0
+    ),
+    "chip": PanelLook(
+        radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
+    ),
+    "side": PanelLook(
+        radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6,
+        hollow=0.2,
+    ),
+    "laurels": GROUP._replace(
+        radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
     ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {
@@ -190,3 +229,9 @@ THUMBNAIL_VEIL = (86, 82, 92)
 
 LEAST = 14.0
 """The smallest size to which a line shrinks before it ends in an ellipsis."""
+
+RULE_BETWEEN = "#3d3843"
+"""The thin line between two rows."""
+
+LETTERING = 24.0
+"""The size of a small heading in relief, and the width of the ornament below it."""

@@ -270,7 +270,7 @@ class TitleScreen(Screen):
         self.home = self.home if self.home in keys else keys[0]
         self.changed()
 
-    def attended(self, key: str) -> None:
+    def pointed(self, key: str) -> None:
         """The plate follows the pointer and the focus."""
         if key != self.home and any(key == entry.key for entry in self._menu()):
             self.home = key

@@ -34,7 +34,8 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.scenes.score import ScoreScene
+from thunderstone.ui.kit import Host
+from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 from tools.bench.reference import Reference
@@ -104,7 +105,7 @@ class LongPlay:
         for count in range(MOST):
             self.frames()
             scene = self.app.scene
-            if isinstance(scene, ScoreScene):
+            if self._score() is not None:
                 break
             if isinstance(scene, TableScene) and count % LOOKS == LOOKS - 1:
                 looks[chance.randrange(len(looks))](scene.table)
@@ -168,12 +169,17 @@ class LongPlay:
 
     def _look_back(self) -> None:
         """Every page of the score, and the history."""
-        scene = self.app.scene
-        assert isinstance(scene, ScoreScene)
+        screen = self._score()
+        assert screen is not None
         for tab in ("charts", "moments", "closing", "sheet"):
-            scene.open_tab(tab)
+            screen.open_tab(tab)
             self.frames(3)
         self._and_back(routes.History())
+
+    def _score(self) -> ScoreScreen | None:
+        """The screen of the result, if that is shown."""
+        screen = self.app.scene.screen if isinstance(self.app.scene, Host) else None
+        return screen if isinstance(screen, ScoreScreen) else None
 
     def _fixed(self) -> float:
         """The fixed drawing, timed as the frames are."""

@@ -6,63 +6,74 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.account import NOBODY
-from thunderstone.ui import theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.fields import Cycler
-from thunderstone.ui.scenes.replay.controls import Control
+from thunderstone.ui.kit import Button, Cycler, Ground, Hosted, Item, Layers, Row, Text
+from thunderstone.ui.scenes.replay.controls import control
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN, Recorder
-from thunderstone.ui.widgets import GROUP_LOOK, Button, Label, Panel
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.node import Node
     from thunderstone.ui.services import Speech
 
 _BAR: Box = (232, 57, 772, 46)
 """Over the prompt, which moves down to the row of actions: nobody is asked anything here."""
 
-_PITCH, _WIDE, _TALL = 34.5, 32.0, 38.0
 
-
-class RecorderBar(Panel):
-    """The bar, laid out for where the recording stands."""
+class RecorderBar:
+    """The bar for where the recording stands; ``node`` shows it."""
 
     def __init__(
         self,
         recorder: Recorder,
         speech: Speech,
         *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
         play_on: Callable[[], None],
         close: Callable[[], None],
     ) -> None:
-        super().__init__(_BAR, GROUP_LOOK._replace(alpha=1.0))
-        self.recorder, self.speech = recorder, speech
+        self.recorder, self.say = recorder, speech.word
         self.play_on, self.close = play_on, close
-        self.shown = (-1, False)
+        self.node = Hosted(_BAR, self.body, ruler=ruler, focusing=focusing, solid=True)
+        self._shown = (-1, False)
 
-    @property
-    def stale(self) -> bool:
-        """Whether the recording has moved on, or has begun or ceased to run."""
+    def follow(self) -> None:
+        """Show where the recording stands now, if it has moved on, has begun or ceased to run."""
         playback = self.recorder.playback
-        return self.shown != (playback.place, playback.playing)
+        if self._shown != (playback.place, playback.playing):
+            self._shown = playback.place, playback.playing
+            self.node.changed()
 
-    def build(self) -> None:
-        """Lay it out anew."""
-        playback = self.recorder.playback
-        self.shown = playback.place, playback.playing
-        self.clear()
-        self._controls()
-        self._speed()
-        self._eyes()
-        self._ends()
+    def body(self) -> Item:
+        """Its controls, the speed, the number of the answer, the eyes, and the ways out."""
+        say, playback = self.say, self.recorder.playback
+        playable = playback.decision is not None
+        return Layers(align="stretch")[
+            Ground("dialog"),
+            Row(gap="xs", pad=("xs", "none"))[
+                *self._controls(),
+                self._speed(),
+                Text(
+                    say("replay.count", number=playback.place, count=playback.length),
+                    "body", "centre", wide="cap",
+                ),
+                self._eyes(),
+                self._control(
+                    "play_on", self.play_on, "P", tip="" if playable else say("replay.no_play_on")
+                ),
+                self._control("close", self.close, "Esc"),
+            ],
+        ]  # fmt: skip
 
-    def _control(self, x: float, sign: str, act: Callable[[], None]) -> None:
-        word = self.speech.word
-        label = word(f"replay.{sign}")
-        tip = label + word("replay.key", name=word(f"replay.key_{sign}"))
-        self.add(Control((x, 4.0, _WIDE, _TALL), sign, act, label, tooltip=tip))
+    def _control(self, sign: str, act: Callable[[], None], key: str, *, tip: str = "") -> Item:
+        """A button with a sign; where there is a ``tip``, that says why it cannot be used."""
+        label = self.say(f"replay.{sign}")
+        told = tip or label + self.say("replay.key", name=key)
+        place = "play" if sign == "pause" else sign
+        return control(place, sign, act, label, tooltip=told, enabled=not tip)
 
-    def _controls(self) -> None:
+    def _controls(self) -> list[Item]:
         recorder, playback = self.recorder, self.recorder.playback
         controls = (
             ("start", recorder.to_start),
@@ -75,44 +86,28 @@ class RecorderBar(Panel):
             ("round", recorder.next_round),
             ("end", recorder.to_end),
         )
-        for number, (sign, act) in enumerate(controls):
-            self._control(6 + number * _PITCH, sign, act)
+        return [self._control(sign, act, self.say(f"replay.key_{sign}")) for sign, act in controls]
 
-    def _speed(self) -> None:
-        """The speed, and the number of the answer."""
-        word, playback = self.speech.word, self.recorder.playback
-        speed = word("replay.times", n=f"{self.recorder.speed:g}".replace("0.5", "½"))
-        label = word("replay.speed")
-        tip = label + word("replay.key", name="+ −")
-        box = (320, 4, 46, _TALL)
-        self.add(Button(box, speed, self.recorder.faster, label=label, tooltip=tip))
-        words = word("replay.count", number=playback.place, count=playback.length)
-        style = Style("text", 15.5, theme.BODY)
-        self.add(Label(words, style, 420, 28, "centre", room=98, least=13.8))
+    def _speed(self) -> Item:
+        speed = self.say("replay.times", n=f"{self.recorder.speed:g}".replace("0.5", "½"))
+        label = self.say("replay.speed")
+        tip = label + self.say("replay.key", name="+ −")
+        act = self.recorder.faster
+        return Button("speed", speed, act, label=label, tooltip=tip, tall="token")
 
-    def _eyes(self) -> None:
-        word, recorder = self.speech.word, self.recorder
+    def _eyes(self) -> Item:
+        say, recorder = self.say, self.recorder
         seats = enumerate(recorder.playback.players)
         eyes = [
-            (str(NOBODY), word("replay.seen_by_nobody")),
-            *((str(seat), word("replay.seen_by", name=player.name)) for seat, player in seats),
-            (ALL_OPEN, word("replay.all_open")),
+            (str(NOBODY), say("replay.seen_by_nobody")),
+            *((str(seat), say("replay.seen_by", name=player.name)) for seat, player in seats),
+            (ALL_OPEN, say("replay.all_open")),
         ]
-        label = word("replay.eyes")
-        box = (473, 4, 210, _TALL)
-        self.add(Cycler(box, eyes, recorder.eyes, recorder.look_as, label=label, tooltip=label))
-
-    def _ends(self) -> None:
-        """Playing on from here, and closing."""
-        word = self.speech.word
-        label = word("replay.play_on")
-        playable = self.recorder.playback.decision is not None
-        tip = label + word("replay.key", name="P") if playable else word("replay.no_play_on")
-        box = (687, 4, 38, _TALL)
-        self.add(Control(box, "play_on", self.play_on, label, tooltip=tip, enabled=playable))
-        close = word("replay.close")
-        tip = close + word("replay.key", name="Esc")
-        self.add(Control((_BAR[2] - 44, 4, 38, _TALL), "close", self.close, close, tooltip=tip))
+        label, act = say("replay.eyes"), recorder.look_as
+        return Cycler(
+            "eyes", eyes, recorder.eyes, act,
+            label=label, tooltip=label, wide=None, tall="token", grow=1,
+        )  # fmt: skip
 
 
 class RecorderOrder:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
-from thunderstone.ui.widgets import Button
+from thunderstone.ui.kit import Button
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.canvas import Canvas
 
 _ONE, _BAR = "M{0} 8 L{1} 32 L{0} 56 Z", "M{0} 10 L{1} 10 L{1} 54 L{0} 54 Z"
 _STEP = _ONE.format(14, 46) + _BAR.format(48, 56)
@@ -37,34 +35,32 @@ BACKWARDS = {"step_back": "step", "turn_back": "turn", "round_back": "round", "s
 
 _MIRROR = "translate(64 0) scale(-1 1)"
 _OUT = "#6f6a64"
+_SIGN = 18
+"""How large a sign is, in units."""
 
 
-class Control(Button):
+def control(
+    key: str,
+    sign: str,
+    act: Callable[[], None],
+    label: str,
+    *,
+    tooltip: str,
+    enabled: bool = True,
+) -> Button:
     """A button of the recorder with its sign."""
 
-    def __init__(
-        self,
-        box: Box,
-        sign: str,
-        act: Callable[[], None],
-        label: str,
-        *,
-        tooltip: str = "",
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(box, "", act, label=label, tooltip=tooltip or label, enabled=enabled)
-        self.sign = sign
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and the sign."""
-        super().paint(canvas)
-        colour = theme.TITLE if self.hovered or self.focused else theme.SECONDARY
-        if not self.enabled:
+    def emblem(canvas: Canvas, button: Button) -> None:
+        colour = theme.TITLE if button.hovered or button.focused else theme.SECONDARY
+        if not button.enabled:
             colour = _OUT
-        canvas.sprite_centred(_glyph(self.sign, canvas.px(18), colour), self.w / 2, self.h / 2)
+        glyph = _glyph(sign, canvas.px(_SIGN), colour)
+        canvas.sprite_centred(glyph, button.w / 2, button.h / 2)
 
-    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
-        """There is no text."""
+    return Button(
+        key, "", act, label=label, tooltip=tooltip, enabled=enabled, wide="token", tall="token",
+        emblem=emblem,
+    )  # fmt: skip
 
 
 @kept(1)

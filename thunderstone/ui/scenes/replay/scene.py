@@ -11,9 +11,10 @@ from thunderstone.client.playback import Playback
 from thunderstone.review import Review, highlight_line, review
 from thunderstone.ui import routes
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
-from thunderstone.ui.scenes.replay.play_on import PlayOnScene
+from thunderstone.ui.scenes.replay.play_on import PlayOnScreen
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline
 from thunderstone.ui.scenes.table.scene import TableHost
@@ -58,10 +59,15 @@ class ReplayScene(TableHost[Playback]):
         if journal.state.over or journal.given_up:
             self.playback.look_at_all()
         self.playback.jump(place)
-        self.recorder = Recorder(self.playback, services, moved=self.lay, changed=self.build)
-        self.bar = RecorderBar(self.recorder, services, play_on=self.play_on, close=self.back)
+        self.recorder = Recorder(
+            self.playback, services, moved=self.lay, changed=lambda: self.bar.node.changed()
+        )
+        self.bar = RecorderBar(
+            self.recorder, services, ruler=services.canvas, focusing=self.focusing,
+            play_on=self.play_on, close=self.back,
+        )  # fmt: skip
         self.line = Timeline(services, lambda: self.playback.place, self._go, self.say)
-        self.bar.layer = self.line.layer = self.name
+        self.bar.node.layer = self.line.layer = self.name
         self._asked = False
 
     # -- life -----------------------------------------------------------------------------
@@ -72,22 +78,11 @@ class ReplayScene(TableHost[Playback]):
         self.table.root.layer = "table"
         used_up = self.table.presses.used_up
         self.mouse.used_up = lambda button: not self._on_recorder() and used_up(button)
-        self.order = RecorderOrder(self.line, self.bar)
-        for node in (self.line, self.bar):
+        self.order = RecorderOrder(self.line, self.bar.node)
+        for node in (self.line, self.bar.node):
             self.root.add(node)
-        self.build()
-
-    def build(self) -> None:
-        """Lay the bar out for where the recording stands; what had the focus has it again."""
-        held = self.focused if self.focused is not None and self.focused.lies_on(self.bar) else None
-        if held is not None:
-            self.focus(None)
-        self.mouse.forget(self.bar)
         self.line.label = self.services.word("replay.line")
-        self.bar.build()
-        if held is not None:
-            alike = (node for node in self.focusables() if node.label == held.label)
-            self.focus(next(alike, None))
+        self.bar.node.changed()
         self.refresh_hover()
 
     def enter(self) -> None:
@@ -111,8 +106,8 @@ class ReplayScene(TableHost[Playback]):
         self.recorder.catch_up()
         self.speed = self.recorder.speed
         super().update(dt)
-        if self.bar.stale:
-            self.build()
+        self.bar.follow()
+        self.bar.node.refresh()
 
     def _take(self, read: Callable[[], Review]) -> None:
         self.seen = read()
@@ -129,7 +124,7 @@ class ReplayScene(TableHost[Playback]):
 
     def _on_recorder(self) -> bool:
         node = self.hovered
-        return node is not None and (node is self.line or node.lies_on(self.bar))
+        return node is not None and (node is self.line or node.lies_on(self.bar.node))
 
     def key(self, event: pygame.Event) -> None:
         """The keys of the recorder; the focused node comes first."""
@@ -150,11 +145,6 @@ class ReplayScene(TableHost[Playback]):
         super().focus(node)
         self.line.fit()
 
-    def _moved(self, x: float, y: float) -> None:
-        super()._moved(x, y)
-        if self.line.hovered and self.mouse.pressed is None:
-            self.line.track(x)
-
     def _go(self, place: int) -> None:
         self.recorder.go(place)
         self.touch()
@@ -164,7 +154,8 @@ class ReplayScene(TableHost[Playback]):
         if self.playback.decision is not None:
             self.playback.playing = False
             recording, place = self.playback.recording, self.playback.place
-            self.services.push(PlayOnScene(self.services, recording, place))
+            screen = PlayOnScreen(self.services, recording, place)
+            self.services.push(Host(self.services, screen))
 
     def say(self, place: int) -> str:
         """What is at a place of the line."""

@@ -120,8 +120,9 @@ class Timeline(Node):
             self.pointed = None
         self.fit()
 
-    def track(self, x: float) -> None:
+    def track(self, x: float, y: float) -> None:
         """The pointer is at ``x``."""
+        del y
         if x != self.pointed:
             self.pointed = x
             self.touch()

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
 from thunderstone.review import CURVES, Sample
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.canvas import Box
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.score import curves, layout
-from thunderstone.ui.widgets import GROUP_LOOK, Label
+from thunderstone.ui.kit import Column, Item, Picture, Row, Text
+from thunderstone.ui.kit.theme import PLATES
+from thunderstone.ui.scenes.score import curves
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.services import Services
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Speech
 
 ICONS = {
     "vp": "vp",
@@ -31,37 +32,46 @@ ICONS = {
 _LEFT, _TOP, _RIGHT, _BOTTOM = 46.0, 56.0, 18.0, 32.0
 """The margins of a chart's field within its plate, in units."""
 
-HELP_WIDE, MOST_HELPED = 560.0, 3
-"""The room for a line of help, and how many names leave it."""
+_HEADING = (210.0, 44.0)
+"""How far a chart's heading reaches from its corner."""
+
+MOST_HELPED = 3
+"""How many names leave room for a line of help beside them."""
+
+_ABREAST = 3
+"""How many charts stand side by side."""
 
 _GRID, _AXIS, _CURSOR = "#322e38", "#6b5a3a", "#a8935f"
 _LABEL = Style("text", 14.2, theme.MUTED)
 
 
-class Chart(Node):
-    """One figure of all seats over the rounds.
+class Chart(Item):
+    """One figure of all seats over the rounds; ``watch`` is told the place of a round to be opened.
 
     Left and right move along it, Enter opens the round that is told.
     """
 
     def __init__(
-        self,
-        services: Services,
-        box: Box,
-        curve: str,
-        samples: Sequence[Sample],
-        watch: Callable[[int], None],
+        self, speech: Speech, curve: str, samples: Sequence[Sample], watch: Callable[[int], None]
     ) -> None:
-        words = services.word(f"chart.{curve}")
-        super().__init__(box, label=words, on_click=self._open)
-        self.services, self.curve, self.words = services, curve, words
+        words = speech.word(f"chart.{curve}")
+        super().__init__(
+            key=f"chart.{curve}", grow=1, label=words, on_click=self._open, tooltip=self._meaning
+        )
+        self.speech, self.curve, self.words = speech, curve, words
         self.samples, self.watch = samples, watch
-        self.at: int | None = None
+        self.round: int | None = None
+        self._over_heading = False
         self.series = [
             [getattr(figures, curve) for figures in seat]
             for seat in zip(*(one.seats for one in samples), strict=True)
         ]
         self.scale = curves.scale_of([figure for line in self.series for figure in line])
+
+    def take_over(self, before: Self) -> None:
+        """Go on telling the same round."""
+        if len(before.samples) == len(self.samples):
+            self.round = before.round
 
     @property
     def field(self) -> Box:
@@ -69,32 +79,43 @@ class Chart(Node):
         return (_LEFT, _TOP, self.w - _LEFT - _RIGHT, self.h - _TOP - _BOTTOM)
 
     @property
+    def told(self) -> int | None:
+        """The number of the round that is looked at, if one is."""
+        return self.round if self.hovered or self.focused else None
+
+    @property
     def shown(self) -> Sample:
-        """The round whose figures are told: the one pointed at, or the last."""
-        return self.samples[-1 if self.at is None else self.at]
+        """The round whose figures are told: the one looked at, or the last."""
+        return self.samples[-1 if self.told is None else self.told]
 
     # -- being used -------------------------------------------------------------------------
 
     def _open(self) -> None:
         self.watch(self.shown.place)
 
-    def track(self, x: float) -> None:
-        """The pointer is so far from the chart's left edge: tell the nearest round."""
+    def _meaning(self) -> str:
+        """Over the heading: what exactly is counted."""
+        if not (self.hovered and self._over_heading):
+            return ""
+        say = self.speech.word
+        return f"*{self.words}*\n{say(f'chart.{self.curve}_tip')}\n{say('chart.help')}"
+
+    def track(self, x: float, y: float) -> None:
+        """Tell the round that is nearest to the pointer, but none from the heading."""
+        wide, tall = _HEADING
+        self._over_heading = x < wide and y < tall
+        if self._over_heading:
+            self._tell(None)
+            return
         left, _, wide, _ = self.field
         share = (x - left) / wide
         last = len(self.samples) - 1
         self._tell(min(max(0, round(share * last)), last))
 
-    def hover(self, hovered: bool) -> None:
-        """The pointer comes or goes."""
-        super().hover(hovered)
-        if not hovered and not self.focused:
-            self._tell(None)
-
     def handle_key(self, event: pygame.Event) -> bool:
         """Left and right move from round to round, Home and End to the first and the last."""
         last = len(self.samples) - 1
-        at = last if self.at is None else self.at
+        at = last if self.told is None else self.told
         places = {
             pygame.K_LEFT: at - 1,
             pygame.K_RIGHT: at + 1,
@@ -107,15 +128,15 @@ class Chart(Node):
         return True
 
     def _tell(self, at: int | None) -> None:
-        if at != self.at:
-            self.at = at
+        if at != self.round:
+            self.round = at
             self.touch()
 
     # -- being drawn ------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the axes, the lines, and the figures of a round."""
-        canvas.panel((0, 0, self.w, self.h), GROUP_LOOK)
+        canvas.panel((0, 0, self.w, self.h), PLATES["group"])
         if self.focused:
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, glow=6)
         self._heading(canvas)
@@ -153,8 +174,8 @@ class Chart(Node):
             canvas.rule(x, at, wide, _AXIS if tick == 0 else _GRID)
             canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
         last = len(self.samples) - 1
-        if self.at is not None:
-            at = x + wide * self.at / max(1, last)
+        if self.told is not None:
+            at = x + wide * self.told / max(1, last)
             area = canvas.rect((at, y, 0, tall))
             area.width = canvas.px(1.2)
             canvas.surface.fill(_CURSOR, area)
@@ -163,73 +184,55 @@ class Chart(Node):
         for number in told:
             at = x + wide * number / max(1, last)
             canvas.text(str(number), _LABEL, at, base, "centre")
-        if self.at is not None:
+        if self.told is not None:
             self._told_round(canvas, x, wide, base)
 
     def _told_rounds(self, last: int) -> list[int]:
         """The rounds named below, but for those that the one told would cover."""
         step = curves.round_step(last)
         numbers = [number for number in range(0, last + 1, step) if number]
-        if self.at is None:
+        if self.told is None:
             return numbers
-        return [number for number in numbers if abs(number - self.at) > last * 0.17]
+        return [number for number in numbers if abs(number - self.told) > last * 0.17]
 
     def _told_round(self, canvas: Canvas, x: float, wide: float, base: float) -> None:
-        words = self.services.word("chart.round", n=self.shown.round)
-        if not self.at:
-            words = self.services.word("chart.deal")
+        words = self.speech.word("chart.round", n=self.shown.round)
+        if not self.told:
+            words = self.speech.word("chart.deal")
         style = _LABEL._replace(face="text_bold", colour=theme.VILLAGE_LABEL)
         half = canvas.width(words, style) / 2
-        at = x + wide * (self.at or 0) / max(1, len(self.samples) - 1)
+        at = x + wide * (self.told or 0) / max(1, len(self.samples) - 1)
         at = min(max(at, x + half - 20), x + wide - half + 8)
         canvas.text(words, style, at, base, "centre")
 
 
-class Names(Node):
-    """Whose line is which: the line itself, the token and the name."""
-
-    def __init__(self, names: Sequence[str], wide: float) -> None:
-        super().__init__((layout.BODY[0], layout.BODY[1], wide, 36))
-        self.names = names
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw them side by side."""
-        style = Style("text_bold", 16, theme.BODY)
-        room = min(300.0, self.w / len(self.names))
-        for seat, name in enumerate(self.names):
-            x = seat * room
-            area = canvas.rect((x + 4, 4, 54, 24))
-            canvas.blit(curves.sample(seat, area.size, canvas.unit), area.topleft)
-            canvas.sprite_centred(player_tokens.token(seat, canvas.px(24)), x + 76, 16)
-            canvas.text(name, style, x + 94, 22, room=room - 104, least=13.8)
-
-
-class Meaning(Node):
-    """Over a chart's heading: what exactly is counted."""
-
-    def __init__(self, services: Services, chart: Chart) -> None:
-        tip = f"*{chart.words}*\n" + services.word(f"chart.{chart.curve}_tip")
-        tip += "\n" + services.word("chart.help")
-        super().__init__((0, 0, 210, 44), tooltip=tip, solid=True)
-
-
-def chart_nodes(
-    services: Services,
+def charts_page(
+    speech: Speech,
     samples: Sequence[Sample],
     names: Sequence[str],
     watch: Callable[[int], None],
-) -> list[Node]:
-    """Everything on the page of the charts; what to do there is said where there is room."""
+) -> Item:
+    """Whose line is which, and all charts; what to do there is said where there is room."""
+    charts = [Chart(speech, curve, samples, watch) for curve in CURVES]
+    rows = (charts[start : start + _ABREAST] for start in range(0, len(charts), _ABREAST))
     helped = len(names) <= MOST_HELPED
-    room = layout.BODY[2] - (HELP_WIDE + 10 if helped else 0)
-    found: list[Node] = [Names(names, room)]
-    if helped:
-        style = Style("text_italic", 15, theme.FLAVOUR)
-        right, y = layout.BODY[0] + layout.BODY[2], layout.BODY[1] + 22
-        words = services.word("chart.help")
-        found.append(Label(words, style, right, y, "right", room=HELP_WIDE, least=13.8))
-    for number, curve in enumerate(CURVES):
-        chart = Chart(services, layout.charts(number), curve, samples, watch)
-        chart.add(Meaning(services, chart))
-        found.append(chart)
-    return found
+    return Column(gap="m", grow=1)[
+        Row(gap="s")[
+            *(_legend(seat, name) for seat, name in enumerate(names)),
+            Text(speech.word("chart.help"), "none") if helped else None,
+        ],
+        *(Row(gap="m", grow=1, align="stretch")[*row] for row in rows),
+    ]
+
+
+def _legend(seat: int, name: str) -> Item:
+    """Whose line is which: the line itself, the token and the name."""
+    return Row(gap="xs", grow=1)[
+        Picture(partial(_sample, seat), wide="figure", tall="cap"),
+        Picture(partial(player_tokens.token, seat), wide="token", tall="cap"),
+        Text(name, "name", grow=1),
+    ]
+
+
+def _sample(seat: int, px: int) -> Sprite:
+    return Sprite(curves.sample(seat, px))

@@ -29,6 +29,9 @@ MARKERS = (
 LINE, MARKER = 2.2, 4.4
 """The width of a line and half the size of a marker, in units."""
 
+SAMPLE = (54.0, 32.0)
+"""The size of a piece of a line beside a name, in units."""
+
 MOST_MARKERS = 14
 _EDGE = theme.GROUND_DEEP
 
@@ -125,16 +128,14 @@ def marker_body(coat: int, colour: str, x: float, y: float, half: float) -> str:
     )
 
 
-def sample(seat: int, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """A short piece of a seat's line with its marker, for the line with the names."""
-    width, height = size
+def sample(seat: int, tall: int) -> pygame.Surface:
+    """A short piece of a seat's line with its marker, ``tall`` px high, beside the names."""
+    unit = tall / SAMPLE[1]
+    width, middle, edge = round(SAMPLE[0] * unit), tall / 2, LINE * unit
     coat, colour = player_tokens.coat_of(seat), player_tokens.colour_of(seat)
-    middle, edge = height / 2, LINE * unit
     path = f"M{edge:.1f} {middle:.1f} L{width - edge:.1f} {middle:.1f}"
-    body = _stroke(path, coat, colour, unit)
-    return _picture(
-        body + marker_body(coat, colour, width / 2, middle, MARKER * 1.15 * unit), width, height
-    )
+    marked = marker_body(coat, colour, width / 2, middle, MARKER * 1.15 * unit)
+    return _picture(_stroke(path, coat, colour, unit) + marked, width, tall)
 
 
 def marker(seat: int, side: int) -> pygame.Surface:

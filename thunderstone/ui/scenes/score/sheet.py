@@ -1,252 +1,219 @@
-"""The sheet: a column for each seat, a row for each source, and a subject behind every number."""
+"""The page of the sheet: a column for each seat, a row for each source, what a number counts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
-from thunderstone.client.words import word
 from thunderstone.engine import scoring
-from thunderstone.ui import player_tokens, theme
+from thunderstone.engine.hall import SWARMS
+from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.score import layout
-from thunderstone.ui.scenes.score.formatting import ICONS, owner
-from thunderstone.ui.widgets import GROUP_LOOK, Panel
+from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Head,
+    Icon,
+    Item,
+    Panel,
+    Picture,
+    Press,
+    Prose,
+    Row,
+    Scroll,
+    Size,
+    Spacer,
+    Table,
+    Text,
+)
+from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, Tall, Type
+from thunderstone.ui.scenes.common.earned import earned_plate
+from thunderstone.ui.scenes.score import words
+from thunderstone.ui.scenes.score.card_line import card_line
+from thunderstone.ui.scenes.score.model import CLOSING, Subject
 
 if TYPE_CHECKING:
-    from thunderstone.review import Column, Sheet
-    from thunderstone.ui.canvas import Canvas
+    from thunderstone import review
+    from thunderstone.ui.brush.sprite import Sprite
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.scenes.score.model import ScoreModel
     from thunderstone.ui.services import Services
 
-CLOSING = ("cards", "trophies", "xp", "treasures")
-"""What a seat closed with, below the points: it scores nothing."""
 
-WINNER_LOOK = GROUP_LOOK._replace(
-    radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.62, shadow=8
-)
-_NAME = RichStyle(18, theme.TITLE, leading=1.12, face="display", shadow=1.5)
+class Ruled(Item):
+    """A table with a line above each of its rows, and plates under some of its columns."""
 
+    def __init__(self, table: Table, plated: Sequence[int]) -> None:
+        super().__init__()
+        self.table, self.plated = table, plated
+        self.add(table)
 
-class Subject(NamedTuple):
-    """A number of the sheet: whose it is, and what it counts (a source, total, or of CLOSING)."""
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As large as the table."""
+        return self.table.measure(ruler, room)
 
-    seat: int
-    source: str
+    def want_height(self, ruler: Canvas, wide: float) -> float:
+        """As high as the table."""
+        return self.table.height(ruler, wide)
 
-
-class Figure(Node):
-    """A number of the sheet that opens: pointing at it shows its cards, a click keeps them."""
-
-    def __init__(
-        self,
-        box: tuple[float, float, float, float],
-        subject: Subject,
-        figure: int,
-        label: str,
-        keep: Callable[[Subject], None],
-        point: Callable[[Subject | None], None],
-    ) -> None:
-        super().__init__(box, label=label, on_click=lambda: keep(subject))
-        self.subject, self.figure, self.tell = subject, figure, point
-        self.kept = False
-
-    def hover(self, hovered: bool) -> None:
-        """What is pointed at is shown beside the sheet."""
-        super().hover(hovered)
-        self.tell(self.subject if hovered else None)
+    def lay(self, ruler: Canvas, box: Box) -> None:
+        """The table fills it."""
+        super().lay(ruler, box)
+        self.table.lay(ruler, (0, 0, self.w, self.h))
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the number; nothing at all is a faint dash."""
-        if self.kept:
-            canvas.rim((6, 3, self.w - 12, self.h - 6), "#e8bf6a", 7, line=1.5, glow=4)
-        if self.focused:
-            canvas.rim((6, 3, self.w - 12, self.h - 6), theme.FOCUS, 7, glow=6)
-        self._figure(canvas)
-
-    def _figure(self, canvas: Canvas) -> None:
-        small = self.subject.source in CLOSING
-        known = theme.SECONDARY if small else theme.FIGURE
-        colour = known if self.figure > 0 else theme.WORSE if self.figure else theme.FLAVOUR
-        if self.hovered:
-            colour = theme.MAY_CHOOSE
-        px = 18.0 if small else 27.0
-        style = Style("display", px, colour, shadow=1.5)
-        shown = plain(self.figure) if self.figure else "–"
-        canvas.text(shown, style, self.w / 2, self.h / 2 + px * 0.34, "centre")
+        """Draw lines and plates."""
+        heads, *rows = (row for row in self.table.items if isinstance(row, Row))
+        for row in rows:
+            canvas.rule(0, row.y, self.w, RULE_BETWEEN)
+        for number in self.plated:
+            cell = heads.items[number]
+            canvas.panel((cell.x, 0, cell.w, self.h), PLATES["won"])
 
 
-class Total(Figure):
-    """The sum of a column, in a wreath."""
+class SheetPage:
+    """The sheet, and beside it the cards behind the number that is pointed at or was kept.
 
-    def _figure(self, canvas: Canvas) -> None:
-        if self.hovered:
-            canvas.rim((6, 3, self.w - 12, self.h - 6), theme.MAY_CHOOSE, 7, line=1.2, glow=5)
-        wreath = laurel(canvas.px(layout.TOTAL_H - 8), self.figure)
-        canvas.sprite_centred(wreath, self.w / 2, self.h / 2)
-
-
-class Head(Node):
-    """The top of a column: token, name, and as many ``notes`` as there is room for, in order."""
+    ``keep`` is told which number is clicked.
+    """
 
     def __init__(
-        self,
-        box: tuple[float, float, float, float],
-        seat: int,
-        name: str,
-        notes: Sequence[str],
-        lit: bool,
+        self, services: Services, model: ScoreModel, keep: Callable[[Subject], None]
     ) -> None:
-        super().__init__(box)
-        self.seat, self.name, self.notes, self.lit = seat, name, notes, lit
+        self.services, self.model, self.keep = services, model, keep
+        self.say = services.word
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw it; a long name takes two lines."""
-        middle = self.w / 2
-        if self.seat == scoring.NOBODY:
-            canvas.icon("village", middle, 28, 36)
-        else:
-            canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(38)), middle, 28)
-        colour = theme.TITLE if self.lit else theme.BODY
-        style = _NAME._replace(colour=colour)
-        room = self.w - 12
-        laid = canvas.laid(
-            escape_markup(self.name), style, room, height=38, least=13.8, align="centre"
+    def body(self) -> Item:
+        """The page as it is at the moment."""
+        earned = self.model.earned
+        return Row(gap="m", grow=1, align="stretch")[
+            Panel(grow=1, pad="s")[Scroll("sheet")[self._sheet()]],
+            Column(gap="m", wide="details")[
+                self._details(), earned_plate(self.services, earned) if earned else None
+            ],
+        ]
+
+    # -- the sheet ----------------------------------------------------------------------------
+
+    def _sheet(self) -> Item:
+        model = self.model
+        columns = model.sheet.columns
+        heads = [Head(Text(""))] + [Head(self._head(column), grow=1) for column in columns]
+        won = [at for at, column in enumerate(columns, 1) if model.has_won(column)]
+        return Ruled(Table(heads, cells="xs")[*map(self._row, model.rows)], won)
+
+    def _head(self, column: review.Column) -> Item:
+        """The top of a column: token, name and notes."""
+        lit = self.model.has_won(column)
+        name = escape_markup(words.owner(self.services, self.model, column))
+        token: Item = Icon("village", tall="icon")
+        if column.seat != scoring.NOBODY:
+            token = Picture(partial(player_tokens.token, column.seat))
+        notes = words.notes(self.services, self.model.sheet, column)
+        return Column(gap="xs", pad="xs")[
+            Row()[Spacer(), token, Spacer()],
+            Prose(name, "seat_lit" if lit else "seat", align="centre"),
+            Prose(notes, "seat_lit_note" if lit else "seat_note", align="centre"),
+        ]
+
+    def _row(self, source: str) -> Item:
+        """What a row counts, and the number of each column."""
+        small = source in CLOSING
+        name = Row(gap="l" if small else "m", pad=("s", "none"))[
+            Icon(words.ICONS[source], tall="cap" if small else "icon"),
+            Text(self.say(f"score.{source}"), "label" if small else "name"),
+        ]
+        tall: Tall | None = "action" if source == "total" else "cap" if small else None
+        row = Row(align="stretch", tall=tall, grow=0 if tall else 1)
+        return row[name, *(self._cell(column, source) for column in self.model.sheet.columns)]
+
+    def _cell(self, column: review.Column, source: str) -> Item:
+        """A number: pointing at it shows its cards, a click keeps them."""
+        model, subject = self.model, Subject(column.seat, source)
+        name = words.owner(self.services, model, column)
+        cell = Press(
+            subject.key,
+            partial(self.keep, subject),
+            label=self.say("score.cell", source=self.say(f"score.{source}"), name=name),
+            chosen=subject == model.kept,
+            look="kept",
+            tall=None,
         )
-        top = 68 - laid.height / canvas.unit / 2
-        canvas.rich(
-            escape_markup(self.name), style, 6, top, room, height=38, least=13.8, align="centre"
-        )
-        if self.notes:
-            small = Style("text_bold", 14.5, theme.VILLAGE_LABEL if self.lit else theme.MUTED)
-            canvas.text(
-                self._note(canvas, small, room), small, middle, 100, "centre", room=room, least=13.8
+        figure = model.figure(column, source)
+        if source == "total":
+            wreath = Picture(partial(_wreath, figure), tall="action")
+            return cell[Spacer(), wreath, Spacer()]
+        shown = plain(figure) if figure else "–"
+        if source in CLOSING:
+            return cell[Text(shown, "count", "centre", grow=1)]
+        look: Type = "number" if figure > 0 else "number_bad" if figure else "number_none"
+        return cell[Text(shown, look, "centre", grow=1)]
+
+    # -- beside it ----------------------------------------------------------------------------
+
+    def _details(self) -> Item:
+        """The rule behind a number, its cards, and the way to the rules."""
+        services, model, say = self.services, self.model, self.say
+        subject = model.subject
+        column = model.sheet.column(subject.seat)
+        lines = self._lines(subject, column)
+        if not lines and subject.source != "xp":
+            lines = [Text(say("score.none"), "none")]
+        counted = "pile" if subject.seat == scoring.NOBODY else subject.source
+        entry = words.RULES.get(counted, "score")
+        token = partial(player_tokens.token, subject.seat)
+        return Panel(grow=1, pad="m")[
+            Row(gap="s")[
+                Icon(words.ICONS[subject.source], tall="icon"),
+                Column(grow=1)[
+                    Text(say(f"score.{subject.source}"), "heading"),
+                    Text(words.owner(services, model, column), "label"),
+                ],
+                Picture(token) if subject.seat != scoring.NOBODY else None,
+            ],
+            Scroll(f"behind.{subject.key}")[
+                Column(gap="s")[Prose(words.why(services, model, subject)), Column()[*lines]]
+            ],
+            Row(gap="m")[
+                Prose(say("score.point_at"), "note", grow=1),
+                Button(
+                    "rules", say("score.rules"), lambda: services.navigate(routes.Rules(entry)),
+                    icon="scroll", wide="close",
+                ),
+            ],
+        ]  # fmt: skip
+
+    def _lines(self, subject: Subject, column: review.Column) -> list[Item]:
+        """The cards behind a number, with what they are worth and how that comes about."""
+        services, cards, source = self.services, self.services.library.cards, subject.source
+        if source in CLOSING:
+            return [
+                card_line(
+                    services, f"behind.{one.card}", cards[one.card],
+                    self.say("score.copies", copies=one.copies),
+                )
+                for one in self.model.copies(subject)
+            ]  # fmt: skip
+        return [
+            card_line(
+                services, f"behind.{cell.source}.{entry.card}", cards[entry.card],
+                self.say("score.sum", points=plain(entry.points)),
+                self._detail(cell.source, entry),
             )
+            for cell in (column.cells if source == "total" else (column.cell(source),))
+            for entry in cell.entries
+        ]  # fmt: skip
 
-    def _note(self, canvas: Canvas, style: Style, room: float) -> str:
-        """The notes that fit on a line: what is last stands elsewhere on the sheet as well."""
-        for count in range(len(self.notes), 1, -1):
-            line = " · ".join(self.notes[:count])
-            if canvas.width(line, style._replace(px=13.8)) <= room:
-                return line
-        return self.notes[0]
-
-
-class RowName(Node):
-    """What a row counts: its icon and name, and a line under it across the sheet."""
-
-    def __init__(self, y: float, tall: float, source: str, words: str, *, small: bool) -> None:
-        super().__init__((0, y, layout.SHEET[2], tall))
-        self.source, self.words, self.small = source, words, small
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the row's name."""
-        middle = self.h / 2
-        if not self.small or self.source == "cards":
-            canvas.rule(18, 0, self.w - 36, "#3d3843")
-        size = 18.0 if self.small else 25.0
-        canvas.icon(ICONS[self.source], 40, middle, size, theme.VILLAGE_LABEL_SOFT)
-        px = 15.0 if self.small else 18.0
-        face = "text" if self.small else "text_bold"
-        style = Style(face, px, theme.MUTED if self.small else theme.BODY)
-        room = layout.LABELS_WIDE - 70
-        canvas.text(self.words, style, 64, middle + px * 0.34, room=room, least=13.8)
+    def _detail(self, source: str, entry: review.Entry) -> str:
+        """How the points of some copies come about; a Swarm's cards differ by their Health."""
+        if source in SWARMS.values():
+            return self.say("score.health", n=self.services.library.cards[entry.card].health)
+        if entry.copies == 1:
+            return ""
+        return self.say("score.each", copies=entry.copies, vp=plain(entry.each))
 
 
-class SheetPanel(Panel):
-    """The whole sheet; ``keep`` is told what is clicked, ``point`` what is pointed at."""
-
-    def __init__(
-        self,
-        services: Services,
-        sheet: Sheet,
-        names: Sequence[str],
-        keep: Callable[[Subject], None],
-        point: Callable[[Subject | None], None],
-    ) -> None:
-        super().__init__(layout.SHEET)
-        self.services, self.sheet, self.names = services, sheet, names
-        self.keep, self.point_at = keep, point
-        self.figures: dict[Subject, Figure] = {}
-        places = layout.columns(len(sheet.columns))
-        tops = self._rows()
-        for column, (x, wide) in zip(sheet.columns, places, strict=True):
-            self._column(column, x, wide, tops)
-
-    def _rows(self) -> dict[str, tuple[float, float]]:
-        """The rows' names; gives the top and the height of each."""
-        sources = self.sheet.sources
-        tall = layout.row_height(len(sources), len(CLOSING))
-        y = layout.HEAD_H + 6
-        tops: dict[str, tuple[float, float]] = {}
-        for source in (*sources, "total", *CLOSING):
-            high = layout.TOTAL_H if source == "total" else tall
-            high = layout.CLOSING_H if source in CLOSING else high
-            words = self.services.word(f"score.{source}")
-            self.add(RowName(y, high, source, words, small=source in CLOSING))
-            tops[source] = y, high
-            y += high
-        return tops
-
-    def _column(
-        self, column: Column, x: float, wide: float, tops: dict[str, tuple[float, float]]
-    ) -> None:
-        lit = self._lit(column)
-        if lit:
-            self.add(Panel((x + 3, 6, wide - 6, self.h - 12), WINNER_LOOK))
-        name = owner(self.services, column, self.names)
-        box = (x, 6.0, wide, layout.HEAD_H)
-        self.add(Head(box, column.seat, name, self._notes(column), lit))
-        for source, (y, tall) in tops.items():
-            subject = Subject(column.seat, source)
-            label = self.services.word(
-                "score.cell", source=self.services.word(f"score.{source}"), name=name
-            )
-            figure = figure_of(column, source)
-            made = Total if source == "total" else Figure
-            node = made((x, y, wide, tall), subject, figure, label, self.keep, self.point_at)
-            self.figures[subject] = node
-            self.add(node)
-
-    def _lit(self, column: Column) -> bool:
-        """Whether the column has won, where there was anything to win."""
-        if column.seat == scoring.NOBODY:
-            return self.sheet.tier == "lost"
-        return column.seat in self.sheet.winners and len(self.sheet.columns) > 1
-
-    def _notes(self, column: Column) -> list[str]:
-        if column.resigned:
-            return [self.services.word("score.resigned")]
-        parts = []
-        if column.place and len(self.sheet.columns) > 1:
-            places = [one.place for one in self.sheet.columns]
-            shared = places.count(column.place) > 1
-            key = "score.place_shared" if shared else "score.place"
-            parts.append(self.services.word(key, n=column.place))
-        if column.hints:
-            parts.append(word("hint.taken", self.services.language, n=column.hints))
-        if column.stone:
-            parts.append(self.services.word("score.took_stone"))
-        return parts
-
-    def mark(self, subject: Subject | None) -> None:
-        """Mark the number that is kept open."""
-        for other, figure in self.figures.items():
-            figure.kept = other == subject
-        self.touch()
-
-
-def figure_of(column: Column, source: str) -> int:
-    """The number of a column in a row."""
-    if source == "total":
-        return column.total
-    if source in CLOSING:
-        return {
-            "cards": column.cards,
-            "trophies": column.monsters,
-            "xp": column.xp,
-            "treasures": column.treasures,
-        }[source]
-    return column.cell(source).points
+def _wreath(figure: int, px: int) -> Sprite:
+    return laurel(px, figure)

@@ -13,7 +13,7 @@ from thunderstone.ui.brush import button as button_plates
 from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
+from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
@@ -68,7 +68,7 @@ class PromptPlate(Node):
         if self.icon:
             canvas.icon(self.icon, right - 10, self.h / 2, 19, "#e8d8b0")
             right -= 30
-        style = Style("text_bold" if mine else "text", Px.TEXT, theme.TITLE if mine else theme.BODY)
+        style = Style("text_bold" if mine else "text", 16.5, theme.TITLE if mine else theme.BODY)
         canvas.text(self.words, style, left, 24, room=right - left)
 
 
@@ -85,8 +85,10 @@ class Advice(Node):
         canvas.icon(self.icon, 32, self.h / 2, 26, "#cfc4ae")
         room = self.w - 72
         head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
-        canvas.text(self.head, head, 58, 26, room=room)
-        canvas.text(self.detail, Style("text", Px.NOTE, theme.SECONDARY), 58, 45, room=room)
+        canvas.text(self.head, head, 58, 26, room=room, least=Px.SMALL)
+        canvas.text(
+            self.detail, Style("text", Px.NOTE, theme.SECONDARY), 58, 45, room=room, least=13.8
+        )
 
 
 class ShownCard(Node):
@@ -121,23 +123,6 @@ class ShownCard(Node):
             disc(canvas, -3, self.h / 2, 19, "chain")
 
 
-WAYS = frozenset({"undo", "redo"})
-"""Buttons that take an answer back, or give it again."""
-
-
-def _way_button(
-    box: Box, sign: str, act: Callable[[], None], tip: str, *, enabled: bool = True
-) -> Button:
-    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
-
-    def emblem(canvas: Canvas, button: Button) -> None:
-        colour = "#857f78" if not button.enabled else "#fff1cf" if button.hovered else "#cfc4ae"
-        canvas.icon(sign, button.w / 2, button.h / 2, min(27.0, button.h - 4), colour)
-
-    button = Button("", "", act, tooltip=tip, label=sign, enabled=enabled, emblem=emblem)
-    return button.at(box)
-
-
 _ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
     ((1.18, 1.36, 1.0), ("village", "dungeon", "rest")),
     ((1.0,), ("village", "dungeon", "plain")),
@@ -155,12 +140,20 @@ def draw_usual_rows(canvas: Canvas) -> None:
                 plate(canvas.px(box.w), canvas.px(box.h), manner, state, canvas.unit)
 
 
+def _way(sign: str, act: Callable[[], None], tip: str, box: Box, *, enabled: bool = True) -> Button:
+    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
+    size = min(27.0, box.h - 4)
+    button = IconButton(sign, sign, act, sign, size=size, enabled=enabled).at(box)
+    button.tooltip = tip
+    return button
+
+
 def action_nodes(buttons: list[ActionButton]) -> list[Node]:
     """The buttons of the action row."""
     boxes = layout.buttons([button.share for button in buttons])
     return [
         Button(
-            "",
+            button.key,
             button.title,
             button.act,
             button.detail,
@@ -187,12 +180,15 @@ class Waiting(Node):
         if self.plain:
             style = Style("text", Px.PLAIN, "#cfc3ac")
             canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + style.rise, room=self.w - 76)
+            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=Px.SMALL)
 
 
 HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
 """Where the button lies that hurries the bots."""
 
+
+WAYS = frozenset({"undo", "redo"})
+"""The buttons that go an answer back, or on again."""
 
 DECLINING = frozenset({"back", "none", "forgo"})
 """Buttons that let go of something, or leave it be."""
@@ -273,12 +269,12 @@ class ActionRow:
         tip = sight.word("table.undo")
         if refusal is not None:
             tip = f"*{tip}*\n{undo_text(refusal, sight.lang)}"
-        back, enabled = layout.UNDO, refusal is None
+        back = layout.UNDO
         found: list[Node] = []
         if self.redo is not None and self.game.can_redo():
             back = layout.UNDO_ABOVE
-            found.append(_way_button(layout.REDO, "redo", self.redo, sight.word("table.redo")))
-        return [_way_button(back, "undo", self.undo, tip, enabled=enabled), *found]
+            found.append(_way("redo", self.redo, sight.word("table.redo"), layout.REDO))
+        return [_way("undo", self.undo, tip, back, enabled=refusal is None), *found]
 
     # -- watching -------------------------------------------------------------------------
 
@@ -299,7 +295,8 @@ class ActionRow:
             found += self._open_hand(shown)
         if waiting == "bot" and not recorded:
             words = sight.word("table.skip")
-            found.append(Button("", words, self.hurry, icon="hourglass", label="skip").at(HASTE))
+            skip = Button("skip", words, self.hurry, icon="hourglass", label="skip")
+            found.append(skip.at(HASTE))
         return found
 
     def _open_hand(self, shown: State) -> list[Node]:

@@ -9,7 +9,7 @@ from thunderstone import words
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.reading_panel import SIDE, caption, gauge
+from thunderstone.ui.scenes.table.reading_panel import SIDE, gauge
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -79,3 +79,9 @@ class DeckPlate(Node):
             x += wide
             if x > SIDE.w - 110:
                 x, y = 14.0, y + 26
+
+
+def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
+    """The heading of a part of the side."""
+    style = Style("text_bold", Px.SMALL, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
+    canvas.text(words.upper(), style, x, y, room=room)

@@ -62,8 +62,14 @@ class TableOrder:
             return _sorted_into_zones(self.stops())
         plates: dict[int, list[Node]] = {}
         for node in self.stops():
-            plates.setdefault(id(node.parent), []).append(node)
+            plates.setdefault(id(self._part(node)), []).append(node)
         return [zone[::-1] if isinstance(zone[0], Entry) else zone for zone in plates.values()]
+
+    def _part(self, node: Node) -> Node:
+        """The part of what lies open on which a node lies."""
+        while node.parent is not None and node.parent.parent is not self.over:
+            node = node.parent
+        return node
 
     def first_focus(self) -> Node | None:
         """Where the focus begins; the lines of a chronicle come after the buttons."""

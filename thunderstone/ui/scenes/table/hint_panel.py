@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import IconButton
 from thunderstone.ui.kit.scroll import ScrollView
@@ -24,6 +25,9 @@ GLOW = "#7fd6ff"
 """The colour of a hint; its lamp says so to those who do not see the colour."""
 
 
+_WORDS = RichStyle(Px.LABEL, theme.BODY, leading=1.35)
+
+
 class HintPanel(Node):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
@@ -38,7 +42,8 @@ class HintPanel(Node):
         self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
         self.add(self.view)
         way_out = sight().word("table.close")
-        self.add(IconButton("", "cross", close, way_out, size=15).at((self.w - 40, 7, 32, 30)))
+        box = (self.w - 40, 7, 32, 30)
+        self.add(IconButton("close", "cross", close, way_out, size=15).at(box))
 
     def tell(self, words: str, lines: Sequence[Line], title: str) -> None:
         """Show mere words, or a heading and what speaks for it, under a title of their own."""
@@ -69,10 +74,7 @@ class HintPanel(Node):
         title = self.title or self.sight().word("hint.title")
         canvas.text(title.upper(), style, 42, 27, room=self.w - 92)
         if self.words:
-            text = Style("text", Px.LABEL, theme.BODY)
-            wrapped = _wrapped(self.words, self.w - 40, text, self.measure)
-            for row, words in enumerate(wrapped):
-                canvas.text(words, text, 20, 72 + row * 21, room=self.w - 36)
+            canvas.rich(escape_markup(self.words), _WORDS, 20, 56, self.w - 36)
 
 
 class HintGlow(Node):
@@ -94,15 +96,3 @@ class HintGlow(Node):
             with canvas.moved(area.x, area.y + lift):
                 y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
                 disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=looks.DISC_HINT)
-
-
-def _wrapped(words: str, room: float, style: Style, measure: Measure) -> list[str]:
-    """The words in rows that fit a width."""
-    rows = [""]
-    for piece in words.split(" "):
-        longer = f"{rows[-1]} {piece}".strip()
-        if measure(longer, style) > room and rows[-1]:
-            rows.append(piece)
-        else:
-            rows[-1] = longer
-    return rows

@@ -173,7 +173,7 @@ class Entry(Node):
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
         if self.focused:
-            canvas.focus_rim((0, 0, self.w, self.h - 2), 5)
+            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
 def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
@@ -245,14 +245,14 @@ class LogDrawer(Node):
         self.add(self.view)
         tip = sight().word("recap.tip")
         box = (self.w - 44, 5, 34, 30)
-        self.recap = IconButton("", "hourglass", open_recap, tip, size=17).at(box)
+        self.recap = IconButton("recap", "hourglass", open_recap, tip, size=17).at(box)
         self.recap.label = "recap"
         self.recap.visible = recaps
         self.add(self.recap)
         news = (8, 4, self.w - 16, 34)
         words = sight().word("recap.button")
         self.news = Button(
-            "", words, open_recap, icon="hourglass", manner="village", label="news"
+            "news", words, open_recap, icon="hourglass", manner="village", label="news"
         ).at(news)
         self.news.visible = False
         self.add(self.news)

@@ -12,17 +12,18 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit.fields import Segment
+from thunderstone.ui.kit import Column, Ground, Item, Layers, Placed, Row, Text
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.chronicle import SeatChip
 from thunderstone.ui.scenes.table.deck_plate import DeckPlate
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.reading_panel import (
-    SIDE,
+    LIST,
     WORDS_TALL,
+    Means,
     ReadingPanel,
-    caption,
+    chip,
     gauge,
+    on_side,
 )
 from thunderstone.ui.theme import Px
 from thunderstone.words import in_language
@@ -83,12 +84,11 @@ class GroupRow(Node):
         picture = sight.faces.portrait(face, canvas.px(size), theme.SET_LINE)
         canvas.image(picture, 4, 5)
         style = Style("display", 18, theme.TITLE, shadow=1.5)
-        canvas.text(self.name, style, self.h + 10, middle + 6, room=430)
+        canvas.text(self.name, style, self.h + 10, middle + 6, room=430, least=Px.SMALL)
         share = self.group.left / self.group.all
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
         words = sight.word("piles.group", left=self.group.left, all=self.group.all)
-        style = Style("text", Px.LABEL, theme.BODY)
-        canvas.text(words, style, self.h + 674, middle + 5, room=170)
+        canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
 class PilesPanel(ReadingPanel):
@@ -96,17 +96,17 @@ class PilesPanel(ReadingPanel):
 
     def __init__(
         self,
-        sight: Callable[[], Sight],
+        means: Means,
         view: View,
         faces: Faces,
-        close: Callable[[], None],
         name: str = "deck",
         seat: int = 0,
     ) -> None:
-        super().__init__(sight, "", close)
+        super().__init__(means, "")
         self.view_of, self.faces, self.name, self.seat = view, faces, name, seat
         self.lower_list(WORDS_TALL + _TAB_TALL + 10)
-        self.tabs = self.add(Node((18, 88, 962, _TAB_TALL)))
+        box = Box(LIST.x, LIST.y + WORDS_TALL, LIST.w, _TAB_TALL)
+        self.tabs = self.hosted(box, self._tabs_body)
         self.choose(name)
 
     @property
@@ -121,7 +121,8 @@ class PilesPanel(ReadingPanel):
         """Show another pile."""
         self.name = name if name in self.offered else "discard"
         self.seat = self.seat if seat is None else seat
-        self._make_tabs()
+        self.tabs.changed()
+        self.side.changed()
         self.view.clear()
         self.view.at = 0.0
         if self.name == "dungeon":
@@ -129,7 +130,6 @@ class PilesPanel(ReadingPanel):
         else:
             self._cards()
         self._words()
-        self._make_side()
         self.touch()
 
     def renew(self, view: View) -> None:
@@ -138,15 +138,16 @@ class PilesPanel(ReadingPanel):
         self.choose(self.name)
         self.view.scroll(at)
 
-    def _make_tabs(self) -> None:
-        self.tabs.clear()
-        offered, sight = self.offered, self.sight()
-        wide = (self.tabs.w - 6 * (len(offered) - 1)) / len(offered)
-        for place, name in enumerate(offered):
-            box = (place * (wide + 6), 0.0, wide, _TAB_TALL)
-            words = sight.word(f"piles.{name}")
-            act = partial(self.choose, name)
-            self.tabs.add(Segment("", words, name == self.name, act, apart=True).at(box))
+    def _tabs_body(self) -> Item:
+        word = self.sight().word
+        tabs = (
+            chip(
+                f"pile.{name}", word(f"piles.{name}"), partial(self.choose, name),
+                chosen=name == self.name, grow=1,
+            )
+            for name in self.offered
+        )  # fmt: skip
+        return Row(gap="xs", align="stretch")[*tabs]
 
     def _cards(self) -> None:
         shown = pile_contents.pile(self.view_of, self.name, self.seat)
@@ -188,31 +189,23 @@ class PilesPanel(ReadingPanel):
 
     # -- the side -------------------------------------------------------------------------
 
-    def _make_side(self) -> None:
-        self.side.clear()
+    def side_body(self) -> Item:
+        """The figures of a deck, or whose discard pile there is to choose."""
         if self.name in ("deck", "all"):
-            self._figures()
-        elif self.name == "discard":
-            names = self.sight().names
-            for seat, name in enumerate(names):
-                box = (12.0, 36.0 + seat * 44, SIDE.w - 24, 38.0)
-                act = partial(self.choose, "discard", seat)
-                self.side.add(SeatChip(seat, name, seat == self.seat, act).at(box))
-            self.side.add(_Caption(self.sight, "log.seats"))
-
-    def _figures(self) -> None:
-        whole = self.name == "all"
-        figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
-        self.side.add(DeckPlate(self.sight, figures, whole=whole))
-
-
-class _Caption(Node):
-    """The heading of the side."""
-
-    def __init__(self, sight: Callable[[], Sight], key: str) -> None:
-        super().__init__((0, 0, SIDE.w, 30))
-        self.sight, self.words = sight, key
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the words."""
-        caption(canvas, self.sight().word(self.words), 14, 24, SIDE.w - 28)
+            whole = self.name == "all"
+            figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
+            plate = DeckPlate(self.sight, figures, whole=whole)
+            return Layers(align="stretch")[Ground("side"), Placed("figures", plate)]
+        if self.name != "discard":
+            return Column()
+        sight = self.sight()
+        return on_side(
+            Text(sight.word("log.seats").upper(), "section"),
+            *(
+                chip(
+                    f"seat.{seat}", name, partial(self.choose, "discard", seat),
+                    chosen=seat == self.seat, seat=seat,
+                )
+                for seat, name in enumerate(sight.names)
+            ),
+        )  # fmt: skip

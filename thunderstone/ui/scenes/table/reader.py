@@ -11,6 +11,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel, laid_out
 from thunderstone.ui.scenes.table.piles import PilesPanel
+from thunderstone.ui.scenes.table.reading_panel import Means
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.view import View
     from thunderstone.narration import Line
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.log import Asking, Entry, Measure
     from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
@@ -50,9 +53,11 @@ class Reader:
         library: Library,
         look: Callable[[], Sight],
         pictures: CardPictures,
-        measure: Measure,
         folder: Path,
         *,
+        measure: Measure,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
         lines: Callable[[], Sequence[Line]],
         asking: Asking,
         opened: Callable[[], None],
@@ -60,7 +65,8 @@ class Reader:
         read_until: tuple[int, int] = (-1, -1),
     ) -> None:
         self.library, self.look, self.pictures = library, look, pictures
-        self.measure, self.folder = measure, folder
+        self.means = Means(look, measure, ruler, focusing, self.close)
+        self.folder = folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
         self.over = Node(layout.TABLE)
@@ -83,17 +89,8 @@ class Reader:
 
     def open_log(self) -> None:
         """Read the whole chronicle."""
-        self._open(
-            ChroniclePanel(
-                self.look,
-                self.lines(),
-                self.measure,
-                self.close,
-                self.folder,
-                self._entries,
-                self.asking,
-            )
-        )
+        lines, entries = self.lines(), self._entries
+        self._open(ChroniclePanel(self.means, lines, self.folder, entries, self.asking))
 
     def open_recap(self) -> None:
         """Read what has happened since the last turn of whoever looks."""
@@ -101,12 +98,12 @@ class Reader:
         seen, seat = sight.table.state, sight.viewer
         told = recap(self.library.steps(), seat, seen, sight.names, sight.lang)
         self.read_until = self._turn_mark()
-        self._open(RecapPanel(self.look, told, seat, self.measure, self.close, self.open_log))
+        self._open(RecapPanel(self.means, told, seat, self.open_log))
 
     def open_piles(self, name: str, seat: int = 0) -> None:
         """Look through a pile, as far as the viewer may."""
         faces = self.pictures.face_surface
-        self._open(PilesPanel(self.look, self.library.view(), faces, self.close, name, seat))
+        self._open(PilesPanel(self.means, self.library.view(), faces, name, seat))
 
     def open_deck(self) -> None:
         """Look at what is left of the own deck, in no order (R207)."""
@@ -167,7 +164,7 @@ class Reader:
         if self._warmed > len(lines):
             self._warmed = 0
         for line in lines[self._warmed : self._warmed + WARM]:
-            laid_out(line, self.measure, self._entries)
+            laid_out(line, self.means.measure, self._entries)
         self._warmed = min(self._warmed + WARM, len(lines))
         if self._warmed == len(lines) and not self._prerendered:
             self._prerendered = True
@@ -176,8 +173,8 @@ class Reader:
     def _prerender(self, jobs: Jobs, last: Sequence[Line]) -> None:
         nothing = Recap((), ())
         panels = (
-            RecapPanel(self.look, nothing, -1, self.measure, self.close, self.open_log),
-            ChroniclePanel(self.look, last, self.measure, self.close, self.folder),
+            RecapPanel(self.means, nothing, -1, self.open_log),
+            ChroniclePanel(self.means, last, self.folder),
         )
         for panel in panels:
             jobs.prerender(("reading", type(panel)), panel.draw)

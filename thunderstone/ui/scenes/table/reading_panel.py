@@ -6,21 +6,24 @@ The upper right is left to the large view of whatever card the pointer is on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.ui import theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
+from thunderstone.ui.kit import Button, Column, Ground, Hosted, Item, Layers, Picture, Press, Text
+from thunderstone.ui.kit.scroll import BESIDE, BarredView, ScrollBar
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scrolling import barred
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.scenes.table.log import Measure
     from thunderstone.ui.scenes.table.sight import Sight
 
 BOX = Box(16, 58, 1576, 832)
@@ -30,27 +33,54 @@ LIST = Box(18, 62, 962, 754)
 SIDE = Box(998, 482, 570, 336)
 """What lies on the right, under the card."""
 
-WORDS_TALL = 26.0
+WORDS_TALL = 38.0
+"""Room for two lines of words above the list."""
+
+TOKEN = 0.75
+"""How much of its height a player's token fills on a chip."""
+
+
+class Means(NamedTuple):
+    """What a panel needs of the table: who looks, how text is measured, the focus, its way out."""
+
+    sight: Callable[[], Sight]
+    measure: Measure
+    ruler: Callable[[], Canvas]
+    focusing: Focus
+    close: Callable[[], None]
 
 
 class ReadingPanel(Node):
     """The panel, its heading, its way out, its list and its side."""
 
-    def __init__(self, sight: Callable[[], Sight], heading: str, close: Callable[[], None]) -> None:
+    def __init__(self, means: Means, heading: str) -> None:
         super().__init__(BOX, label="viewer", solid=True)
         self.layer = self.label
-        self.sight, self.heading = sight, heading
+        self.means, self.sight, self.heading = means, means.sight, heading
         self.words = self.empty = ""
         x, y, wide, tall = LIST
-        self.view = barred(self, (x, y, wide, tall))
-        way_out = sight().word("table.close")
+        self.view = BarredView((x, y, wide - BESIDE, tall))
+        self.bar = ScrollBar(self.view)
+        self.add(self.view)
+        self.add(self.bar)
+        way_out = self.sight().word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
-        self.add(Button("", way_out, close, icon="cross", label="close").at(box))
-        self.side = self.add(Node(SIDE, solid=True))
+        self.add(Button("close", way_out, means.close, icon="cross", label="close").at(box))
+        self.side = self.hosted(SIDE, lambda: self.side_body())
+
+    def hosted(self, box: Box, body: Callable[[], Item]) -> Hosted:
+        """A part of the panel that the kit lays out."""
+        part = Hosted(box, body, ruler=self.means.ruler, focusing=self.means.focusing, solid=True)
+        self.add(part)
+        return part
+
+    def side_body(self) -> Item:
+        """What lies under the card: nothing."""
+        return Column()
 
     def lower_list(self, by: float) -> None:
         """Leave room above the list."""
-        for node in (self.view, self.children[1]):
+        for node in (self.view, self.bar):
             node.y, node.h = LIST.y + by, LIST.h - by
 
     def paint(self, canvas: Canvas) -> None:
@@ -59,8 +89,9 @@ class ReadingPanel(Node):
         style = Style("display", 22, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
         if self.words:
-            words = Style("text", Px.LINE, theme.SECONDARY)
-            canvas.text(self.words, words, 22, 74, room=LIST.w - 16)
+            words = RichStyle(Px.LINE, theme.SECONDARY, leading=1.2)
+            box = (LIST.x + 4, LIST.y - 4, LIST.w - 10)
+            canvas.rich(self.words, words, *box, height=WORDS_TALL)
         if self.empty:
             style = Style("text", Px.READING, theme.MUTED)
             middle = LIST.x + LIST.w / 2
@@ -72,14 +103,22 @@ class ReadingPanel(Node):
         canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
         text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
         canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
-        if self.side.children:
-            canvas.panel(SIDE, looks.READING_SIDE)
 
 
-def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
-    """The heading of a part of the side."""
-    style = Style("text_bold", Px.SMALL, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
-    canvas.text(words.upper(), style, x, y, room=room)
+def on_side(*content: Item) -> Item:
+    """Things below one another on the plate of the side."""
+    return Layers(align="stretch")[Ground("side"), Column(gap="xs", pad="s")[content]]
+
+
+def chip(
+    key: str, words: str, act: Callable[[], None], *, chosen: bool, seat: int = -1, grow: float = 0
+) -> Item:
+    """One of several things to choose, on a plate of its own; a player has a token."""
+    token = Picture(partial(player_tokens.token, seat), TOKEN, wide="token", tall="cap")
+    press = Press(key, act, label=words, chosen=chosen, look="chip", tall="token", gap="xs")
+    named = Text(words, "chip", "left" if seat >= 0 else "centre", grow=1)
+    content = press[token if seat >= 0 else None, named]
+    return Layers(align="stretch", grow=grow)[Ground("field"), content]
 
 
 def gauge(

@@ -3,46 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.narration import Line
-from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.log import Entry, Measure
-from thunderstone.ui.scenes.table.reading_panel import SIDE, ReadingPanel, caption
-from thunderstone.ui.theme import Px
+from thunderstone.ui import player_tokens
+from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
+from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
-
-_ROW = 44.0
 
 
 class RecapPanel(ReadingPanel):
     """Each turn of the others in a few sentences, what lies in the hall, and how all stand."""
 
-    def __init__(
-        self,
-        sight: Callable[[], Sight],
-        told: Recap,
-        seat: int,
-        measure: Measure,
-        close: Callable[[], None],
-        open_log: Callable[[], None],
-    ) -> None:
-        look = sight()
+    def __init__(self, means: Means, told: Recap, seat: int, open_log: Callable[[], None]) -> None:
+        look = means.sight()
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
-        title = look.word(f"recap.{key}", name=look.names[seat])
-        super().__init__(sight, title, close)
+        super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
+        self.open_log = open_log
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
-            entry = Entry(line, self.view.w - 20, measure, large=True)
+            entry = Entry(line, self.view.w - 20, means.measure, large=True)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h
@@ -52,47 +38,42 @@ class RecapPanel(ReadingPanel):
         if not told.turns:
             for node in self.view.children:  # the hall as it is now stands below these words
                 node.y += 170
-        self.side.add(_Standings(sight))
-        box = (12.0, SIDE.h - 50, SIDE.w - 24, 38.0)
-        self.side.add(
-            Button("", look.word("recap.log"), open_log, icon="scroll", label="whole_log").at(box)
-        )
 
-
-class _Standings(Node):
-    """The public figures of every seat."""
-
-    def __init__(self, sight: Callable[[], Sight]) -> None:
-        super().__init__((0, 0, SIDE.w, SIDE.h))
-        self.sight = sight
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw a row for each seat, with what everybody may know."""
+    def side_body(self) -> Item:
+        """The public figures of every seat, and the way to the whole chronicle."""
         sight = self.sight()
-        columns = [("xp", "recap.xp", 300.0), ("cards", "recap.cards", 390.0)]
-        if sight.points is not None:
-            columns.append(("vp", "recap.points", 480.0))
-        else:
-            columns.append(("treasure", "recap.treasures", 480.0))
-        caption(canvas, sight.word("recap.now"), 14, 26, 220)
-        for icon, key, x in columns:
-            canvas.icon(icon, x - 14, 21, 17)
-            style = Style("text", Px.SMALL, theme.MUTED)
-            canvas.text(sight.word(key), style, x, 26, room=min(90.0, SIDE.w - x))
-        for seat, name in enumerate(sight.names):
-            middle = 62 + seat * min(_ROW, (SIDE.h - 120) / len(sight.names))
-            canvas.sprite_centred(player_tokens.token(seat, canvas.px(30)), 30, middle)
-            style = Style("text_bold", Px.TEXT, theme.BODY)
-            canvas.text(name, style, 54, middle + 6, room=210)
-            for value, (_, _, x) in zip(self._values(sight, seat), columns, strict=True):
-                figure = Style("display", Px.TITLE, theme.FIGURE)
-                canvas.text(str(value), figure, x + 8, middle + 7, "centre")
+        last = "vp", "recap.points"
+        if sight.points is None:
+            last = "treasure", "recap.treasures"
+        columns = (("xp", "recap.xp"), ("cards", "recap.cards"), last)
+        heads = [
+            Head(Text(sight.word("recap.now").upper(), "section"), grow=1),
+            *(
+                Head(Row(gap="xs")[Icon(icon, None), Text(sight.word(key), "muted")])
+                for icon, key in columns
+            ),
+        ]
+        seats = (self._standing(seat, name) for seat, name in enumerate(sight.names))
+        return on_side(
+            Table(heads)[*seats],
+            Spacer(),
+            Button(
+                "log", sight.word("recap.log"), self.open_log, icon="scroll", label="whole_log",
+                tall="field",
+            ),
+        )  # fmt: skip
 
-    @staticmethod
-    def _values(sight: Sight, seat: int) -> tuple[int, int, int]:
+    def _standing(self, seat: int, name: str) -> Item:
+        """A seat with what everybody may know of it."""
+        sight = self.sight()
         own = sight.state.seats[seat]
         last = sight.points[seat] if sight.points is not None else len(own.treasures)
-        return own.xp, len(scoring.owned(sight.state, seat)), last
+        figures = (own.xp, len(scoring.owned(sight.state, seat)), last)
+        token = Picture(partial(player_tokens.token, seat), tall="cap")
+        return Row(tall="icon")[
+            Row(gap="s")[token, Text(name, "name", grow=1)],
+            *(Text(str(figure), "count", "centre") for figure in figures),
+        ]
 
 
 def recap_lines(told: Recap, names: Sequence[str], lang: str) -> list[Line]:

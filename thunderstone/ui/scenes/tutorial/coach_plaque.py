@@ -15,10 +15,10 @@ from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.widgets import Button
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -81,7 +81,7 @@ class CoachPlaque(Node):
         self.visible = False
         wide = 168.0
         box = (self.w - _PAD - wide, self.h - 50, wide, 38)
-        self.button = Button(box, "", read_on, manner="village", label="next")
+        self.button = Button("next", "", read_on, manner="village", label="next").at(box)
         self.add(self.button)
 
     def show(self, speech: Speech | None) -> bool:

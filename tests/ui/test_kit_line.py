@@ -7,30 +7,30 @@ import pytest
 
 from thunderstone.ui import clipboard
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.text_field import TextField
+from thunderstone.ui.kit import Line
 
 
 @pytest.fixture
-def field() -> TextField:
-    return TextField((0, 0, 200, 40), "Marta", lambda _: None, limit=8)
+def field() -> Line:
+    return Line("name", "Marta", lambda _: None, limit=8).at((0, 0, 200, 40))
 
 
-def press(field: TextField, key: int, mod: int = 0) -> None:
+def press(field: Line, key: int, mod: int = 0) -> None:
     assert field.handle_key(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
 
 
-def write(field: TextField, letters: str) -> None:
+def write(field: Line, letters: str) -> None:
     assert field.handle_key(pygame.Event(pygame.TEXTINPUT, text=letters))
 
 
-def test_all_is_selected_and_typing_replaces_it(field: TextField) -> None:
+def test_all_is_selected_and_typing_replaces_it(field: Line) -> None:
     press(field, pygame.K_a, pygame.KMOD_CTRL)
     assert field.text.selected == (0, 5)
     write(field, "Otto")
     assert (field.value, field.text.selected) == ("Otto", (4, 4))
 
 
-def test_shift_selects_and_what_is_selected_makes_room(field: TextField) -> None:
+def test_shift_selects_and_what_is_selected_makes_room(field: Line) -> None:
     write(field, "123456")
     assert field.value == "Marta123", "no longer than it may be"
     for _ in range(3):
@@ -42,7 +42,7 @@ def test_shift_selects_and_what_is_selected_makes_room(field: TextField) -> None
     assert (field.value, field.text.caret) == ("", 0)
 
 
-def test_an_arrow_goes_to_the_end_of_what_is_selected(field: TextField) -> None:
+def test_an_arrow_goes_to_the_end_of_what_is_selected(field: Line) -> None:
     press(field, pygame.K_a, pygame.KMOD_CTRL)
     press(field, pygame.K_LEFT)
     assert field.text.selected == (0, 0)
@@ -51,9 +51,7 @@ def test_an_arrow_goes_to_the_end_of_what_is_selected(field: TextField) -> None:
     assert field.text.selected == (5, 5)
 
 
-def test_what_is_selected_is_copied_and_cut(
-    field: TextField, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_selected_is_copied_and_cut(field: Line, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", copied.append)
     press(field, pygame.K_c, pygame.KMOD_CTRL)
@@ -63,7 +61,7 @@ def test_what_is_selected_is_copied_and_cut(
     assert field.value == "Mart"
 
 
-def test_a_click_puts_the_caret_between_the_nearest_letters(field: TextField) -> None:
+def test_a_click_puts_the_caret_between_the_nearest_letters(field: Line) -> None:
     pygame.init()
     surface = pygame.display.set_mode((300, 100))
     field.paint(Canvas(surface, 1.0, (0, 0), "es", None))

@@ -1,0 +1,54 @@
+"""A tree of items in a box of a scene that places its own parts, such as the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from thunderstone.ui.kit.tree import Tree
+from thunderstone.ui.node import Node
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit.item import Item
+
+
+class Hosted(Node):
+    """The tree that ``body`` makes, in a box; after ``changed`` it is made anew before it is drawn.
+
+    ``ruler`` measures text, ``focusing`` is the focus of the scene: what is focused, pointed at,
+    pressed, scrolled or typed into goes over by key, as on a screen.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        body: Callable[[], Item],
+        *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
+        label: str = "",
+        solid: bool = False,
+    ) -> None:
+        super().__init__(box, label=label, solid=solid)
+        self.body, self.ruler = body, ruler
+        self.tree = Tree(self, focusing)
+        self.stale = True
+
+    def changed(self) -> None:
+        """What the tree shows is another."""
+        self.stale = True
+        self.touch()
+
+    def refresh(self) -> None:
+        """Make the tree anew where what it shows has changed."""
+        if self.stale:
+            self.stale = False
+            body = self.body()
+            self.tree.replace(body, lambda: body.lay(self.ruler(), (0, 0, self.w, self.h)))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tree for what it shows now."""
+        self.refresh()
+        super().draw(canvas)

@@ -1,0 +1,157 @@
+"""What the end of a game says: the result, whose figures they are, and where they come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from thunderstone.client.words import listed, word
+from thunderstone.engine import scoring
+from thunderstone.engine.hall import SWARMS
+from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.rich_text import escape_markup
+
+if TYPE_CHECKING:
+    from thunderstone.engine.variant import Variant
+    from thunderstone.review import Column, Sheet
+    from thunderstone.ui.scenes.score.model import ScoreModel, Subject
+    from thunderstone.ui.services import Speech
+
+ICONS = {
+    "monsters": "skull",
+    "swarm": "breach",
+    "horde": "breach",
+    "heroes": "strength",
+    "village": "village",
+    "stone": "stone",
+    "diseases": "disease",
+    "total": "vp",
+    "cards": "cards",
+    "trophies": "trophy",
+    "xp": "xp",
+    "treasures": "treasure",
+}
+RULES = {"total": "ties", "pile": "solo_aim"}
+"""The entries of the rules reference; any other source is told of in the reckoning's own."""
+
+
+# -- the whole game -----------------------------------------------------------------------
+
+
+def result(speech: Speech, model: ScoreModel) -> str:
+    """Who has won, in a sentence."""
+    say, sheet, names = speech.word, model.sheet, model.names
+    if model.journal.given_up:
+        return say("score.given_up")
+    points = plain(sheet.columns[0].total)
+    if sheet.pile is not None:
+        key = "score.solo_lost" if sheet.tier == "lost" else "score.solo_won"
+        return say(key, name=names[0], points=points, pile=plain(sheet.pile.total))
+    if len(names) == 1:
+        return say("score.alone", name=names[0], points=points)
+    winners = listed([names[seat] for seat in sheet.winners], speech.language)
+    if len(sheet.winners) == 1:
+        return say("score.wins", name=winners)
+    return say("score.shared", names=winners)
+
+
+def summary(speech: Speech, model: ScoreModel) -> str:
+    """How it ended, how long it took, and by which rules."""
+    say, state = speech.word, model.journal.state
+    parts = []
+    if model.journal.given_up:
+        parts.append(say("score.given_up_line"))
+    elif state.ending:
+        collector = model.names[state.collector] if state.collector >= 0 else ""
+        parts.append(say(f"ending.{state.ending}", name=collector))
+    if len(model.names) > 1:
+        parts.append(say("score.rounds", rounds=model.rounds))
+    parts.append(say("score.turns", turns=state.turn.number))
+    if model.sheet.tier:
+        parts.append(say(f"score.tier_{model.sheet.tier}"))
+    parts += _variants(speech, model.sheet, state.variant)
+    return "  ·  ".join(parts)
+
+
+def _variants(speech: Speech, sheet: Sheet, variant: Variant) -> list[str]:
+    """What was not played by the printed rules, a few words each."""
+    say, told = speech.word, []
+    if sheet.solo:
+        told.append(say(f"score.{variant.mode}"))
+    if variant.difficulty:
+        sign = f"+{variant.difficulty}" if variant.difficulty > 0 else plain(variant.difficulty)
+        told.append(say("score.rule_difficulty", n=sign))
+    if variant.end == "finish_round":
+        told.append(say("score.rule_finish_round"))
+    elif variant.end == "rounds":
+        told.append(say("score.rule_rounds", n=variant.rounds))
+    if variant.campaign_gold:
+        told.append(say("score.rule_campaign_gold"))
+    if variant.open_hands:
+        told.append(say("score.rule_open_hands"))
+    return told
+
+
+# -- a column, a figure -------------------------------------------------------------------
+
+
+def owner(speech: Speech, model: ScoreModel, column: Column) -> str:
+    """Whose column it is."""
+    if column.seat == scoring.NOBODY:
+        return speech.word("score.village_pile")
+    return model.names[column.seat]
+
+
+def notes(speech: Speech, sheet: Sheet, column: Column) -> str:
+    """A column's place, the hints it was given, and whether it has the stone."""
+    say, parts = speech.word, []
+    if column.resigned:
+        return say("score.resigned")
+    if column.place and len(sheet.columns) > 1:
+        places = [one.place for one in sheet.columns]
+        shared = places.count(column.place) > 1
+        parts.append(say("score.place_shared" if shared else "score.place", n=column.place))
+    if column.hints:
+        parts.append(word("hint.taken", speech.language, n=column.hints))
+    if column.stone:
+        parts.append(say("score.took_stone"))
+    return " · ".join(parts)
+
+
+def why(speech: Speech, model: ScoreModel, subject: Subject) -> str:
+    """The rule behind a number in a few words."""
+    say, source = speech.word, subject.source
+    if source == "total":
+        return ranking(speech, model) + "\n" + say("score.why_total")
+    if source not in SWARMS.values():
+        return say(f"score.why_{source}")
+    cell = model.sheet.column(subject.seat).cell(source)
+    cards = model.journal.library.cards.values()
+    limit = max(one.most_vp or 0 for one in cards if SWARMS.get(one.category) == source)
+    words = say(f"score.why_{source}", limit=limit)
+    if cell.entries:
+        figures = {"n": cell.copies, "limit": limit, "each": cell.entries[0].each}
+        words += "\n" + say("score.formula", **figures, points=cell.points)
+    return words
+
+
+def ranking(speech: Speech, model: ScoreModel) -> str:
+    """Who comes before whom and why, a line each, and the rule behind it (R156, R159)."""
+    say, sheet, names = speech.word, model.sheet, model.names
+    if sheet.pile is not None:
+        mine, pile = sheet.columns[0].total, sheet.pile.total
+        figures = {"points": plain(mine), "pile": plain(pile), "margin": plain(mine - pile)}
+        return say("score.beaten_by", **figures) + "\n" + say("score.why_pile")
+    lines = []
+    for number, column in enumerate(sheet.columns):
+        figures = {"name": f"*{escape_markup(names[column.seat])}*", "points": plain(column.total)}
+        if not column.decided or (column.resigned and column.decided != "resigned"):
+            key = "score.by_resigned" if column.resigned else "score.first"
+        else:
+            before = sheet.columns[number - 1]
+            key = f"score.by_{column.decided}"
+            figures["before"] = f"*{escape_markup(names[before.seat])}*"
+            figures["less"] = plain(before.total - column.total)
+        lines.append(say(key, **figures))
+    if len(sheet.columns) > 1:
+        lines.append(say("score.tie_rule"))
+    return "\n".join(lines)
