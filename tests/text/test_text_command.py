@@ -97,7 +97,7 @@ def test_solo_drawn_and_coded_tables_can_be_chosen(
     typed = f"5\nabc\n{table}\n1\nEva\n2\nq\n"
     code, out, _ = run(typed, lang="en")
     assert code == 0
-    assert "Not possible: " in out
+    assert "This cannot be played. " in out
     assert Profile(tmp_path).load_autosave(library).journal.seed == journal.seed
     code, out, _ = run("q\n", "--setup", table, "--players", "Eva", "--new")
     assert f"Código de la partida: {table}" in out

@@ -30,7 +30,7 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.jobs import CHORES, STARVED
 from thunderstone.ui.kit.scroll import ScrollView
-from thunderstone.ui.node import Node
+from thunderstone.ui.node import Node, to_front
 from thunderstone.ui.probe import PROBE
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.replay import ReplayScene
@@ -329,7 +329,7 @@ def test_the_topmost_node_is_hit(app: App) -> None:
     below = scene.root.add(Node((10, 10, 100, 100), solid=True))
     above = scene.root.add(Node((50, 50, 100, 100), solid=True))
     assert scene.mouse.node_at(60, 60) is above
-    below.to_front()
+    to_front(below)
     assert scene.mouse.node_at(60, 60) is below
     below.visible = False
     assert scene.mouse.node_at(60, 60) is above
@@ -394,7 +394,7 @@ def test_the_recorder_hides_nothing_of_the_table(app: App) -> None:
     app.push(scene)
     scene.playback.look_as(1)
     frames(app)
-    bar = Box(*scene.bar.box)
+    bar = Box(*scene.bar.node.box)
     strip = layout.shown_hand(8)
     assert not any(bar.meets(box) for box in (*strip, layout.TOTALS, layout.VILLAGE))
     assert "skip" not in [found.label for found in scene.table.root.walk()]

@@ -43,11 +43,11 @@ class Mouse:
         """The mouse is here now; a node that it drags stays under it."""
         held = self.pressed
         self.at = (x, y)
-        if held is None or not held.captures:
+        if held is None or not held.dragged:
             self.hover(self.node_at(x, y))
-        if self.hovered is not None:
+        if self.hovered is not None and self.hovered.on_track is not None:
             left, top = self.hovered.corner()
-            self.hovered.track(x - left, y - top)
+            self.hovered.on_track(x - left, y - top)
         if held is not None:
             left, top = held.corner()
             held.point(x - left, y - top)
@@ -116,8 +116,8 @@ class Mouse:
         node, self.pressed = self.pressed, None
         node.pressed = False
         node.touch()
-        if node.captures:
-            node.let_go()
+        if node.dragged and node.on_drop is not None:
+            node.on_drop()
         elif node is self.hovered:
             self.play(node.cue)
             node.click()

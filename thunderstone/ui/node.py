@@ -30,9 +30,13 @@ class Node:
     parent: Node | None = None
     on_right_click: Callable[[], None] | None = None
     on_touch: Callable[[], None] | None = None
+    on_track: Callable[[float, float], None] | None = None
+    """Told where within the node the pointer is that moves over it."""
+    on_drop: Callable[[], None] | None = None
+    """What the pointer does by letting go of the node, while it is ``dragged``."""
     visible = True
     alpha = 1.0
-    hovered = pressed = focused = False
+    hovered = pressed = focused = dragged = False
     adrift = (0.0, 0.0)
     """How far it was drawn from its place so as to be in sight."""
     layer = ""
@@ -80,13 +84,6 @@ class Node:
             child.parent = None
         self.children.clear()
         self.touch()
-
-    def to_front(self) -> None:
-        """Draw this node after its siblings, so that it lies on top of them."""
-        if self.parent is not None and self.parent.children[-1] is not self:
-            self.parent.children.remove(self)
-            self.parent.children.append(self)
-            self.touch()
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it that are visible, in the order of drawing."""
@@ -182,14 +179,6 @@ class Node:
         """The box, in the parent's units, of what must be in sight wherever the camera is."""
         return None
 
-    @property
-    def captures(self) -> bool:
-        """Whether the pointer that has pressed the node drags it along, and clicks no other."""
-        return False
-
-    def let_go(self) -> None:
-        """The pointer lets go of a node that it has dragged along."""
-
     def tip(self) -> str:
         """The marked-up text to show beside the pointer, or ""."""
         return self.tooltip() if callable(self.tooltip) else self.tooltip
@@ -201,9 +190,6 @@ class Node:
 
     def point(self, x: float, y: float) -> None:
         """The pointer is pressed or dragged at (x, y) within the node."""
-
-    def track(self, x: float, y: float) -> None:
-        """The pointer moves over the node, and is at (x, y) within it."""
 
     def handle_key(self, event: pygame.Event) -> bool:
         """Handle a key while focused; True if it was used."""
@@ -245,3 +231,12 @@ class Node:
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the node itself; its corner is (0, 0)."""
+
+
+def to_front(node: Node) -> None:
+    """Draw a node after its siblings, so that it lies on top of them."""
+    parent = node.parent
+    if parent is not None and parent.children[-1] is not node:
+        parent.children.remove(node)
+        parent.children.append(node)
+        node.touch()

@@ -99,7 +99,7 @@ class Scene:
         node = self.hovered
         if node is None or not node.clickable:
             return "point"
-        if node.captures:
+        if node.dragged:
             return "hold"
         return "text" if node.takes_text else "act"
 

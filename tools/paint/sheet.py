@@ -13,7 +13,7 @@ from thunderstone.client.words import word
 from thunderstone.engine.card import CardDef
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.colour import multiply_alpha, srgb, surface_of
+from thunderstone.ui.brush.colour import srgb, surface_of
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import fractal, grid
 from thunderstone.ui.brush.shape import inside, rounded_distance
@@ -109,7 +109,9 @@ def _draw_plate(sheet: pygame.Surface, plate: Plate, x: int, y: int) -> None:
     framed = pygame.Surface((TILE, TILE), pygame.SRCALPHA, 32)
     framed.blit(picture, (0, 0))
     framed.blit(surface_of(*ring(distance, "bronze", FRAME, 0.7)), (0, 0))
-    multiply_alpha(framed, inside(distance))
+    alpha = pygame.surfarray.pixels_alpha(framed)
+    alpha[:] = (alpha * inside(distance).T + 0.5).astype(np.uint8)
+    del alpha  # or the surface stays locked
     shadowed(framed, 6, 4).put(sheet, x, y)
     style = text.fit(plate.name, NAME_STYLE, TILE, LEAST_NAME)
     shown = text.elide(plate.name, style, TILE)

@@ -91,17 +91,13 @@ class LongList(Item):
         last = min(len(self.keys), ceil((top + high) / tall) + _SPARE)
         for place in [place for place in self._made if not first <= place < last]:
             if not _in_use(self._made[place]):
-                self._drop(self._made.pop(place))
+                line = self._made.pop(place)
+                self.remove(line)
+                _take_apart(line)
         for place in range(first, last):
             if place not in self._made:
                 self._lay_line(place)
         self.children.sort(key=lambda line: line.y)
-
-    def _drop(self, line: Item) -> None:
-        """Take a line away, and its nodes apart: what holds one another waits for the collector."""
-        self.remove(line)
-        for node in list(line.walk()):
-            node.clear()
 
     def _at(self, place: int) -> Item:
         """The line at a place of the list."""
@@ -134,6 +130,12 @@ class LongList(Item):
         for line in self.children:
             if clip.colliderect(canvas.rect((line.x, line.y, line.w, line.h))):
                 line.draw(canvas)
+
+
+def _take_apart(line: Item) -> None:
+    """Part a line's nodes: what holds one another waits for the collector."""
+    for node in list(line.walk()):
+        node.clear()
 
 
 def _in_use(line: Item) -> bool:

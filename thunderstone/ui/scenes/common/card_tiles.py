@@ -45,6 +45,8 @@ _EMPTY = PanelLook(
 )
 _NAME = Style("text_black", 14.2, "#f6ecd8", shadow=1.4)
 _BANNED = 0.62
+_LEAST = 11.0
+"""What a group's name shrinks to on a tile of the usual size."""
 
 
 class Stack(NamedTuple):
@@ -147,18 +149,12 @@ class Tile(Item):
             made = self._picture(canvas)
             share = abs(math.cos(self.turning.flip * math.pi))
             if made is None or self.turning.flip < 0.5:
-                self._back(canvas, share)
+                _draw_back(self, canvas, share)
             elif share < 0.99:
-                self._narrow(canvas, made, share)
+                _draw_narrow(self, canvas, made, share)
             else:
                 self._front(canvas, made)
-            self._rims(canvas)
-
-    def _narrow(self, canvas: Canvas, made: Sprite, share: float) -> None:
-        wide = max(1, round(made.surface.get_width() * share))
-        narrow = pygame.transform.smoothscale(made.surface, (wide, made.surface.get_height()))
-        left, top = canvas.point(self.w / 2, 0)
-        canvas.blit(narrow, (round(left - wide / 2), round(top) - made.pad))
+            _draw_rims(self, canvas)
 
     def _zoom(self, canvas: Canvas) -> None:
         """Show the faces large, once they lie face up."""
@@ -168,7 +164,7 @@ class Tile(Item):
     def _front(self, canvas: Canvas, made: Sprite) -> None:
         canvas.sprite(made, 0, 0)
         if self.stack.group:
-            self._name(canvas)
+            _draw_name(self, canvas)
             if self.stack.copies > 1:
                 badge = count_badge(self.stack.copies, canvas.px(23 * self.scale))
                 canvas.sprite(badge, self.w - badge.width / canvas.unit + 4, -6 * self.scale)
@@ -180,21 +176,6 @@ class Tile(Item):
             canvas.panel((self.w / 2 - 14, -11, 28, 28), _BADGE)
             colour = theme.ICONS.get(self.mark, theme.VILLAGE_LABEL)
             canvas.icon(self.mark, self.w / 2, 3, 17, colour)
-
-    def _back(self, canvas: Canvas, share: float) -> None:
-        wide = max(4.0, self.w * share)
-        canvas.panel(((self.w - wide) / 2, 0, wide, self.h), _BACK)
-        if share > 0.5:
-            canvas.icon("cards", self.w / 2, self.h / 2, 34, "#8d7850")
-
-    def _rims(self, canvas: Canvas) -> None:
-        box, radius = (0.0, 0.0, self.w, self.h), 7 * self.scale
-        if self.focused:
-            canvas.rim(box, theme.FOCUS, radius, glow=6)
-        elif self.hovered and self.turning.flip >= 1:
-            canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
-        elif self.mark in ("lock", "check"):
-            canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
 
     def _picture(self, canvas: Canvas) -> Sprite | None:
         """The painted tile, or None until it has been painted between two frames."""
@@ -213,20 +194,45 @@ class Tile(Item):
             self.services.faces.tile(self.stack.card, width, lang, self.stack.copies)
         self._painted = (width, lang)
 
-    def _name(self, canvas: Canvas) -> None:
-        k, name = self.scale, self.stack.group
-        room, least, style = self.w - 14 * k, 13.8 * k, _NAME._replace(px=_NAME.px * k)
-        if canvas.width(name, style) <= room or " " not in name:
-            base = self.h - 15 * k
-            canvas.text(name, style, self.w / 2, base, "centre", room=room, least=least)
-            return
-        lines: list[str] = [*text.halves(name, style)]
-        if any(canvas.width(line, style._replace(px=least)) > room for line in lines):
-            first, rest = name.rsplit(" ", 1)  # on three lines
-            lines = [*text.halves(first, style), rest]
-        for above, line in enumerate(reversed(lines)):
-            base = self.h - (10 + 15 * above) * k
-            canvas.text(line, style, self.w / 2, base, "centre", room=room, least=least)
+
+def _draw_narrow(tile: Tile, canvas: Canvas, made: Sprite, share: float) -> None:
+    wide = max(1, round(made.surface.get_width() * share))
+    narrow = pygame.transform.smoothscale(made.surface, (wide, made.surface.get_height()))
+    left, top = canvas.point(tile.w / 2, 0)
+    canvas.blit(narrow, (round(left - wide / 2), round(top) - made.pad))
+
+
+def _draw_back(tile: Tile, canvas: Canvas, share: float) -> None:
+    wide = max(4.0, tile.w * share)
+    canvas.panel(((tile.w - wide) / 2, 0, wide, tile.h), _BACK)
+    if share > 0.5:
+        canvas.icon("cards", tile.w / 2, tile.h / 2, 34, "#8d7850")
+
+
+def _draw_rims(tile: Tile, canvas: Canvas) -> None:
+    box, radius = (0.0, 0.0, tile.w, tile.h), 7 * tile.scale
+    if tile.focused:
+        canvas.rim(box, theme.FOCUS, radius, glow=6)
+    elif tile.hovered and tile.turning.flip >= 1:
+        canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
+    elif tile.mark in ("lock", "check"):
+        canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
+
+
+def _draw_name(tile: Tile, canvas: Canvas) -> None:
+    k, name = tile.scale, tile.stack.group
+    room, least, style = tile.w - 14 * k, _LEAST * k, _NAME._replace(px=_NAME.px * k)
+    if canvas.width(name, style) <= room or " " not in name:
+        base = tile.h - 15 * k
+        canvas.text(name, style, tile.w / 2, base, "centre", room=room, least=least)
+        return
+    lines: list[str] = [*text.halves(name, style)]
+    if any(canvas.width(line, style._replace(px=least)) > room for line in lines):
+        first, rest = name.rsplit(" ", 1)  # on three lines
+        lines = [*text.halves(first, style), rest]
+    for above, line in enumerate(reversed(lines)):
+        base = tile.h - (10 + 15 * above) * k
+        canvas.text(line, style, tile.w / 2, base, "centre", room=room, least=least)
 
 
 class FreePlace(Item):

@@ -58,6 +58,7 @@ class Timeline(Node):
             label=speech.word("replay.line"),
             on_click=self._nothing,
         )
+        self.on_track = self._follow
         self.where, self.go, self.say = where, go, say
         self.recording: Recording | None = None
         self.highlights: Sequence[Highlight] = ()
@@ -120,7 +121,7 @@ class Timeline(Node):
             self.pointed = None
         self.fit()
 
-    def track(self, x: float, y: float) -> None:
+    def _follow(self, x: float, y: float) -> None:
         """The pointer is at ``x``."""
         del y
         if x != self.pointed:

@@ -58,6 +58,7 @@ class Chart(Item):
         super().__init__(
             key=f"chart.{curve}", grow=1, label=words, on_click=self._open, tooltip=self._meaning
         )
+        self.on_track = self._track
         self.speech, self.curve, self.words = speech, curve, words
         self.samples, self.watch = samples, watch
         self.round: int | None = None
@@ -100,7 +101,7 @@ class Chart(Item):
         say = self.speech.word
         return f"*{self.words}*\n{say(f'chart.{self.curve}_tip')}\n{say('chart.help')}"
 
-    def track(self, x: float, y: float) -> None:
+    def _track(self, x: float, y: float) -> None:
         """Tell the round that is nearest to the pointer, but none from the heading."""
         wide, tall = _HEADING
         self._over_heading = x < wide and y < tall
@@ -139,8 +140,8 @@ class Chart(Item):
         canvas.panel((0, 0, self.w, self.h), PLATES["group"])
         if self.focused:
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, glow=6)
-        self._heading(canvas)
-        self._axes(canvas)
+        _draw_heading(self, canvas)
+        _draw_axes(self, canvas)
         x, y, wide, tall = self.field
         area = canvas.rect((x, y, wide, tall))
         pad = round(curves.margin(canvas.unit))
@@ -148,62 +149,67 @@ class Chart(Item):
         size = (area.width + 2 * pad, area.height + 2 * pad)
         canvas.blit(curves.curves(shares, size, canvas.unit), (area.x - pad, area.y - pad))
 
-    def _heading(self, canvas: Canvas) -> None:
-        """What is drawn; and each seat's figure in the round that is told."""
-        canvas.icon(ICONS[self.curve], 26, 28, 22)
-        right = self._figures(canvas, self.w - 14)
-        style = Style("display", 17, theme.TITLE, shadow=1.5)
-        canvas.text(self.words, style, 44, 34, room=right - 50, least=13.8)
 
-    def _figures(self, canvas: Canvas, right: float) -> float:
-        """The figures from the right, best told by their markers; gives where they begin."""
-        style = Style("display", 17, theme.FIGURE, shadow=1.2)
-        for seat in reversed(range(len(self.series))):
-            figure = plain(getattr(self.shown.seats[seat], self.curve))
-            right -= canvas.text(figure, style, right, 34, "right") + 3
-            side = canvas.px(14)
-            left, top = canvas.point(right - 14, 28)
-            canvas.blit(curves.marker(seat, side), (round(left), round(top - side / 2)))
-            right -= 14 + 9
-        return right
+def _draw_heading(chart: Chart, canvas: Canvas) -> None:
+    """What is drawn; and each seat's figure in the round that is told."""
+    canvas.icon(ICONS[chart.curve], 26, 28, 22)
+    right = _draw_figures(chart, canvas, chart.w - 14)
+    style = Style("display", 17, theme.TITLE, shadow=1.5)
+    canvas.text(chart.words, style, 44, 34, room=right - 50, least=13.8)
 
-    def _axes(self, canvas: Canvas) -> None:
-        x, y, wide, tall = self.field
-        for tick in self.scale.ticks:
-            at = y + tall * (1 - self.scale.share(tick))
-            canvas.rule(x, at, wide, _AXIS if tick == 0 else _GRID)
-            canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
-        last = len(self.samples) - 1
-        if self.told is not None:
-            at = x + wide * self.told / max(1, last)
-            area = canvas.rect((at, y, 0, tall))
-            area.width = canvas.px(1.2)
-            canvas.surface.fill(_CURSOR, area)
-        base = y + tall + 22
-        told = self._told_rounds(last)
-        for number in told:
-            at = x + wide * number / max(1, last)
-            canvas.text(str(number), _LABEL, at, base, "centre")
-        if self.told is not None:
-            self._told_round(canvas, x, wide, base)
 
-    def _told_rounds(self, last: int) -> list[int]:
-        """The rounds named below, but for those that the one told would cover."""
-        step = curves.round_step(last)
-        numbers = [number for number in range(0, last + 1, step) if number]
-        if self.told is None:
-            return numbers
-        return [number for number in numbers if abs(number - self.told) > last * 0.17]
+def _draw_figures(chart: Chart, canvas: Canvas, right: float) -> float:
+    """The figures from the right, best told by their markers; gives where they begin."""
+    style = Style("display", 17, theme.FIGURE, shadow=1.2)
+    for seat in reversed(range(len(chart.series))):
+        figure = plain(getattr(chart.shown.seats[seat], chart.curve))
+        right -= canvas.text(figure, style, right, 34, "right") + 3
+        side = canvas.px(14)
+        left, top = canvas.point(right - 14, 28)
+        canvas.blit(curves.marker(seat, side), (round(left), round(top - side / 2)))
+        right -= 14 + 9
+    return right
 
-    def _told_round(self, canvas: Canvas, x: float, wide: float, base: float) -> None:
-        words = self.speech.word("chart.round", n=self.shown.round)
-        if not self.told:
-            words = self.speech.word("chart.deal")
-        style = _LABEL._replace(face="text_bold", colour=theme.VILLAGE_LABEL)
-        half = canvas.width(words, style) / 2
-        at = x + wide * (self.told or 0) / max(1, len(self.samples) - 1)
-        at = min(max(at, x + half - 20), x + wide - half + 8)
-        canvas.text(words, style, at, base, "centre")
+
+def _draw_axes(chart: Chart, canvas: Canvas) -> None:
+    x, y, wide, tall = chart.field
+    for tick in chart.scale.ticks:
+        at = y + tall * (1 - chart.scale.share(tick))
+        canvas.rule(x, at, wide, _AXIS if tick == 0 else _GRID)
+        canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
+    last = len(chart.samples) - 1
+    if chart.told is not None:
+        at = x + wide * chart.told / max(1, last)
+        area = canvas.rect((at, y, 0, tall))
+        area.width = canvas.px(1.2)
+        canvas.surface.fill(_CURSOR, area)
+    base = y + tall + 22
+    told = _named_rounds(chart, last)
+    for number in told:
+        at = x + wide * number / max(1, last)
+        canvas.text(str(number), _LABEL, at, base, "centre")
+    if chart.told is not None:
+        _draw_told_round(chart, canvas, x, wide, base)
+
+
+def _named_rounds(chart: Chart, last: int) -> list[int]:
+    """The rounds named below, but for those that the one told would cover."""
+    step = curves.round_step(last)
+    numbers = [number for number in range(0, last + 1, step) if number]
+    if chart.told is None:
+        return numbers
+    return [number for number in numbers if abs(number - chart.told) > last * 0.17]
+
+
+def _draw_told_round(chart: Chart, canvas: Canvas, x: float, wide: float, base: float) -> None:
+    words = chart.speech.word("chart.round", n=chart.shown.round)
+    if not chart.told:
+        words = chart.speech.word("chart.deal")
+    style = _LABEL._replace(face="text_bold", colour=theme.VILLAGE_LABEL)
+    half = canvas.width(words, style) / 2
+    at = x + wide * (chart.told or 0) / max(1, len(chart.samples) - 1)
+    at = min(max(at, x + half - 20), x + wide - half + 8)
+    canvas.text(words, style, at, base, "centre")
 
 
 def charts_page(

@@ -139,8 +139,8 @@ class CardNode(Node):
         self.held = False
         self.spare: int | None = None
         self.doomed = False
-        self.dragged = False
         self.drag: Drag | None = None
+        self.on_drop = self._fall
         self.label = face.id if face is not None else "back"
 
     # -- places -------------------------------------------------------------------------
@@ -155,17 +155,12 @@ class CardNode(Node):
         """A card that lies face up can be looked at."""
         return self.face is not None and self.piece.zone != "passing"
 
-    @property
-    def captures(self) -> bool:
-        """A card that is dragged keeps under the pointer."""
-        return self.dragged
-
     def point(self, x: float, y: float) -> None:
         """Be pulled along."""
         if self.drag is not None:
             self.drag.pull(self, x, y)
 
-    def let_go(self) -> None:
+    def _fall(self) -> None:
         """Fall where the pointer is."""
         if self.drag is not None:
             self.drag.let_fall(self)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.links import Link
 from thunderstone.ui.mouse import LEFT, RIGHT
+from thunderstone.ui.node import to_front
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
 from thunderstone.ui.scenes.table.log import Entry
@@ -49,7 +50,7 @@ class Lift:
             self.hand.bring_forward(card)
         if card is not None:
             self._raise(card, 1.0)
-            card.to_front()
+            to_front(card)
 
     def _raise(self, card: CardNode, lift: float) -> None:
         """Raise a card of the hand, or let it down again."""
@@ -87,7 +88,7 @@ class Dragging:
                 return
             self.card, card.dragged = card, True
             self.question().take_up(card.card)
-            card.to_front()
+            to_front(card)
             return
         card.place(card.x + x - self._grip[0], card.y + y - self._grip[1])
         self._hang_over(self._card_below(card))
