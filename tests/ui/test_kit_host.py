@@ -351,6 +351,7 @@ def test_a_key_begins_at_home_where_nothing_has_the_focus(app: App) -> None:
     app.push(host_of(app, screen))
     frames(app)
     press(app, pygame.K_RETURN)
+    frames(app)
     assert sorted(screen.told) == ["!", "second"]
 
 

@@ -36,8 +36,7 @@ def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
     """A monster of the hall and a card of the dungeon deck change places, pair by pair as far as
     there are both (R170)."""
     scope = scope_of(state, frame)
-    leaving, entering = list(hall_(state, scope)), list(deck(state, scope))
-    for old, new in zip(leaving, entering, strict=False):
+    for old, new in zip(list(hall_(state, scope)), list(deck(state, scope)), strict=False):
         rank = RANK_ZONES[hall.rank_of(state, old)]
         depth = len(state.dungeon) - state.dungeon.index(new)
         zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
@@ -85,8 +84,7 @@ def trade(state: State, frame: Frame, give: Cards, take: Cards) -> None:
     What comes to rank 1 so breaches with `call: breaches`.
     """
     scope = scope_of(state, frame)
-    given, taken = list(give(state, scope)), list(take(state, scope))
-    for mine, theirs in zip(given, taken, strict=False):
+    for mine, theirs in zip(list(give(state, scope)), list(take(state, scope)), strict=False):
         rank = RANK_ZONES[hall.rank_of(state, theirs)]
         zones.move(state, theirs, "hand", "trade", frame.seat, host=frame.host)
         zones.move(state, mine, rank, "trade", host=frame.host)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.ui.kit.item import Item
+from thunderstone.ui.kit.long_list import LongList
 
 if TYPE_CHECKING:
     from thunderstone.ui.focus import Focus
@@ -18,7 +19,7 @@ class Tree:
     def __init__(self, root: Node, focusing: Focus) -> None:
         self.root, self.focusing = root, focusing
         self.items: dict[str, Item] = {}
-        self._keys: dict[int, str] = {}
+        self._lists: list[LongList] = []
 
     def replace(self, body: Item, lay: Callable[[], None]) -> None:
         """Put other items in the place of those there are; ``lay`` lays them out.
@@ -31,6 +32,7 @@ class Tree:
         held, hovered, pressed = (
             self._here(node) for node in (focusing.node, mouse.hovered, mouse.pressed)
         )
+        keys = [self.key_of(node) for node in (held, hovered, pressed)]
         before, self.items = self.items, _named(body)
         for key, item in self.items.items():
             old = before.get(key)
@@ -39,8 +41,8 @@ class Tree:
         self.root.clear()
         self.root.add(body)
         lay()
-        focus, pointed, down = (self._heir(node) for node in (held, hovered, pressed))
-        self._keys = {id(item.target): key for key, item in self.items.items()}
+        self._lists = [node for node in body.walk() if isinstance(node, LongList)]
+        focus, pointed, down = (self.target(key) for key in keys)
         if focus is not None:
             focusing.hand_over(focus)
         elif held is not None:
@@ -56,17 +58,18 @@ class Tree:
         """The node, if it lies below the root."""
         return node if node is not None and node.lies_on(self.root) else None
 
-    def _heir(self, node: Node | None) -> Node | None:
-        """The new node that stands for an old one."""
-        return self.target(self.key_of(node))
-
     def target(self, key: str) -> Node | None:
-        """The node of the item with a key, if there is one."""
-        return self.items[key].target if key in self.items else None
+        """The node of the item with a key, if there is one; a long list makes a line for that."""
+        lines = (one.line(key) for one in self._lists)
+        item = self.items.get(key) or next((line for line in lines if line is not None), None)
+        return item.target if item is not None else None
 
     def key_of(self, node: Node | None) -> str:
         """The key of the item whose node this is, or ""."""
-        return self._keys.get(id(node), "")
+        at = node
+        while at is not None and not (isinstance(at, Item) and at.key and at.target is node):
+            at = at.parent
+        return at.key if isinstance(at, Item) else ""
 
     def bring_to_sight(self, key: str) -> None:
         """Scroll to an item."""

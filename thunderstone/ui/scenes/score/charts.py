@@ -56,8 +56,9 @@ class Chart(Item):
     ) -> None:
         words = speech.word(f"chart.{curve}")
         super().__init__(
-            key=f"chart.{curve}", grow=1, label=words, on_click=self._open, tooltip=self._meaning
-        )
+            key=f"chart.{curve}", grow=1, label=words,
+            on_click=lambda: self.watch(self.shown.place), tooltip=lambda: _meaning(self),
+        )  # fmt: skip
         self.on_track = self._track
         self.speech, self.curve, self.words = speech, curve, words
         self.samples, self.watch = samples, watch
@@ -90,16 +91,6 @@ class Chart(Item):
         return self.samples[-1 if self.told is None else self.told]
 
     # -- being used -------------------------------------------------------------------------
-
-    def _open(self) -> None:
-        self.watch(self.shown.place)
-
-    def _meaning(self) -> str:
-        """Over the heading: what exactly is counted."""
-        if not (self.hovered and self._over_heading):
-            return ""
-        say = self.speech.word
-        return f"*{self.words}*\n{say(f'chart.{self.curve}_tip')}\n{say('chart.help')}"
 
     def _track(self, x: float, y: float) -> None:
         """Tell the round that is nearest to the pointer, but none from the heading."""
@@ -210,6 +201,14 @@ def _draw_told_round(chart: Chart, canvas: Canvas, x: float, wide: float, base: 
     at = x + wide * (chart.told or 0) / max(1, len(chart.samples) - 1)
     at = min(max(at, x + half - 20), x + wide - half + 8)
     canvas.text(words, style, at, base, "centre")
+
+
+def _meaning(chart: Chart) -> str:
+    """Over the heading: what exactly is counted."""
+    if not (chart.hovered and chart._over_heading):
+        return ""
+    say = chart.speech.word
+    return f"*{chart.words}*\n{say(f'chart.{chart.curve}_tip')}\n{say('chart.help')}"
 
 
 def charts_page(
