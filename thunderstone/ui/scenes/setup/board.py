@@ -85,7 +85,7 @@ class Board:
     def _group(self, kind: str, spots: Sequence[Spot]) -> Item:
         """A heading with its tiles, and a place to fill where there is room for one more."""
         heading = self.services.word(heading_of(kind))
-        return Column(gap="xs", align="start")[
+        return Column(gap="s", align="start")[
             Text(heading.upper(), "section"),
             Flow(gap=("s", "s"))[*map(self._tile, spots), self._place(kind, heading, len(spots))],
         ]
