@@ -149,7 +149,7 @@ def test_the_keyboard_goes_from_game_to_game_and_brings_them_into_sight(app: App
     host(app).focus(line(app, keys[0]))
     for _ in range(14):
         press(app, pygame.K_DOWN)
-    assert host(app).key_of(host(app).focused) == keys[14]
+    assert host(app).tree.key_of(host(app).focused) == keys[14]
     assert view(app).at > 0
     press(app, pygame.K_RETURN)
     frames(app)

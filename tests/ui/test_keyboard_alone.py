@@ -76,7 +76,7 @@ class Person:
         """Tab until the focus is on a node, or on what stands for it in a tree made anew since;
         False where that never happens."""
         scene = top(self.app)
-        key = scene.key_of(node) if isinstance(scene, Host) else ""
+        key = scene.tree.key_of(node) if isinstance(scene, Host) else ""
         for _ in range(len(scene.focusables()) + 2):
             if isinstance(scene, Host) and key:
                 node = scene.target(key) or node

@@ -134,7 +134,7 @@ def test_a_line_that_has_the_focus_outlives_scrolling_and_a_rebuild(app: App, ho
     assert host.focused is target(host, "line 5")
     screen_of(host).changed()
     frames(app)
-    assert host.key_of(host.focused) == "line 5"
+    assert host.tree.key_of(host.focused) == "line 5"
     assert scroll_of(host).view.at == 90000
     host.focus(target(host, "end"))
     scroll_of(host).view.scroll(80000)
@@ -146,13 +146,13 @@ def test_the_arrows_and_tab_go_from_line_to_line_as_far_as_one_likes(app: App, h
         host.focus(target(host, "line 0"))
         for _ in range(60):
             press(app, key)
-        assert host.key_of(host.focused) == "line 60"
+        assert host.tree.key_of(host.focused) == "line 60"
         view, line = scroll_of(host).view, target(host, "line 60")
         assert view.at <= line.y
         assert line.y + line.h <= view.at + view.h
     for _ in range(60):
         press(app, pygame.K_UP)
-    assert host.key_of(host.focused) == "line 0"
+    assert host.tree.key_of(host.focused) == "line 0"
 
 
 def test_a_line_far_away_can_be_scrolled_to(app: App, host: Host) -> None:
@@ -162,7 +162,7 @@ def test_a_line_far_away_can_be_scrolled_to(app: App, host: Host) -> None:
     assert present(host)[-1] == COUNT - 1
     screen_of(host).changed(focus="line 1500")
     frames(app)
-    assert host.key_of(host.focused) == "line 1500"
+    assert host.tree.key_of(host.focused) == "line 1500"
 
 
 def test_a_click_reaches_the_line_under_the_pointer(app: App, host: Host) -> None:

@@ -200,7 +200,7 @@ def _read_the_same(worn: ChroniclePanel, fresh: ChroniclePanel) -> None:
     for old, new in zip(worn.lines, fresh.lines, strict=True):
         if worn.reasons_of(old):
             fresh.tell_reasons(new, worn.reasons_of(old))
-    fresh.notice = worn.notice  # what has become of an export stays till something else is chosen
+    fresh.words = worn.words  # what has become of an export stays till something else is chosen
 
 
 def _show_end(table: Table) -> None:

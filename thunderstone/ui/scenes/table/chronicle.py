@@ -118,6 +118,7 @@ class ChroniclePanel(ReadingPanel):
     def search(self, wanted: str) -> None:
         """Show the lines with some text in them."""
         self.wanted = wanted
+        self.side.changed()
         self.refresh()
 
     # -- the list -------------------------------------------------------------------------
