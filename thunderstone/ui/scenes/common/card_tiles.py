@@ -45,8 +45,8 @@ _EMPTY = PanelLook(
 )
 _NAME = Style("text_black", 14.2, "#f6ecd8", shadow=1.4)
 _BANNED = 0.62
-_LEAST = 11.0
-"""What a group's name shrinks to on a tile of the usual size."""
+_LEAST = 13.8
+"""What a group's name shrinks to on a tile of the usual size: 11 px in a window 720 high."""
 
 
 class Stack(NamedTuple):
