@@ -1,4 +1,4 @@
-"""Whole people: hands that reach and hold, bodies that turn, heads that follow, noses that differ."""
+"""Whole people: hands that reach and hold, bodies that turn, heads that follow, noses."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ def lumps_of(word, **told):
 
 def blade_of(**told):
     """Where the blade of what a body holds lies on average."""
-    found = [
-        lump.a for lump in lumps_of(body, held_colour=BLADE, **told) if lump.colour == BLADE
-    ]
+    found = [lump.a for lump in lumps_of(body, held_colour=BLADE, **told) if lump.colour == BLADE]
     return [sum(at[k] for at in found) / len(found) for k in range(3)]
 
 

@@ -72,9 +72,9 @@ BUILDS: dict[str, Build] = {
 NOSES: dict[str, tuple[float, float, float, float]] = {
     "": (1, 1, 0, 0),
     "hooked": (1.2, 0.86, 15, 0),
-    "snub": (0.62, 1.05, -13, 0),
+    "snub": (0.8, 1.06, -6, 0),
     "broad": (0.94, 1.5, -2, 0),
-    "long": (1.42, 0.84, 2, 0),
+    "long": (1.3, 0.86, 2, 0),
     "broken": (1.06, 1.22, 9, 9),
 }
 """Of each nose: how long and how wide it is (shares), its hook, and how far it is bent aside."""
@@ -268,7 +268,11 @@ def nose_of(build: Build, skin: str) -> list[Lump]:
     if build.flat_nose:
         tip_y, tip_z = 36, 98
     lumps = flow(
-        [(0, -18, 82), (build.bend, 10 + build.hook * 0.1, 95 + build.hook * 0.7), (0, tip_y, tip_z)],
+        [
+            (0, -18, 82),
+            (build.bend, 10 + build.hook * 0.1, 95 + build.hook * 0.7),
+            (0, tip_y, tip_z),
+        ],
         (7.5 * wide, 7.5 * wide, 10.5 * wide),
         skin,
         blend=11,

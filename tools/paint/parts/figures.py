@@ -311,29 +311,14 @@ def body(
     top += arm_lumps(1, joints, bulk, sex, upper, lower) + arm_lumps(
         -1, joints, bulk, sex, upper, lower
     )
+    big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
     for side, how, turn, holds in (
         (1, right, right_roll, right_holds), (-1, left, left_roll, left_holds),
     ):  # fmt: skip
-        if how == "none":
-            continue
-        wrist = joints.hand_r if side > 0 else joints.hand_l
-        elbow = joints.elbow_r if side > 0 else joints.elbow_l
-        angle = math.degrees(math.atan2(wrist[0] - elbow[0], elbow[1] - wrist[1]))
-        tip = turn if how == "grip" else angle + turn
-        glove, glove_of = (armour, "metal") if armour else (skin, skin_of)
-        hand = hand_lumps(how, glove, glove_of, "", claws)
-        hand += carried_lumps(holds, held_colour)
-        if side < 0:
-            hand = [both_sides([lump])[1] for lump in hand]
-        big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
-        away = 18.0 if how == "grip" else 30.0
-        reach = math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) or 1
-        spot = (
-            wrist[0] + (wrist[0] - elbow[0]) / reach * away,
-            wrist[1] + (wrist[1] - elbow[1]) / reach * away,
-            wrist[2] + 6,
-        )
-        top += set_at(hand, spot, rotation(0, 0, tip), big)
+        if how != "none":
+            hand = hand_lumps(how, armour or skin, "metal" if armour else skin_of, "", claws)
+            hand += carried_lumps(holds, held_colour)
+            top += _at_wrist(hand, side, joints, how == "grip", turn, big)
     if armour:
         top += _plates(joints, bulk, sex, armour, trim)
     if belt:
@@ -354,13 +339,33 @@ def body(
     return [Solid(tuple(made), (at[0], at[1] - 300 * size))]
 
 
+def _at_wrist(
+    hand: list[Lump], side: int, joints: Joints, grips: bool, turn: float, size: float
+) -> list[Lump]:
+    """A hand and what it holds at the end of its arm: a grip upright, another hand along it."""
+    wrist = joints.hand_r if side > 0 else joints.hand_l
+    elbow = joints.elbow_r if side > 0 else joints.elbow_l
+    along = (wrist[0] - elbow[0], wrist[1] - elbow[1])
+    tip = turn if grips else math.degrees(math.atan2(along[0], -along[1])) + turn
+    if side < 0:
+        hand = [both_sides([lump])[1] for lump in hand]
+    away, reach = 18.0 if grips else 30.0, math.hypot(*along) or 1
+    spot = (wrist[0] + along[0] / reach * away, wrist[1] + along[1] / reach * away, wrist[2] + 6)
+    return set_at(hand, spot, rotation(0, 0, tip), size)
+
+
 def _reached(joints: Joints, right: Reach, left: Reach, sex: str, bulk: float) -> Joints:
     """The joints with a hand put elsewhere, the elbow bent outward and down on the way there."""
-    wide = 138 * (0.84 if sex == "woman" else 1.0) * bulk
-    if right:
-        joints = replace(joints, hand_r=right, elbow_r=_elbow((wide, -190.0, 0.0), right, 1))
-    if left:
-        joints = replace(joints, hand_l=left, elbow_l=_elbow((-wide, -190.0, 0.0), left, -1))
+    narrow = 0.84 if sex == "woman" else 1.0
+    for side, hand in ((1, right), (-1, left)):
+        if hand:
+            x, y, z = _elbow((side * 138 * narrow * bulk, -190.0, 0.0), hand, side)
+            elbow = (x / narrow, y, z)
+            joints = (
+                replace(joints, hand_r=hand, elbow_r=elbow)
+                if side > 0
+                else replace(joints, hand_l=hand, elbow_l=elbow)
+            )
     return joints
 
 

@@ -42,7 +42,7 @@ def held_lumps(kind: str, metal: str) -> list[Lump]:
         return lumps
     if kind == "blade":
         edge = [(0.0, -40.0, 0.0), (14.0, -130.0, 0.0), (-8.0, -230.0, 0.0)]
-        return [*lumps[:0], *chain([(0, 30, 0), (0, -40, 0)], (8, 8), WOOD, "leather", 2),
+        return [*chain([(0, 30, 0), (0, -40, 0)], (8, 8), WOOD, "leather", 2),
                 *flow(edge, (14, 20, 3), metal, "metal", 3)]  # fmt: skip
     flame = ball((0, -214, 0), (24, 50, 22), "#ffb040", "gem", 4, emission=0.9)
     return [*lumps, bone((0, -190, 0), (0, -150, 0), (20, 14), "#3a2818", "cloth", 4), flame]
@@ -50,20 +50,17 @@ def held_lumps(kind: str, metal: str) -> list[Lump]:
 
 def carried_lumps(kind: str, colour: str) -> list[Lump]:
     """What a person carries; the colour is that of its blade, its point or its body."""
-    made = {
-        "": lambda: [],
-        "sword": lambda: _sword(colour, 330),
-        "dagger": lambda: _sword(colour, 200),
-        "staff": lambda: [bone((0, -330, 0), (0, 330, 0), (11, 9), colour, "wood", 2)],
-        "mug": lambda: _mug(colour),
-        "stool": lambda: _stool(colour),
-        "javelin": lambda: [
-            bone((0, -300, 0), (0, 330, 0), (9, 7), "#8a6440", "wood", 2),
-            ball((0, -340, 0), (20, 74, 8), colour, "metal", 2),
-        ],
-        "scythe": lambda: _scythe(colour),
-    }
-    return made[kind]() if kind in made else held_lumps(kind, colour)
+    if not kind:
+        return []
+    if kind in ("sword", "dagger"):
+        return _sword(colour, 330 if kind == "sword" else 200)
+    if kind == "staff":
+        return [bone((0, -330, 0), (0, 330, 0), (11, 9), colour, "wood", 2)]
+    if kind == "javelin":
+        shaft = bone((0, -300, 0), (0, 330, 0), (9, 7), "#8a6440", "wood", 2)
+        return [shaft, ball((0, -340, 0), (20, 74, 8), colour, "metal", 2)]
+    smith = {"mug": _mug, "stool": _stool, "scythe": _scythe}.get(kind)
+    return smith(colour) if smith else held_lumps(kind, colour)
 
 
 def _sword(colour: str, long: float) -> list[Lump]:

@@ -15,7 +15,6 @@ from tools.paint.solid import (
     ball,
     bone,
     both_sides,
-    box,
     chain,
     flow,
     lathe,
