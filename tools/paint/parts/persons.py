@@ -19,6 +19,12 @@ HEAD = {
 }
 """What data may say of the head as well; the rest comes from the body."""
 
+NECK: Vec = (0, -268, -10)
+"""Where the neck ends, the hips at the origin."""
+
+EYES: Vec = (0, -178, 44)
+"""Where the eyes of a head of full size are, the end of the neck at the origin."""
+
 
 def _joined(outer: Frame, inner: Frame) -> Frame:
     """The axes of a frame given along the axes of another."""
@@ -42,16 +48,14 @@ def person(
     (made,) = body(**of_body)
     joints, size = POSES[whole["pose"]], whole["size"]
     frame = rotation(whole["yaw"], whole["pitch"], whole["roll"])
-    top = _joined(frame, rotation(joints.yaw + whole["twist"], joints.lean, 0))
-    if whole["mirror"]:
-        top = _joined(frame, rotation(-joints.yaw - whole["twist"], joints.lean, 0))
+    side = -1 if whole["mirror"] else 1
+    top = _joined(frame, rotation(side * (joints.yaw + whole["twist"]), joints.lean, 0))
     own = _joined(top, rotation(face, nod - joints.lean * 0.7, tilt))
-    lift = turn((0, -178 * head_size, 44 * head_size), own)
-    neck = turn((0, -268, -10), top)
-    eyes: Vec = (
-        whole["at"][0] + neck[0] * size + lift[0] * size,
-        whole["at"][1] + neck[1] * size + lift[1] * size,
-        whole["depth"] + neck[2] * size + lift[2] * size,
+    neck = turn(NECK, top)
+    lift = turn((EYES[0], EYES[1] * head_size, EYES[2] * head_size), own)
+    x, y, z = (
+        middle + neck[k] * size + lift[k] * size
+        for k, middle in enumerate((*whole["at"], whole["depth"]))
     )
     of_head = {"skin": whole["skin"], **of_head}
     lumps = [
@@ -59,7 +63,7 @@ def person(
         for solid in head(yaw=0, pitch=0, roll=0, size=1, at=(0, 0), **of_head)
         for lump in solid.lumps
     ]
-    placed = set_at(lumps, eyes, own, head_size * size)
+    placed = set_at(lumps, (x, y, z), own, head_size * size)
     return [replace(made, lumps=(*made.lumps, *placed))]
 
 
