@@ -11,7 +11,7 @@ Held = Literal["spear", "axe", "club", "torch", "blade", "none"]
 """The weapons of raiders."""
 
 Carried = Literal[
-    "", "spear", "axe", "club", "torch", "blade", "sword", "dagger", "staff", "mug", "stool",
+    "", "spear", "axe", "club", "torch", "blade", "sword", "dagger", "staff", "stool",
     "scythe", "javelin",
 ]  # fmt: skip
 """What people carry beside them."""
@@ -59,7 +59,7 @@ def carried_lumps(kind: str, colour: str) -> list[Lump]:
     if kind == "javelin":
         shaft = bone((0, -300, 0), (0, 330, 0), (9, 7), "#8a6440", "wood", 2)
         return [shaft, ball((0, -340, 0), (20, 74, 8), colour, "metal", 2)]
-    smith = {"mug": _mug, "stool": _stool, "scythe": _scythe}.get(kind)
+    smith = {"stool": _stool, "scythe": _scythe}.get(kind)
     return smith(colour) if smith else held_lumps(kind, colour)
 
 
@@ -72,18 +72,6 @@ def _sword(colour: str, long: float) -> list[Lump]:
         bone((-0.16 * long - 24, -46, 0), (0.16 * long + 24, -46, 0), (9, 9), "#b08a44", "gold", 2),
         box((0, -48 - long * 0.42, 0), (wide, long * 0.42, 5), colour, "metal", 3),
         bone((0, -48 - long * 0.8, 0), (0, -52 - long, 0), (wide, 1.5), colour, "metal", 3),
-    ]
-
-
-def _mug(colour: str) -> list[Lump]:
-    """A hooped mug with its handle in the hand."""
-    body = lathe([(-64, 50), (-58, 54), (50, 58), (58, 60)], colour, "wood", 2)
-    froth = [ball((62 + 26 * k, -66, 14 * (k % 2)), 30, "#fff4dc", "bone", 6) for k in (-1, 0, 1)]
-    return [
-        *set_at([body], (66, 0, 0)),
-        *set_at([lathe([(-6, 58), (6, 58)], "#8a8c94", "metal", 1)], (66, -30, 0)),
-        *set_at([lathe([(-6, 61), (6, 61)], "#8a8c94", "metal", 1)], (66, 34, 0)),
-        *froth,
     ]
 
 
