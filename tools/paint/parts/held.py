@@ -59,8 +59,8 @@ def carried_lumps(kind: str, colour: str) -> list[Lump]:
     if kind == "javelin":
         shaft = bone((0, -300, 0), (0, 330, 0), (9, 7), "#8a6440", "wood", 2)
         return [shaft, ball((0, -340, 0), (20, 74, 8), colour, "metal", 2)]
-    smith = {"stool": _stool, "scythe": _scythe}.get(kind)
-    return smith(colour) if smith else held_lumps(kind, colour)
+    build = {"stool": _stool, "scythe": _scythe}.get(kind)
+    return build(colour) if build else held_lumps(kind, colour)
 
 
 def _sword(colour: str, long: float) -> list[Lump]:
