@@ -9,7 +9,8 @@ import pytest
 from tools.paint.parts import PARTS
 from tools.paint.parts.elementals import Edge, Mood
 from tools.paint.parts.golems import ARMS, SMITHS, Matter
-from tools.paint.parts.horde import HEADGEAR, Held
+from tools.paint.parts.held import Held
+from tools.paint.parts.horde import HEADGEAR
 from tools.paint.solid import Solid
 
 

@@ -13,7 +13,7 @@ from thunderstone.client.words import word
 from thunderstone.engine.card import CardDef
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.colour import srgb, surface_of
+from thunderstone.ui.brush.colour import Field, srgb, surface_of
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import fractal, grid
 from thunderstone.ui.brush.shape import inside, rounded_distance
@@ -109,13 +109,18 @@ def _draw_plate(sheet: pygame.Surface, plate: Plate, x: int, y: int) -> None:
     framed = pygame.Surface((TILE, TILE), pygame.SRCALPHA, 32)
     framed.blit(picture, (0, 0))
     framed.blit(surface_of(*ring(distance, "bronze", FRAME, 0.7)), (0, 0))
-    alpha = pygame.surfarray.pixels_alpha(framed)
-    alpha[:] = (alpha * inside(distance).T + 0.5).astype(np.uint8)
-    del alpha  # or the surface stays locked
+    _cut_out(framed, inside(distance))
     shadowed(framed, 6, 4).put(sheet, x, y)
     style = text.fit(plate.name, NAME_STYLE, TILE, LEAST_NAME)
     shown = text.elide(plate.name, style, TILE)
     text.draw(sheet, shown, style, x + TILE / 2, y + TILE + 26, "centre")
+
+
+def _cut_out(surface: pygame.Surface, share: Field) -> None:
+    """Leave only a share (0 to 1) of each pixel of the surface, in place."""
+    alpha = pygame.surfarray.pixels_alpha(surface)
+    alpha[:] = (alpha * share.T + 0.5).astype(np.uint8)
+    del alpha
 
 
 def _ground(width: int, height: int) -> pygame.Surface:

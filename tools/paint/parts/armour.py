@@ -7,7 +7,7 @@ import math
 from tools.paint.colour import Colour
 from tools.paint.geometry import Node, ribbon, spline, symmetric, symmetric_polygon
 from tools.paint.part import Part
-from tools.paint.parts.words import PARTS, Substance
+from tools.paint.parts.words import PARTS
 
 
 @PARTS.word
@@ -48,18 +48,17 @@ def plate(
         ]
         parts.append(Part((symmetric(lame),), "metal", colour, 18, shadow=0.6))
     if gorget:
-        parts += neck_guard(colour, y)
+        parts.append(_neck_guard(colour, y))
     if trim:
         edge: list[Node] = [(0, y + 26), (112, y + 44), (116, y + 58), (0, y + 42)]
         parts.append(Part((symmetric(edge),), "gold", trim, 8, shadow=0.2))
     return parts
 
 
-@PARTS.word
-def neck_guard(colour: Colour, y: float = 570, of: Substance = "metal") -> list[Part]:
-    """A gorget or a padded collar about the neck."""
+def _neck_guard(colour: Colour, y: float) -> Part:
+    """A gorget about the neck."""
     half: list[Node] = [(0, y - 78), (92, y - 66), (124, y - 8), (96, y + 46), (0, y + 74)]
-    return [Part((symmetric(half),), of, colour, 26, shadow=0.6)]
+    return Part((symmetric(half),), "metal", colour, 26, shadow=0.6)
 
 
 def _spikes(side: int, x: float, y: float, size: tuple[float, float], count: int) -> list[str]:

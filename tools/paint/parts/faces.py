@@ -13,6 +13,7 @@ from tools.paint.solid import Lump, Vec, ball, bone, both_sides, flow, tilted
 Race = Literal["human", "elf", "dwarf", "orc", "goblin", "troll", "cyclops", "fey", "demon"]
 Sex = Literal["man", "woman"]
 Age = Literal["young", "grown", "old"]
+Nose = Literal["", "hooked", "snub", "broad", "long", "broken"]
 Mood = Literal["calm", "stern", "grim", "smile", "roar", "sad"]
 
 
@@ -29,6 +30,7 @@ class Build:
     nose_long: float = 1.0
     nose_wide: float = 1.0
     hook: float = 0.0
+    bend: float = 0.0
     flat_nose: bool = False
     eye: float = 1.0
     apart: float = 34.0
@@ -65,6 +67,29 @@ BUILDS: dict[str, Build] = {
         eye=2.0, apart=0, ear=18, lips=1.3, tusk=26, neck=1.6,
     ),
 }  # fmt: skip
+
+
+NOSES: dict[str, tuple[float, float, float, float]] = {
+    "": (1, 1, 0, 0),
+    "hooked": (1.2, 0.86, 15, 0),
+    "snub": (0.8, 1.06, -6, 0),
+    "broad": (0.94, 1.5, -2, 0),
+    "long": (1.3, 0.86, 2, 0),
+    "broken": (1.06, 1.22, 9, 9),
+}
+"""Of each nose: how long and how wide it is (shares), its hook, and how far it is bent aside."""
+
+
+def nosed(build: Build, nose: str) -> Build:
+    """The build with a nose of that shape."""
+    long, wide, hook, bend = NOSES[nose]
+    return replace(
+        build,
+        nose_long=build.nose_long * long,
+        nose_wide=build.nose_wide * wide,
+        hook=build.hook + hook,
+        bend=bend,
+    )
 
 
 def build_of(race: str, sex: str, age: str, who: str = "") -> Build:
@@ -243,7 +268,11 @@ def nose_of(build: Build, skin: str) -> list[Lump]:
     if build.flat_nose:
         tip_y, tip_z = 36, 98
     lumps = flow(
-        [(0, -18, 82), (0, 10 + build.hook * 0.1, 95 + build.hook * 0.7), (0, tip_y, tip_z)],
+        [
+            (0, -18, 82),
+            (build.bend, 10 + build.hook * 0.1, 95 + build.hook * 0.7),
+            (0, tip_y, tip_z),
+        ],
         (7.5 * wide, 7.5 * wide, 10.5 * wide),
         skin,
         blend=11,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
+from tools.paint.parts.held import Carried, carried_lumps
 from tools.paint.parts.limbs import hand_lumps, rumples
 from tools.paint.parts.words import PARTS, Substance
 from tools.paint.solid import (
@@ -17,6 +18,7 @@ from tools.paint.solid import (
     bone,
     both_sides,
     chain,
+    lathe,
     rotation,
     set_at,
     tilted,
@@ -24,8 +26,14 @@ from tools.paint.solid import (
 
 Pose = Literal[
     "stand", "stride", "kneel", "archer", "raise", "guard", "lunge", "crouch", "arms_out",
-    "hips", "cast", "ride", "ride_high", "hold",
+    "hips", "cast", "ride", "ride_high", "hold", "run", "leap", "tumble", "recoil", "squat",
 ]  # fmt: skip
+
+Reach = Vec | tuple[()]
+"""Where a hand lies; empty leaves it where the pose has it."""
+
+UPPER_ARM = 112.0
+"""From the shoulder to the elbow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,11 @@ STRIDE = Legs((90, 176, 80), (150, 370, 60), (-50, 190, -20), (-140, 372, -90))
 LOW = Legs((120, 120, 110), (110, 300, 70), (-130, 130, 90), (-150, 300, 20))
 KNEELING = Legs((96, 90, 130), (90, 290, 110), (-80, 250, 60), (-90, 290, -120))
 ASTRIDE = Legs((104, 60, 150), (96, 220, 100), (-104, 60, 150), (-96, 220, 100))
+RUNNING = Legs((70, 110, 150), (90, 270, 40), (-70, 180, -60), (-110, 270, -220))
+LEAPING = Legs((170, 90, 90), (190, 260, 20), (-120, 170, -60), (-230, 270, -120))
+TUMBLING = Legs((150, 110, 120), (130, 300, 60), (-170, 120, 60), (-300, 210, -40))
+BRACED = Legs((150, 170, 60), (190, 370, 20), (-110, 180, 30), (-210, 366, -40))
+SQUATTING = Legs((130, 30, 150), (104, 210, 60), (-130, 30, 150), (-104, 210, 60))
 
 POSES: dict[str, Joints] = {
     "stand": Joints((150, -90, 0), (150, 30, 40), (-150, -90, 0), (-150, 30, 40)),
@@ -82,6 +95,21 @@ POSES: dict[str, Joints] = {
     ),
     "ride_high": Joints(
         (196, -270, 30), (214, -410, 50), (-150, -100, 60), (-80, -30, 170), ASTRIDE
+    ),
+    "run": Joints(
+        (190, -130, -70), (200, -20, -10), (-180, -110, 60), (-120, -170, 170), RUNNING, 12
+    ),
+    "leap": Joints(
+        (210, -230, 20), (280, -340, 60), (-220, -200, 30), (-330, -230, 60), LEAPING, 6
+    ),
+    "tumble": Joints(
+        (220, -240, 40), (290, -350, 90), (-230, -190, 30), (-320, -280, 90), TUMBLING, -14
+    ),
+    "recoil": Joints(
+        (220, -170, 60), (250, -290, 130), (-210, -190, 60), (-190, -310, 140), BRACED, -12
+    ),
+    "squat": Joints(
+        (170, -90, 90), (90, 10, 180), (-170, -90, 90), (-90, 10, 180), SQUATTING, 20
     ),
 }  # fmt: skip
 
@@ -247,14 +275,26 @@ def body(
     roll: float = 0,
     mirror: bool = False,
     depth: float = -60,
+    right_at: Reach = (),
+    left_at: Reach = (),
+    right_holds: Carried = "",
+    left_holds: Carried = "",
+    held_colour: Colour = "#b8bec8",
+    twist: float = 0,
+    skirt: Colour = "",
+    cape: Colour = "",
+    hem: float = 350,
 ) -> list[Solid]:
     """A body from neck to feet with its hips at ``at``, 640 high at size 1; add a head.
 
     Without a ``shirt`` the chest is bare; ``armour`` is full plate. ``bulk`` 1.3
     makes a barbarian, 1.7 a giant; the neck is 250 * size above ``at``. Hands ``grip`` an
-    upright shaft unless rolled.
+    upright shaft unless rolled. ``right_at`` and ``left_at`` put a hand elsewhere, the hips at
+    the origin, and the elbow follows; what it holds turns with it. ``twist`` turns the shoulders
+    against the hips. A ``skirt`` and a ``cape`` fall to ``hem`` below the hips.
     """
-    joints = POSES[pose]
+    joints = _reached(POSES[pose], right_at, left_at, sex, bulk)
+    joints = replace(joints, yaw=joints.yaw + twist)
     if armour:
         shirt, shirt_of, sleeves = shirt or armour, "metal", armour
         legs = boots = armour
@@ -271,26 +311,14 @@ def body(
     top += arm_lumps(1, joints, bulk, sex, upper, lower) + arm_lumps(
         -1, joints, bulk, sex, upper, lower
     )
-    for side, how, turn in ((1, right, right_roll), (-1, left, left_roll)):
-        if how == "none":
-            continue
-        wrist = joints.hand_r if side > 0 else joints.hand_l
-        elbow = joints.elbow_r if side > 0 else joints.elbow_l
-        angle = math.degrees(math.atan2(wrist[0] - elbow[0], elbow[1] - wrist[1]))
-        tip = turn if how == "grip" else angle + turn
-        glove, glove_of = (armour, "metal") if armour else (skin, skin_of)
-        hand = hand_lumps(how, glove, glove_of, "", claws)
-        if side < 0:
-            hand = [both_sides([lump])[1] for lump in hand]
-        big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
-        away = 18.0 if how == "grip" else 30.0
-        reach = math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) or 1
-        spot = (
-            wrist[0] + (wrist[0] - elbow[0]) / reach * away,
-            wrist[1] + (wrist[1] - elbow[1]) / reach * away,
-            wrist[2] + 6,
-        )
-        top += set_at(hand, spot, rotation(0, 0, tip), big)
+    big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
+    for side, how, turn, holds in (
+        (1, right, right_roll, right_holds), (-1, left, left_roll, left_holds),
+    ):  # fmt: skip
+        if how != "none":
+            hand = hand_lumps(how, armour or skin, "metal" if armour else skin_of, "", claws)
+            hand += carried_lumps(holds, held_colour)
+            top += _at_wrist(hand, side, joints, how == "grip", turn, big)
     if armour:
         top += _plates(joints, bulk, sex, armour, trim)
     if belt:
@@ -301,10 +329,86 @@ def body(
             top.append(ball((0, -4, 66 + belly * 40), (26, 22, 8), buckle, "gold", 2))
     top = set_at(top, (0, 0, 0), rotation(joints.yaw, joints.lean, 0))
     lumps += top
+    if skirt:
+        lumps += _skirt(skirt, bulk, hem)
+    if cape:
+        lumps += set_at(_cape(cape, bulk, hem), (0, 0, 0), rotation(joints.yaw / 2, 0, 0))
     if mirror:
         lumps = [both_sides([lump])[1] for lump in lumps]
     made = set_at(lumps, (at[0], at[1], depth), rotation(yaw, pitch, roll), size)
     return [Solid(tuple(made), (at[0], at[1] - 300 * size))]
+
+
+def _at_wrist(
+    hand: list[Lump], side: int, joints: Joints, grips: bool, turn: float, size: float
+) -> list[Lump]:
+    """A hand and what it holds at the end of its arm: a grip upright, another hand along it."""
+    wrist = joints.hand_r if side > 0 else joints.hand_l
+    elbow = joints.elbow_r if side > 0 else joints.elbow_l
+    along = (wrist[0] - elbow[0], wrist[1] - elbow[1])
+    tip = turn if grips else math.degrees(math.atan2(along[0], -along[1])) + turn
+    if side < 0:
+        hand = [both_sides([lump])[1] for lump in hand]
+    away, reach = 18.0 if grips else 30.0, math.hypot(*along) or 1
+    spot = (wrist[0] + along[0] / reach * away, wrist[1] + along[1] / reach * away, wrist[2] + 6)
+    return set_at(hand, spot, rotation(0, 0, tip), size)
+
+
+def _reached(joints: Joints, right: Reach, left: Reach, sex: str, bulk: float) -> Joints:
+    """The joints with a hand put elsewhere, the elbow bent outward and down on the way there."""
+    narrow = 0.84 if sex == "woman" else 1.0
+    for side, hand in ((1, right), (-1, left)):
+        if hand:
+            x, y, z = _elbow((side * 138 * narrow * bulk, -190.0, 0.0), hand, side)
+            elbow = (x / narrow, y, z)
+            joints = (
+                replace(joints, hand_r=hand, elbow_r=elbow)
+                if side > 0
+                else replace(joints, hand_l=hand, elbow_l=elbow)
+            )
+    return joints
+
+
+def _elbow(shoulder: Vec, hand: Vec, side: int) -> Vec:
+    """Where the elbow lies between a shoulder and a hand; a hand out of reach stretches the arm."""
+    way = tuple(hand[k] - shoulder[k] for k in range(3))
+    far = math.hypot(*way) or 1.0
+    share = 0.46
+    out = math.sqrt(max(UPPER_ARM**2 - (far * share) ** 2, 0.0))
+    bent = (side * 0.62, 0.7, -0.35)
+    inward = sum(bent[k] * way[k] for k in range(3)) / far**2
+    pole = [bent[k] - way[k] * inward for k in range(3)]
+    long = math.hypot(*pole) or 1.0
+    x, y, z = (shoulder[k] + way[k] * share + pole[k] / long * out for k in range(3))
+    return x, y, z
+
+
+def _skirt(colour: str, bulk: float, hem: float) -> list[Lump]:
+    """A robe's skirt from the waist to the hem, in folds."""
+    w = 0.7 + 0.3 * bulk
+    wide, thick = (110 + 0.22 * hem) * w, 8 + hem * 0.05
+    outline = [(-40, 84 * w), (10, 98 * w), (hem, wide)]
+    lumps = [lathe(outline, colour, "cloth", 20)]
+    for k in range(9):
+        a = k / 9 * 2 * math.pi + 0.3
+        c, s = math.cos(a), math.sin(a)
+        top, foot = (c * 92 * w, 10.0, s * 92 * w), (c * wide, hem - thick, s * wide)
+        tint = shade(colour, 0.9 if k % 2 else 1.06)
+        lumps.append(bone(top, foot, (10, thick), tint, "cloth", 16))
+    return lumps
+
+
+def _cape(colour: str, bulk: float, hem: float) -> list[Lump]:
+    """A cape in long folds from the shoulders down behind the body."""
+    lumps: list[Lump] = []
+    for k in range(9):
+        t = k / 4 - 1
+        top = (t * 128 * bulk, -226 + 34 * t * t, -34 - 26 * (1 - t * t))
+        waist = (t * 140 * bulk, -40.0, -100 - 30 * (1 - t * t))
+        foot = (t * 210 * bulk, hem - 30 * (k % 2), -150 - 50 * (1 - t * t))
+        tint = shade(colour, 0.86 if k % 2 else 1.05)
+        lumps += chain([top, waist, foot], (34 * bulk, 40 * bulk, 34 * bulk), tint, "cloth", 14)
+    return lumps
 
 
 @PARTS.word

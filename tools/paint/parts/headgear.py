@@ -12,7 +12,6 @@ from tools.paint.geometry import (
     blade,
     circle,
     curve,
-    grown,
     polygon,
     ribbon,
     spline,
@@ -54,30 +53,6 @@ def wide_hat(
         strap: list[Node] = [(394, 356 + y), (500, 370 + y), (606, 356 + y)]
         parts.append(Part((ribbon(strap, 24, 24),), "leather", band, 8, shadow=0.3))
     parts.append(Part((spline(rim),), "cloth", colour, 26, (500, 200 + y), 5, 0.85))
-    return parts
-
-
-@PARTS.word
-def pointed_hat(
-    colour: Colour, y: float = 0, tall: float = 300, bend: float = 70, band: Colour = ""
-) -> list[Part]:
-    """A wizard's hat with a brim, its point bent to a side."""
-    cone: list[Node] = [
-        (388, 372 + y),
-        (420, 372 - tall * 0.45 + y),
-        (478, 372 - tall * 0.85 + y),
-        (500 + bend, 372 - tall + y, "c"),
-        (548, 372 - tall * 0.66 + y),
-        (590, 372 - tall * 0.3 + y),
-        (612, 372 + y),
-        (500, 390 + y),
-    ]
-    parts = [Part((spline(cone),), "cloth", colour, 56, (500 + bend, y), 9, 0.5)]
-    brim: list[Node] = [(0, 344), (130, 356), (236, 396), (246, 418), (130, 424), (0, 428)]
-    if band:
-        strap: list[Node] = [(392, 350 + y), (500, 366 + y), (608, 350 + y)]
-        parts.append(Part((ribbon(strap, 26, 26),), "gold", band, 8, shadow=0.3))
-    parts.append(Part((symmetric(grown(brim, 1, 0, y)),), "cloth", colour, 24, (500, 150), 6, 0.85))
     return parts
 
 

@@ -6,6 +6,7 @@ import random
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
+from tools.paint.parts.held import Held, held_lumps
 from tools.paint.parts.posing import posed
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import (
@@ -14,7 +15,6 @@ from tools.paint.solid import (
     ball,
     bone,
     both_sides,
-    box,
     chain,
     flow,
     lathe,
@@ -24,7 +24,6 @@ from tools.paint.solid import (
 )
 
 Headgear = Literal["horned", "spiked", "pot", "skull", "crest", "bare"]
-Held = Literal["spear", "axe", "club", "torch", "blade", "none"]
 
 HEADGEAR: tuple[Headgear, ...] = ("horned", "spiked", "pot", "skull", "crest", "bare")
 HELD: tuple[Held, ...] = ("spear", "spear", "axe", "club", "blade", "none")
@@ -73,36 +72,6 @@ def _headgear(kind: str, metal: str) -> list[Lump]:
     return [*lumps, *set_at([lathe([(-4, 78), (6, 82)], metal, "metal", 2)], (0, -28, 0))]
 
 
-def _held(kind: str, metal: str) -> list[Lump]:
-    """A weapon upright through the origin, its head up."""
-    wood = "#5a3c24"
-    if kind == "none":
-        return []
-    lumps = [bone((0, -170, 0), (0, 210, 0), (6, 7), wood, "wood", 2)]
-    if kind == "spear":
-        return [*lumps, ball((0, -206, 0), (15, 50, 7), metal, "metal", 2)]
-    if kind == "axe":
-        return [
-            *lumps,
-            box((34, -130, 0), (30, 34, 7), metal, "metal", 3),
-            ball((66, -130, 0), (14, 54, 5), metal, "metal", 6),
-        ]
-    if kind == "club":
-        lumps.append(bone((0, -180, 0), (0, -90, 0), (30, 15), wood, "wood", 4))
-        for k in range(5):
-            side = 1 if k % 2 else -1
-            y = -190 + 22 * k
-            tip = (side * 52.0, y - 8, 10.0)
-            lumps.append(bone((0, y, 10), tip, (10, 1), "#d8ccb0", "bone", 1))
-        return lumps
-    if kind == "blade":
-        edge = [(0.0, -40.0, 0.0), (14.0, -130.0, 0.0), (-8.0, -230.0, 0.0)]
-        return [*lumps[:0], *chain([(0, 30, 0), (0, -40, 0)], (8, 8), wood, "leather", 2),
-                *flow(edge, (14, 20, 3), metal, "metal", 3)]  # fmt: skip
-    flame = ball((0, -214, 0), (24, 50, 22), "#ffb040", "gem", 4, emission=0.9)
-    return [*lumps, bone((0, -190, 0), (0, -150, 0), (20, 14), "#3a2818", "cloth", 4), flame]
-
-
 def raider_lumps(
     skin: str, leather: str, metal: str, headgear: str, held: str, eye: str, left: bool
 ) -> list[Lump]:
@@ -120,7 +89,7 @@ def raider_lumps(
     ]
     lumps += chain([(112, 140, 0), (166, 220, 30), (150, 120, 70)], (34, 28, 24), skin, "flesh", 6)
     lumps.append(ball((150, 108, 76), (28, 30, 26), skin, "flesh", 6))
-    lumps += set_at(_held(held, metal), (150, 70, 84), rotation(0, 0, 7))
+    lumps += set_at(held_lumps(held, metal), (150, 70, 84), rotation(0, 0, 7))
     return [both_sides([lump])[1] for lump in lumps] if left else lumps
 
 

@@ -7,7 +7,19 @@ from dataclasses import replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
-from tools.paint.parts.faces import Age, Build, Mood, Race, Sex, build_of, face, mixed, neck_of
+from tools.paint.parts.faces import (
+    Age,
+    Build,
+    Mood,
+    Nose,
+    Race,
+    Sex,
+    build_of,
+    face,
+    mixed,
+    neck_of,
+    nosed,
+)
 from tools.paint.parts.hairdress import Beard, Hair, Horns, beard_of, hair_of, horns_of
 from tools.paint.parts.hats import Wear, wear_behind, wear_over
 from tools.paint.parts.words import PARTS, Substance
@@ -58,6 +70,7 @@ def head(
     of: Literal["skin", "flesh", "scales", "bone", "slime", "rock"] = "skin",
     depth: float = 0,
     seed: int = 3,
+    nose: Nose = "",
 ) -> list[Solid]:
     """A head with its neck, turned by yaw (right), pitch (down) and roll; ``at`` the eyes.
 
@@ -65,6 +78,7 @@ def head(
     ``collar`` closes the neck above a cloak.
     """
     build = build_of(race, sex, age, f"{skin}{eye}{hair_colour}{mood}{yaw}{at}{seed}")
+    build = nosed(build, nose)
     covered = wear in ("hood", "coif", "barbute", "kettle", "horned", "miner", "skullcap", "winged")
     if covered and hair in ("short", "wild", "bun", "mohawk"):
         hair = "none"

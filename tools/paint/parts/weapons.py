@@ -1,4 +1,4 @@
-"""Weapons and shields. Each is drawn about the point where it is held or where its guard is."""
+"""Weapons. Each is drawn about the point where it is held or where its guard is."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from tools.paint.geometry import (
     Node,
     circle,
     mirror,
-    moved,
     polygon,
     ribbon,
     spline,
-    symmetric,
     turned,
 )
 from tools.paint.part import Part
@@ -284,59 +282,3 @@ def crescent_staff(
         Part((path,), "gold", colour, 12, shadow=0.5),
         Part((circle(x, y + radius + 4, 20),), "gold", colour, 12, shadow=0.5),
     ]
-
-
-EMBLEMS: dict[str, list[Node]] = {
-    "star": [
-        (0, -120, "c"),
-        (24, -60),
-        (90, -50, "c"),
-        (40, -8),
-        (60, 60, "c"),
-        (0, 22),
-        (-60, 60, "c"),
-        (-40, -8),
-        (-90, -50, "c"),
-        (-24, -60),
-    ],
-    "cross": [
-        (-16, -130),
-        (16, -130),
-        (20, -30),
-        (110, -34),
-        (110, 4),
-        (20, 4),
-        (14, 130),
-        (-14, 130),
-        (-20, 4),
-        (-110, 4),
-        (-110, -34),
-        (-20, -30),
-    ],
-}
-
-
-@PARTS.word
-def shield(
-    at: tuple[float, float],
-    width: float,
-    colour: Colour,
-    rim: Colour,
-    emblem: Literal["", "star", "cross"] = "",
-    badge: Colour = "#c9a14a",
-) -> list[Part]:
-    """A heater shield; ``width`` is half of it."""
-    x, y = at
-    half: list[Node] = [(0, y - width * 0.95), (width * 0.5, y - width * 0.88)]
-    half += [(width * 0.95, y - width), (width * 0.98, y - width * 0.2)]
-    half += [(width * 0.72, y + width * 0.6), (0, y + width * 1.25)]
-    field: list[Node] = [(n[0] * 0.87, y + (n[1] - y) * 0.87) for n in half]
-    parts = [
-        Part((symmetric(half, x),), "metal", rim, 24, shadow=0.7),
-        Part((symmetric(field, x),), "wood", colour, 60, shadow=0.3),
-    ]
-    if emblem:
-        size = width / 180
-        device = [moved(node, x + node[0] * size, y + node[1] * size) for node in EMBLEMS[emblem]]
-        parts.append(Part((spline(device),), "gold", badge, 10, shadow=0.4))
-    return parts
