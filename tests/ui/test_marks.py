@@ -453,7 +453,7 @@ def test_before_acting_a_hero_says_that_he_could_rise(app: App) -> None:
     assert scene.table.question.notes(torch.card) == []
 
 
-def test_after_the_last_purchase_every_stack_is_locked(
+def test_after_the_last_purchase_no_stack_is_on_offer(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R52: whatever gold is left, a visit has its purchases and no more."""
@@ -461,7 +461,7 @@ def test_after_the_last_purchase_every_stack_is_locked(
     tile = FaceStore.tile
 
     def painted(self: FaceStore, card: CardDef, *rest: object, **more: object) -> Sprite:
-        lit[card.id] = bool(rest[3])
+        lit[card.id] = rest[3] == "open"
         return tile(self, card, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(FaceStore, "tile", painted)

@@ -20,6 +20,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
 
 if TYPE_CHECKING:
+    from thunderstone.client.table_view import Offer
     from thunderstone.engine.card import CardDef
 
 Layout = Literal["small", "large", "tile", "back", "portrait", "thumb"]
@@ -56,7 +57,7 @@ class Order(NamedTuple):
     lang: str
     changed: tuple[tuple[str, int], ...] = ()
     copies: int = 0
-    affordable: bool = True
+    offer: Offer = "open"
 
     def subject(self, cards: Mapping[str, CardDef]) -> CardDef | None:
         """The card that it shows, None for a back: "disease" is the name of a card as well."""
@@ -76,7 +77,7 @@ class Order(NamedTuple):
         if self.layout == "thumb":
             return Sprite(thumb.paint(card, self.width))
         if self.layout == "tile":
-            return tile.paint(card, self.width, self.lang, self.copies, self.affordable, figures)
+            return tile.paint(card, self.width, self.lang, self.copies, self.offer, figures)
         painting = large.paint if self.layout == "large" else small.paint
         return Sprite(painting(card, self.width, self.lang, figures))
 
@@ -117,14 +118,14 @@ class FaceStore:
         width: int,
         lang: str,
         count: int,
-        affordable: bool = True,
+        offer: Offer = "open",
         figures: Mapping[str, int] | None = None,
     ) -> Sprite:
         """The village tile of a stack of ``count`` copies, with its margin.
 
         Where tiles may be painted later it is for a moment still the one before, or a blank.
         """
-        order = Order("tile", card.id, width, lang, changed_of(figures), count, affordable)
+        order = Order("tile", card.id, width, lang, changed_of(figures), count, offer)
         if self.later is not None and not self.holds(order) and self.later(order, card):
             before = self._latest.get((card.id, width, lang))
             return (before and self._shelf.get(before)) or tile.blank(width)

@@ -59,7 +59,7 @@ WIDTHS: dict[Wide, float] = {
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
-    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "medal": 82, "tile": 96,
+    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "medal": 82, "tile": 100,
     "emblem": 120, "low": 230, "masthead": 336, "list": 520, "gallery": 560, "form": 620,
     "dialog": 716,
 }  # fmt: skip
