@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from thunderstone import resources
 from thunderstone.client.table_view import Offer
 from thunderstone.client.words import quoted, word
-from thunderstone.engine.card import KINDS, CardDef, Words
+from thunderstone.engine.card import KINDS, CardDef, Trigger, Words
 from thunderstone.engine.library import Library
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
@@ -41,7 +41,7 @@ from thunderstone.ui.cards import (
     tile,
 )
 from thunderstone.ui.cards.cache import FaceStore, Order
-from thunderstone.ui.cards.emblem import emblems
+from thunderstone.ui.cards.emblem import effects, emblems
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.jobs import JobQueue
 from thunderstone.ui.scenes.table import card as table_card
@@ -296,6 +296,29 @@ def test_a_card_bears_the_icons_of_its_classes_or_of_its_kind(
     kind: str, classes: tuple[str, ...], found: tuple[str, ...]
 ) -> None:
     assert emblems(card(kind, classes=classes)) == found
+
+
+KEYWORDS = {"breach": "*ESTRAGO", "battle": "*COMBATE", "treasure": "*BOTÍN"}
+
+
+def test_a_face_bears_a_disc_for_each_keyword_of_its_rules(library: Library) -> None:
+    """R78, R81, R92: what the short rules leave out is told by a sign at least."""
+    silent = {"ulbricks_gauntlets"}  # another turn after a defeat, told without a keyword
+    for subject in library.cards.values():
+        whole = subject.words_in("es").text
+        told = {name for name, keyword in KEYWORDS.items() if keyword in whole}
+        assert set(effects(subject)) == told or subject.id in silent, subject.id
+
+
+@pytest.mark.parametrize("width", [100, 196])
+def test_the_discs_of_effects_are_painted_in_the_upper_right_corner(width: int) -> None:
+    bare = monster(id="nobody")
+    trigger = Trigger("battle", "attacked", "")
+    fierce = replace(bare, triggers=(trigger, Trigger("breach", "hall", "")))
+    drawn = difference(small.paint(bare, width, "es"), small.paint(fierce, width, "es"))
+    rows, columns = np.nonzero(drawn)
+    assert rows.max() < 0.45 * width
+    assert columns.min() > 0.7 * width
 
 
 def test_every_card_of_the_box_has_an_emblem_with_colours(library: Library) -> None:

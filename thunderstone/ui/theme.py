@@ -119,6 +119,13 @@ EMBLEMS = {
 }
 """By the icon: the classes of Heroes, and the kinds of all other cards."""
 
+EFFECTS = {
+    "breach": (Emblem("#a02a26", "#3a0b0d", "#ffd9cc"), "#ff9a7e"),
+    "battle": (Emblem("#4e4a57", "#1b181f", "#f2ecf6"), "#c9c2d2"),
+    "treasure": (Emblem("#a67a22", "#3e2807", "#fff0bc"), "#ffe08a"),
+}
+"""By the icon: the discs of Breach, Battle and Spoils effects, and their rims."""
+
 
 class Frame(NamedTuple):
     """The look of a card kind: metal, panel tint, accent, keyword and name's lower colour."""

@@ -18,6 +18,7 @@ from thunderstone.ui.brush import rich_text, text, typography
 from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards.emblem import effect_disc, effects
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
 
 if TYPE_CHECKING:
@@ -148,8 +149,11 @@ def paint(
     else:
         _titles(strip, card, lang, u)
         _rules(strip, card, width, lang, figures, u)
-    face.draw_medals(strip, shown, medals_in(shown, width, seen))
+    medals = medals_in(shown, width, seen)
+    face.draw_medals(strip, shown, medals)
     k = 1.22 if compact else 1.0
+    below = medals.cost_top + medals.cost if shown.value("cost") is not None else 0.0
+    _draw_effects(strip, card, below + 4.6 * u, 24.5 * u * k)
     room = (plan.fade_bottom - 16 * u) - 47 * u * k
     face.draw_rail(
         surface,
@@ -172,6 +176,14 @@ def paint(
             middle, foot = seen / 2, 52 * u
         face.draw_levels(surface, card.level, middle, plan.height - foot, 9 * u, 13 * u)
     return face.finished(surface, plan)
+
+
+def _draw_effects(strip: pygame.Surface, card: CardDef, top: float, size: float) -> None:
+    """The discs of Breach, Battle and Spoils effects in the upper right corner."""
+    x = strip.get_width() - size * 0.72
+    for place, name in enumerate(effects(card)):
+        disc = effect_disc(name, round(size))
+        disc.put_centred(strip, x, top + size / 2 + place * size * 1.12)
 
 
 _NARROW = 90

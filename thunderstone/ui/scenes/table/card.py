@@ -23,7 +23,7 @@ from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import light_effects, looks
-from thunderstone.ui.scenes.table.light import murk_veil
+from thunderstone.ui.scenes.table.light import LEAST_MURK, murk_veil
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -228,6 +228,8 @@ class CardNode(Node):
         if self.murk > 0.01 and turned == 1.0:
             with canvas.moved(0, 0, self.murk):
                 canvas.blit(murk_veil(area.width, area.height, radius).surface, area.topleft)
+            with canvas.moved(0, 0, min(1.0, self.murk / LEAST_MURK)):
+                canvas.rim((0, 0, self.w, self.h), looks.COLD, RADIUS * self.w, **looks.COLD_RIM)
         if self.dim and turned == 1.0:
             canvas.blit(veil(area.width, area.height, radius).surface, area.topleft)
 

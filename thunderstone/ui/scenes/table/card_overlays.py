@@ -163,15 +163,15 @@ class HindranceNode(Node):
 class BurdenNode(Node):
     """How many Diseases lie under a monster (R171); a click goes to the monster.
 
-    It lies over the card's right edge, where nothing is printed.
+    It lies over the card's right edge, below the discs of two effects.
     """
 
-    WIDE, TALL = 54.0, 28.0
+    TOP, WIDE, TALL = 76.0, 54.0, 28.0
 
     def __init__(
         self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
     ) -> None:
-        box = (width + 7 - self.WIDE, 60.0, self.WIDE, self.TALL)
+        box = (width + 7 - self.WIDE, self.TOP, self.WIDE, self.TALL)
         super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
         self.count = len(cards)
 

@@ -58,6 +58,9 @@ LASTING = PanelLook(
     highlight=0.3, shadow=9, noise=0.02,
 )
 
+# What lies in the dark
+COLD, COLD_RIM = "#9fd2e0", {"line": 1.4, "glow": 9.0, "strength": 0.34}
+
 # What is told
 SLATE = PanelLook(
     radius=13, top="#2b2831", bottom="#121015", alpha=1.0, border_width=2.2, highlight=0.34,
