@@ -153,6 +153,11 @@ class TableView:
             return "idle"
         return "dear" if dear else "open"
 
+    @cached_property
+    def affordable(self) -> int:
+        """How many stacks can be bought from, now or in a visit to come."""
+        return sum(self.offer(name) == "open" for name in self.state.stacks)
+
     def price_refusal(self, stack: str) -> Refusal | None:
         """Why a visit to the village could not buy a stack's top; None where it could (R52)."""
         return legality.price_refusal(self.state, self.state.active, stack)

@@ -16,6 +16,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
     BUTTON,
     BUTTON_DETAIL,
+    BUTTON_END,
     BUTTON_ICON,
     BUTTON_PAD,
     HEIGHTS,
@@ -102,10 +103,20 @@ class Button(Item):
         elif canvas.ledger is not None:
             self._note(canvas, area)
 
+    @property
+    def inset(self) -> float:
+        """Where its words begin, in units."""
+        return min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
+
+    def has_room(self, detail: str) -> bool:
+        """Whether a line fits below the title without being set smaller."""
+        style = Style("text", sizes(self.h, True)[1], theme.BODY)
+        return text.style_width(detail, style) <= self.w - self.inset - BUTTON_END
+
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Tell the ledger what the plate's text had room for; the brush itself draws it."""
-        inset = min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
-        room = (self.w - inset - 14) * canvas.unit
+        inset = self.inset
+        room = (self.w - inset - BUTTON_END) * canvas.unit
         unit, middle = canvas.unit, area.centery
         title_px, detail_px = sizes(self.h, bool(self.detail))
         lines = [(self.title, "display", title_px, 12.5, -2.5 if self.detail else 5.0)]

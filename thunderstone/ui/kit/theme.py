@@ -162,7 +162,7 @@ NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
 BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", Px.SMALL, theme.BODY)
-BUTTON_ICON, BUTTON_PAD = 76.0, 40.0
+BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
 """What an icon with the margins, or the margins alone, add to the width of a button's words."""
 
 GROUND, VEIL = 0.45, 0.62

@@ -22,6 +22,7 @@ PROMPT = TOTALS._replace(radius=10, top="#26232b", bottom="#141217", shadow=9)
 ADVICE = PanelLook(
     radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8,
 )
+ADVICE_ICON = 20.0
 
 # The places where cards lie
 VILLAGE = PanelLook(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from thunderstone.engine import scoring
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
@@ -114,6 +115,19 @@ class WithinReach:
         if found is self._coming:  # else something else is asked by now
             self.reach, self._coming = found, None
             self.found()
+
+    @property
+    def goal(self) -> tuple[int, Reach] | None:
+        """The monster to go for: the victory worth most, or else the one that lacks least."""
+        kinds = self.look().state.kinds
+
+        def promise(card: int) -> tuple[bool, int, bool, int]:
+            reach = self.reach[card]
+            worth = scoring.points(kinds[card]) if reach.wins else 0
+            return reach.wins, worth, not reach.powerless, -reach.short
+
+        best = max(self.reach, key=promise, default=None)
+        return None if best is None else (best, self.reach[best])
 
     def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
         """The tabs to hang now: one that says the same stays, another fades in."""
