@@ -445,7 +445,7 @@ def test_names_classes_and_short_rules_of_the_whole_box_fit_the_small_face(
     library: Library, lines: Lines, lang: str
 ) -> None:
     for subject in library.cards.values():
-        for width in (150, 196):
+        for width in (small.LEAST_PX, 150, 196):
             surface = pygame.Surface((width, width * 3 // 2), pygame.SRCALPHA)
             small._titles(surface, subject, lang, width / small.GRID)
             laid, box = small.rules_layout(subject, width, lang)
