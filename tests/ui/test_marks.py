@@ -24,6 +24,7 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import (
@@ -376,12 +377,38 @@ def test_used_effects_are_marked_beside_what_is_left() -> None:
     assert first[2] > second[2]
 
 
-def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
-    """Eleven cards: each is painted for the strip that is in sight, and whole under the pointer."""
-    scene = laid(app, LARGE)
+def hand_of(scene: TableScene) -> list[CardNode]:
+    """The cards of the hand, line by line."""
     hand = [node for node in scene.table.cards.nodes.values() if node.piece.zone == "hand"]
-    hand.sort(key=lambda node: node.x)
+    return sorted(hand, key=lambda node: (node.y, node.x))
+
+
+def test_a_large_hand_lies_in_tiles_by_kind_that_open_under_the_pointer(app: App) -> None:
+    scene = laid(app, LARGE)
+    hand = hand_of(scene)
     assert len(hand) == 11
+    assert {node.piece.look for node in hand} == {"tile"}
+    kinds = [node.face.kind for node in hand if node.face is not None]
+    assert kinds.index("weapon") > max(place for place, kind in enumerate(kinds) if "hero" in kind)
+    tile = next(node for node in hand if len(node.children) > 0)
+    (button, *_) = (child for child in tile.children if isinstance(child, EffectNode))
+    narrow = button.w
+    assert tile.frame == (0, 0, tile.w, tile.h)
+    pointed(app, scene, *tile.box.center)
+    whole = layout.opened(tile.piece.box)
+    assert tile.frame == pytest.approx((whole.x - tile.x, whole.y - tile.y, whole.w, whole.h))
+    assert button.w > 2 * narrow, "its words are to be read now"
+    assert (tile.w, tile.h) == tile.piece.box[2:], "where it lies it gives way to its neighbours"
+    pointed(app, scene, 800, 300)
+    assert tile.frame == (0, 0, tile.w, tile.h)
+    assert button.w == narrow
+
+
+def test_every_card_of_a_hand_that_overlaps_can_be_read(app: App) -> None:
+    """Nine cards: each is painted for the strip that is in sight, and whole under the pointer."""
+    scene = laid(app, replace(LARGE, hands=(" ".join(LARGE.hands[0].split()[:9]),)))
+    hand = hand_of(scene)
+    assert len(hand) == 9
     for node, other in pairwise(hand):
         assert node.seen == pytest.approx(other.x - node.x)
         assert node.in_sight == node.seen
@@ -390,7 +417,7 @@ def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
     assert hand[0].in_sight == hand[0].w
     buttons = [child for child in hand[0].children if isinstance(child, EffectNode)]
     assert buttons
-    assert all(button.w > hand[0].seen for button in buttons)
+    assert all(button.w > hand[0].seen - 12 for button in buttons)
 
 
 def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
@@ -461,7 +488,8 @@ def test_after_the_last_purchase_no_stack_is_on_offer(
     tile = FaceStore.tile
 
     def painted(self: FaceStore, card: CardDef, *rest: object, **more: object) -> Sprite:
-        lit[card.id] = rest[3] == "open"
+        if rest[2] != ALONE:  # a card of the large hand lies as a tile, too
+            lit[card.id] = rest[3] == "open"
         return tile(self, card, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(FaceStore, "tile", painted)

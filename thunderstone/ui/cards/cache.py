@@ -65,7 +65,8 @@ class Order(NamedTuple):
 
     def replaces(self, other: Order) -> bool:
         """Whether ``other`` is the tile of the same stack as it was in another moment."""
-        return self.layout == "tile" and self != other and self[:4] == other[:4]
+        stacks = min(self.copies, other.copies) > tile.ALONE
+        return stacks and self.layout == "tile" and self != other and self[:4] == other[:4]
 
     def paint(self, card: CardDef | None) -> Sprite:
         """Paint it, however long that takes; a back is no card's own."""

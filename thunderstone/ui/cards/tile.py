@@ -24,12 +24,15 @@ from thunderstone.ui.brush.sprite import Sprite, dimmed, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.art import Subject
-from thunderstone.ui.cards.emblem import emblems
+from thunderstone.ui.cards.emblem import effect_disc, effects, emblems
 from thunderstone.ui.cards.face import Figures
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import Offer
     from thunderstone.engine.card import CardDef
+
+ALONE = -1
+"""The count of a card of the hand: it is no stack, and none is told."""
 
 GRID, _TALL = 126, 98
 _RAIL, _TOP, _BOTTOM = 27.0, 3.4, 57.0
@@ -80,7 +83,7 @@ def paint(
     offer: Offer = "open",
     figures: Mapping[str, int] | None = None,
 ) -> Sprite:
-    """The tile of a stack of ``count`` copies, with its shadow.
+    """The tile of a stack of ``count`` copies, or of a card ``ALONE``, with its shadow.
 
     What is merely too dear keeps its colours; a padlock says that it cannot be bought at all.
     """
@@ -96,7 +99,7 @@ def paint(
     _draw_price(top, shown, offer, u)
     if offer == "barred":
         _draw_lock(top, u)
-    return piled(top, min(3, count // 3), u, softness=6 * u, drop=4 * u)
+    return piled(top, max(0, min(3, count // 3)), u, softness=6 * u, drop=4 * u)
 
 
 class _Plate(NamedTuple):
@@ -145,7 +148,7 @@ def _framed(colour: Pixels, plate: _Plate, shade: _Shade) -> pygame.Surface:
 
 
 def _draw_rail(surface: pygame.Surface, card: CardDef, count: int, u: float) -> None:
-    """What the card is, its level, and how many are left."""
+    """What the card is, its level, and how many are left; of one alone, when it strikes."""
     names = emblems(card)
     wide, top, tall = round(_RAIL * u), round(_TOP * u), round(_BOTTOM * u) - round(_TOP * u)
     surface.blit(_enamel(names, wide, tall, round(16.2 * u)), (0, top))
@@ -157,6 +160,12 @@ def _draw_rail(surface: pygame.Surface, card: CardDef, count: int, u: float) -> 
     if card.level is not None:
         y = top + (29 if single else 36) * u
         face.draw_levels(surface, card.level, middle, y, 6.6 * u, 7.2 * u)
+    if count == ALONE:
+        signs = [effect_disc(name, round(13 * u)) for name in effects(card)]
+        for place, sign in enumerate(signs):
+            x = middle + (place - (len(signs) - 1) / 2) * 12 * u
+            sign.put_centred(surface, x, top + 44 * u)
+        return
     style = Style("display", 12.6 * u, "#fff3da" if count else theme.WORSE, outline=1.1 * u)
     words = f"\N{MULTIPLICATION SIGN}{count}"
     y = top + (47.5 if single else 50.5) * u
