@@ -318,13 +318,19 @@ class CardNode(Node):
         if self.mark.kind:
             self._paint_marker(canvas, wide / 2)
         if self.held:
-            bare = is_bare(self.w, canvas.unit)
-            y = tall * (0.545 if bare else 0.44)  # below the pills, which are larger there
+            y = tall * self._chain(canvas)
             disc(canvas, 0, y, 30, "chain")
             if self.spare is not None:
                 self._paint_spare(canvas, self.spare, y + 17)
         if self.doomed:
             disc(canvas, wide / 2, tall * 0.4, 44, "skull", look=looks.DISC_DOOM)
+
+    def _chain(self, canvas: Canvas) -> float:
+        """How far down the chain of a held weapon lies, as a share: nowhere over its figures."""
+        if self.piece.look == "tile" and not self.opening:
+            return 0.16
+        bare = is_bare(self.w, canvas.unit) and not self.opening
+        return 0.545 if bare else 0.44  # below the pills, which are larger on a bare face
 
     def _paint_spare(self, canvas: Canvas, spare: int, y: float) -> None:
         """Below the chain: how much Strength the weapon leaves its bearer (R65)."""
