@@ -504,6 +504,32 @@ def test_after_the_last_purchase_no_stack_is_on_offer(
     assert not any(lit.values())
 
 
+def test_only_what_cannot_be_bought_at_all_is_barred(app: App) -> None:
+    """R52, R82, R197: too little gold is not for ever, a stack sold out or of a wrong kind is."""
+    scene = laid(app, LARGE)
+    table = scene.table.sight.table
+    gold = table.totals.gold
+    for name, price in table.prices.items():
+        assert table.offer(name) == ("open" if price <= gold else "dear")
+    assert table.affordable == sum(price <= gold for price in table.prices.values())
+    state = scene.table.seen.copy()
+    name = next(iter(table.prices))
+    state.stacks[name] = []
+    assert TableView(state, 0).offer(name) == "barred"
+
+    spoils = laid(app, tables.STAGES["purchase"]).table
+    offered = {option.name for option in spoils.question.decision.options if option.act == "buy"}
+    offers = {stack: spoils.sight.table.offer(stack) for stack in spoils.seen.stacks}
+    assert {stack for stack, offer in offers.items() if offer == "open"} == offered
+    assert "barred" in offers.values()
+
+
+def test_in_the_dungeon_the_village_steps_back(app: App) -> None:
+    table = laid(app, DARK).table.sight.table
+    assert {table.offer(name) for name in table.prices} == {"idle"}
+    assert table.affordable == 0
+
+
 def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
     scene = laid(app, LEVELS)
     pointed(app, scene, *scene.table.village.tiles["slynn"].box.center)
