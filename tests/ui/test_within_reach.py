@@ -21,6 +21,7 @@ from thunderstone.ui.brush import medal, memory_cache
 from thunderstone.ui.brush import reach_tab as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.kit import Button
+from thunderstone.ui.kit.button import has_room
 from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.within_reach import ReachNode
@@ -117,7 +118,7 @@ def test_the_button_of_the_dungeon_says_how_far_the_hand_can_go(app: App) -> Non
     )
     (whole,) = (button for button in scene.table.question.buttons() if button.key == "dungeon")
     assert whole.detail == named
-    assert made.detail == (named if made.has_room(named) else whole.brief)
+    assert made.detail == (named if has_room(made, named) else whole.brief)
 
 
 def test_a_name_too_long_for_the_button_gives_way_to_what_is_missing(app: App) -> None:
@@ -127,7 +128,7 @@ def test_a_name_too_long_for_the_button_gives_way_to_what_is_missing(app: App) -
     assert goal is not None
     assert not goal[1].wins
     assert made.detail == f"A {goal[1].short} de la victoria"
-    assert made.has_room(made.detail)
+    assert has_room(made, made.detail)
 
 
 def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:

@@ -14,6 +14,7 @@ from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button
+from thunderstone.ui.kit.button import has_room
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
@@ -178,7 +179,7 @@ def action_nodes(buttons: list[ActionButton]) -> list[Node]:
 
 def _tell(made: Button, button: ActionButton) -> None:
     """Say what a button brings: in full where there is room."""
-    brief = button.brief and not made.has_room(button.detail)
+    brief = button.brief and not has_room(made, button.detail)
     made.detail = button.brief if brief else button.detail
     made.touch()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from thunderstone.engine import scoring
+from thunderstone.bots import planner
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
@@ -118,15 +118,8 @@ class WithinReach:
 
     @property
     def goal(self) -> tuple[int, Reach] | None:
-        """The monster to go for: the victory worth most, or else the one that lacks least."""
-        kinds = self.look().state.kinds
-
-        def promise(card: int) -> tuple[bool, int, bool, int]:
-            reach = self.reach[card]
-            worth = scoring.points(kinds[card]) if reach.wins else 0
-            return reach.wins, worth, not reach.powerless, -reach.short
-
-        best = max(self.reach, key=promise, default=None)
+        """The monster to go for, and how far the hand can go against it."""
+        best = planner.most_promising(self.look().state, self.reach)
         return None if best is None else (best, self.reach[best])
 
     def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
