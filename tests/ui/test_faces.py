@@ -310,6 +310,11 @@ def test_a_face_bears_a_disc_for_each_keyword_of_its_rules(library: Library) -> 
         assert set(effects(subject)) == told or subject.id in silent, subject.id
 
 
+def test_a_face_with_another_disc_is_another_file() -> None:
+    fierce = monster(triggers=(Trigger("battle", "attacked", ""),))
+    assert cache.digest_of(monster(), "es") != cache.digest_of(fierce, "es")
+
+
 @pytest.mark.parametrize("width", [100, 196])
 def test_the_discs_of_effects_are_painted_in_the_upper_right_corner(width: int) -> None:
     bare = monster(id="nobody")

@@ -26,7 +26,7 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card import CardNode, frame_of
 from thunderstone.ui.scenes.table.card_overlays import (
     EffectNode,
     HindranceNode,
@@ -393,14 +393,14 @@ def test_a_large_hand_lies_in_tiles_by_kind_that_open_under_the_pointer(app: App
     tile = next(node for node in hand if len(node.children) > 0)
     (button, *_) = (child for child in tile.children if isinstance(child, EffectNode))
     narrow = button.w
-    assert tile.frame == (0, 0, tile.w, tile.h)
+    assert frame_of(tile) == (0, 0, tile.w, tile.h)
     pointed(app, scene, *tile.box.center)
     whole = layout.opened(tile.piece.box)
-    assert tile.frame == pytest.approx((whole.x - tile.x, whole.y - tile.y, whole.w, whole.h))
+    assert frame_of(tile) == pytest.approx((whole.x - tile.x, whole.y - tile.y, whole.w, whole.h))
     assert button.w > 2 * narrow, "its words are to be read now"
     assert (tile.w, tile.h) == tile.piece.box[2:], "where it lies it gives way to its neighbours"
     pointed(app, scene, 800, 300)
-    assert tile.frame == (0, 0, tile.w, tile.h)
+    assert frame_of(tile) == (0, 0, tile.w, tile.h)
     assert button.w == narrow
 
 

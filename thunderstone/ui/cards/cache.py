@@ -18,6 +18,7 @@ from thunderstone.ui.brush import disk_cache, typography
 from thunderstone.ui.brush.memory_cache import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
+from thunderstone.ui.cards.emblem import effects
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import Offer
@@ -37,6 +38,7 @@ def digest_of(card: CardDef, lang: str) -> str:
         card.kind,
         card.category,
         tuple(card.classes),
+        effects(card),
         card.level,
         tuple(getattr(card, name) for name in FIGURES),
         (words.name, words.text, words.short, words.flavour),

@@ -179,21 +179,6 @@ class CardNode(Node):
         return self.seen if self.seen and not (self.front or self.dragged) else self.w
 
     @property
-    def opening(self) -> float:
-        """How far a tile of a large hand has opened to the whole card, from 0 to 1."""
-        return self.lift if self.piece.look == "tile" and not self.dragged else 0.0
-
-    @property
-    def frame(self) -> layout.Box:
-        """What it is drawn in, from its own corner: a tile that opens grows beyond itself."""
-        here, share = layout.Box(0.0, 0.0, self.w, self.h), self.opening
-        if not share:
-            return here
-        whole, tile = layout.opened(self.piece.box), self.piece.box
-        there = whole._replace(x=whole.x - tile.x, y=whole.y - tile.y)
-        return layout.Box(*(a + (b - a) * share for a, b in zip(here, there, strict=True)))
-
-    @property
     def raised(self) -> float:
         """How far the card is lifted, in units."""
         lift = 0.0 if self.piece.look == "tile" else self.lift
@@ -211,14 +196,14 @@ class CardNode(Node):
         swing = math.sin(self.shake * math.pi * 5) * 4 * (1 - self.shake) if self.shake else 0.0
         rise = self.raised if self.piece.zone == "hand" else self.raised / 2
         hop = 10 * math.sin(self.spot * math.pi)
-        x, y, wide, tall = self.frame
+        x, y, wide, tall = frame_of(self)
         with canvas.moved(x + swing * stirred, y + rise - hop * stirred):
             if self.piece.look == "portrait" and self.face is not None:
                 self._paint_portrait(canvas, self.face)
                 return
             self._paint_card(canvas, wide, tall)
             if not self.burn:
-                self._paint_marks(canvas, wide if self.opening else self.in_sight, tall)
+                self._paint_marks(canvas, wide if opening_of(self) else self.in_sight, tall)
 
     def draw_children(self, canvas: Canvas) -> None:
         """The buttons ride on the card."""
@@ -255,7 +240,7 @@ class CardNode(Node):
 
     def _rest(self, canvas: Canvas) -> tuple[int, int]:
         """The size in px of the card where it is going to lie, opened if it opens."""
-        box = layout.opened(self.piece.box) if self.opening else self.piece.box
+        box = layout.opened(self.piece.box) if opening_of(self) else self.piece.box
         return canvas.px(box.w), canvas.px(box.h)
 
     def _surface(self, canvas: Canvas, *, back: bool) -> pygame.Surface:
@@ -268,7 +253,7 @@ class CardNode(Node):
             return self.source.back_surface(kind, width)
         if self.piece.look == "thumb":
             return self.source.thumb(self.face, width)
-        if self.opening:
+        if opening_of(self):
             return self.source.face_surface(self.face, layout.HAND_W, self.figures or None)
         if self.piece.look == "tile":
             return self.source.tile_surface(self.face, self.piece.box.w, self.figures or None)
@@ -318,19 +303,12 @@ class CardNode(Node):
         if self.mark.kind:
             self._paint_marker(canvas, wide / 2)
         if self.held:
-            y = tall * self._chain(canvas)
+            y = tall * _chain_of(self, canvas)
             disc(canvas, 0, y, 30, "chain")
             if self.spare is not None:
                 self._paint_spare(canvas, self.spare, y + 17)
         if self.doomed:
             disc(canvas, wide / 2, tall * 0.4, 44, "skull", look=looks.DISC_DOOM)
-
-    def _chain(self, canvas: Canvas) -> float:
-        """How far down the chain of a held weapon lies, as a share: nowhere over its figures."""
-        if self.piece.look == "tile" and not self.opening:
-            return 0.16
-        bare = is_bare(self.w, canvas.unit) and not self.opening
-        return 0.545 if bare else 0.44  # below the pills, which are larger on a bare face
 
     def _paint_spare(self, canvas: Canvas, spare: int, y: float) -> None:
         """Below the chain: how much Strength the weapon leaves its bearer (R65)."""
@@ -349,6 +327,30 @@ class CardNode(Node):
             numeral(canvas, middle, 2, size + 4, str(self.mark.number))
         else:
             disc(canvas, middle, 2, size, self._marker(), chosen=self.mark.kind == "chosen")
+
+
+def opening_of(card: CardNode) -> float:
+    """How far a tile of a large hand has opened to the whole card, from 0 to 1."""
+    return card.lift if card.piece.look == "tile" and not card.dragged else 0.0
+
+
+def frame_of(card: CardNode) -> layout.Box:
+    """What a card is drawn in, from its own corner: a tile that opens grows beyond itself."""
+    here, share = layout.Box(0.0, 0.0, card.w, card.h), opening_of(card)
+    if not share:
+        return here
+    whole, tile = layout.opened(card.piece.box), card.piece.box
+    there = whole._replace(x=whole.x - tile.x, y=whole.y - tile.y)
+    return layout.Box(*(a + (b - a) * share for a, b in zip(here, there, strict=True)))
+
+
+def _chain_of(card: CardNode, canvas: Canvas) -> float:
+    """How far down the chain of a held weapon lies, as a share: nowhere over its figures."""
+    if opening_of(card):
+        return 0.44
+    if card.piece.look == "tile":
+        return 0.16
+    return 0.545 if is_bare(card.w, canvas.unit) else 0.44  # below the pills
 
 
 def _differ(size: tuple[int, int], wanted: tuple[int, int]) -> bool:
