@@ -124,7 +124,7 @@ class FaceStore:
         offer: Offer = "open",
         figures: Mapping[str, int] | None = None,
     ) -> Sprite:
-        """The village tile of a stack of ``count`` copies, with its margin.
+        """The tile of a stack of ``count`` copies, or of a card ``tile.ALONE``, with its margin.
 
         Where tiles may be painted later it is for a moment still the one before, or a blank.
         """
