@@ -175,6 +175,11 @@ def test_a_change_anywhere_is_a_fault(tmp_path, recipes):
     assert faults({}, {"dagger": record}, tmp_path) == {"dagger": "baked, but no data asks for it"}
 
 
+def test_small_crops_look_at_the_largest_face_unless_the_recipe_says_where(recipes):
+    assert recipes["drunari_orphan"].focus == (0.5, 0.42, 1.2)
+    assert recipes["torch"].focus == (0.5, 0.36, 1.1)
+
+
 def test_baking_writes_the_file_its_record_and_the_focuses(tmp_path, recipes):
     wanted = {"torch": jobs(32, {"torch": recipes["torch"]})["torch"]}
     bake(wanted, ["torch"], tmp_path, tell=lambda _line: None)

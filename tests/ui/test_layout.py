@@ -58,6 +58,23 @@ def test_the_hand_fits_and_stays_large(count: int) -> None:
             assert right.x >= left.right
 
 
+@pytest.mark.parametrize("count", range(layout.MOST_CARDS + 1, 31))
+def test_a_large_hand_lies_in_rows_of_tiles_as_large_as_those_of_the_village(count: int) -> None:
+    boxes = layout.hand_tiles(count)
+    assert len(boxes) == count
+    assert not any(a.meets(b) for a, b in combinations(boxes, 2))
+    for box in boxes:
+        assert box.w >= (layout.TILE_W if count <= 16 else 100)
+        assert layout.HAND.x - 0.01 <= box.x
+        assert box.right <= layout.HAND.right + 0.01
+        assert layout.HAND.y - 0.01 <= box.y
+        assert box.bottom <= layout.HAND.bottom + 0.01
+        whole = layout.opened(box)
+        assert whole.meets(box)
+        assert layout.HAND.x <= whole.x
+        assert whole.right <= layout.HAND.right
+
+
 def test_three_decks_lie_one_below_the_other_with_room_for_their_names() -> None:
     boxes = list(layout.decks(("swarm",)).values())
     assert len(boxes) == 3

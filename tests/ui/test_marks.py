@@ -24,8 +24,9 @@ from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card import CardNode, frame_of
 from thunderstone.ui.scenes.table.card_overlays import (
     EffectNode,
     HindranceNode,
@@ -376,12 +377,38 @@ def test_used_effects_are_marked_beside_what_is_left() -> None:
     assert first[2] > second[2]
 
 
-def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
-    """Eleven cards: each is painted for the strip that is in sight, and whole under the pointer."""
-    scene = laid(app, LARGE)
+def hand_of(scene: TableScene) -> list[CardNode]:
+    """The cards of the hand, line by line."""
     hand = [node for node in scene.table.cards.nodes.values() if node.piece.zone == "hand"]
-    hand.sort(key=lambda node: node.x)
+    return sorted(hand, key=lambda node: (node.y, node.x))
+
+
+def test_a_large_hand_lies_in_tiles_by_kind_that_open_under_the_pointer(app: App) -> None:
+    scene = laid(app, LARGE)
+    hand = hand_of(scene)
     assert len(hand) == 11
+    assert {node.piece.look for node in hand} == {"tile"}
+    kinds = [node.face.kind for node in hand if node.face is not None]
+    assert kinds.index("weapon") > max(place for place, kind in enumerate(kinds) if "hero" in kind)
+    tile = next(node for node in hand if len(node.children) > 0)
+    (button, *_) = (child for child in tile.children if isinstance(child, EffectNode))
+    narrow = button.w
+    assert frame_of(tile) == (0, 0, tile.w, tile.h)
+    pointed(app, scene, *tile.box.center)
+    whole = layout.opened(tile.piece.box)
+    assert frame_of(tile) == pytest.approx((whole.x - tile.x, whole.y - tile.y, whole.w, whole.h))
+    assert button.w > 2 * narrow, "its words are to be read now"
+    assert (tile.w, tile.h) == tile.piece.box[2:], "where it lies it gives way to its neighbours"
+    pointed(app, scene, 800, 300)
+    assert frame_of(tile) == (0, 0, tile.w, tile.h)
+    assert button.w == narrow
+
+
+def test_every_card_of_a_hand_that_overlaps_can_be_read(app: App) -> None:
+    """Nine cards: each is painted for the strip that is in sight, and whole under the pointer."""
+    scene = laid(app, replace(LARGE, hands=(" ".join(LARGE.hands[0].split()[:9]),)))
+    hand = hand_of(scene)
+    assert len(hand) == 9
     for node, other in pairwise(hand):
         assert node.seen == pytest.approx(other.x - node.x)
         assert node.in_sight == node.seen
@@ -390,7 +417,7 @@ def test_every_card_of_a_large_hand_can_be_read(app: App) -> None:
     assert hand[0].in_sight == hand[0].w
     buttons = [child for child in hand[0].children if isinstance(child, EffectNode)]
     assert buttons
-    assert all(button.w > hand[0].seen for button in buttons)
+    assert all(button.w > hand[0].seen - 12 for button in buttons)
 
 
 def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
@@ -453,7 +480,7 @@ def test_before_acting_a_hero_says_that_he_could_rise(app: App) -> None:
     assert scene.table.question.notes(torch.card) == []
 
 
-def test_after_the_last_purchase_every_stack_is_locked(
+def test_after_the_last_purchase_no_stack_is_on_offer(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R52: whatever gold is left, a visit has its purchases and no more."""
@@ -461,7 +488,8 @@ def test_after_the_last_purchase_every_stack_is_locked(
     tile = FaceStore.tile
 
     def painted(self: FaceStore, card: CardDef, *rest: object, **more: object) -> Sprite:
-        lit[card.id] = bool(rest[3])
+        if rest[2] != ALONE:  # a card of the large hand lies as a tile, too
+            lit[card.id] = rest[3] == "open"
         return tile(self, card, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(FaceStore, "tile", painted)
@@ -474,6 +502,32 @@ def test_after_the_last_purchase_every_stack_is_locked(
     scene.table.board.touch()
     rest(app)
     assert not any(lit.values())
+
+
+def test_only_what_cannot_be_bought_at_all_is_barred(app: App) -> None:
+    """R52, R82, R197: too little gold is not for ever, a stack sold out or of a wrong kind is."""
+    scene = laid(app, LARGE)
+    table = scene.table.sight.table
+    gold = table.totals.gold
+    for name, price in table.prices.items():
+        assert table.offer(name) == ("open" if price <= gold else "dear")
+    assert table.affordable == sum(price <= gold for price in table.prices.values())
+    state = scene.table.seen.copy()
+    name = next(iter(table.prices))
+    state.stacks[name] = []
+    assert TableView(state, 0).offer(name) == "barred"
+
+    spoils = laid(app, tables.STAGES["purchase"]).table
+    offered = {option.name for option in spoils.question.decision.options if option.act == "buy"}
+    offers = {stack: spoils.sight.table.offer(stack) for stack in spoils.seen.stacks}
+    assert {stack for stack, offer in offers.items() if offer == "open"} == offered
+    assert "barred" in offers.values()
+
+
+def test_in_the_dungeon_the_village_steps_back(app: App) -> None:
+    table = laid(app, DARK).table.sight.table
+    assert {table.offer(name) for name in table.prices} == {"idle"}
+    assert table.affordable == 0
 
 
 def test_a_stack_fans_out_under_the_pointer(app: App) -> None:

@@ -148,8 +148,11 @@ def compare_buttons(scene: TableScene, look: Look) -> None:
     village, dungeon, _ = scene.table.question.buttons()
     labels = {answer.option.act: answer.label for answer in Question(look).answers}
     assert numbers(village.detail)[0] == numbers(labels["village"])[0]
-    best = look.table.best_battle
-    if best is None:
+    best, goal = look.table.best_battle, scene.table.within_reach.goal
+    if goal is not None:
+        assert numbers(dungeon.detail)[-2:] == [goal[1].total, goal[1].needed]
+        SEEN["reach told"] += 1
+    elif best is None:
         assert labels["dungeon"] == look.tongue.say("act.dungeon")
         assert dungeon.detail == scene.services.word("action.dungeon_empty")
     elif best.wins:
@@ -172,7 +175,7 @@ def compare(scene: TableScene, tiles: Tiles, lang: str) -> None:
 
 def play(app: App, library: Library, tiles: Tiles, seed: int) -> None:
     """A random game, compared at every question."""
-    lang = ("es", "en")[seed % 2]
+    lang, app.settings.show_reach = ("es", "en")[seed % 2], seed % 4 > 1
     app.set_language(lang)
     rng, seats = random.Random(seed), 1 + seed % 3
     state = rich_game(library, seed, seats)
@@ -206,6 +209,7 @@ def test_every_figure_is_the_same_in_both_clients(
     assert {name for name, times in SEEN.items() if times} >= {
         "forecast",
         "barred",
+        "reach told",
         "victory promised",
         "defeat foretold",
         "changed health",

@@ -138,8 +138,8 @@ WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
 
 def prompt_for(game: Game, **how: Any) -> Prompt:
     sight = sight_of(game.session)
-    told: dict[str, Any] = {"happened": nothing, "changed": nothing, "warned": nothing, **how}
-    return Prompt(game, lambda: sight, WISHES, **told)
+    told: dict[str, Any] = dict.fromkeys(("happened", "changed", "warned", "goal"), nothing)
+    return Prompt(game, lambda: sight, WISHES, **(told | how))
 
 
 def test_the_prompt_alone_answers_the_game() -> None:

@@ -20,6 +20,8 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush import medal, memory_cache
 from thunderstone.ui.brush import reach_tab as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
+from thunderstone.ui.kit import Button
+from thunderstone.ui.kit.button import has_room
 from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.within_reach import ReachNode
@@ -85,6 +87,48 @@ def test_before_the_action_it_means_entering_now(app: App) -> None:
     ways = [tab.reach.way for tab in tabs(scene).values()]
     assert ways
     assert all(way[0][0].act == "dungeon" and way[-1][0].act == "attack" for way in ways)
+
+
+def button_of(scene: TableScene) -> Button:
+    made = scene.table.row.labelled("dungeon")
+    assert isinstance(made, Button)
+    return made
+
+
+def test_the_button_of_the_dungeon_says_how_far_the_hand_can_go(app: App) -> None:
+    session, thinker = slow_session(Stage(ARMED.hands, ARMED.hall))
+    scene = sit(app, session)
+    made = button_of(scene)
+    first = made.detail
+    thinker.done = True
+    frames(app)
+    assert button_of(scene) is made, "a click under way must not be lost"
+    assert made.detail != first
+    goal = scene.table.within_reach.goal
+    assert goal is not None
+    card, reach = goal
+    assert reach is tabs(scene)[card].reach
+    wins = [tab.reach for tab in tabs(scene).values() if tab.reach.wins]
+    assert reach.wins == bool(wins)
+    named = scene.services.word(
+        "action.dungeon_reach",
+        card=scene.table.sight.name(card),
+        attack=reach.total,
+        health=reach.needed,
+    )
+    (whole,) = (button for button in scene.table.question.buttons() if button.key == "dungeon")
+    assert whole.detail == named
+    assert made.detail == (named if has_room(made, named) else whole.brief)
+
+
+def test_a_name_too_long_for_the_button_gives_way_to_what_is_missing(app: App) -> None:
+    hall = ("", "natures_mistress", "gaias_curse", "usurper")
+    scene = sit(app, tables.session(Stage(("militia torch torch torch torch torch",), hall)))
+    goal, made = scene.table.within_reach.goal, button_of(scene)
+    assert goal is not None
+    assert not goal[1].wins
+    assert made.detail == f"A {goal[1].short} de la victoria"
+    assert has_room(made, made.detail)
 
 
 def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App) -> None:

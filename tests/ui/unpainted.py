@@ -10,6 +10,7 @@ from thunderstone.ui.brush import text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order
+from thunderstone.ui.cards.tile import height_of
 
 
 def blank(width: int, height: int) -> pygame.Surface:
@@ -25,7 +26,8 @@ def blank_faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
         del self
         if card is not None:
             asked.append((order.layout, card.id))
-        tall = order.width * 3 // 4 if order.layout == "tile" else order.width * 3 // 2
+        tile = order.layout == "tile"
+        tall = height_of(order.width) if tile else order.width * 3 // 2
         return Sprite(blank(order.width, tall))
 
     monkeypatch.setattr(FaceStore, "fill", face)

@@ -16,7 +16,7 @@ from thunderstone.bots.preparation import outcome
 from thunderstone.bots.reading import effects_on_offer, only_feeds
 from thunderstone.bots.standing import close_ranks
 from thunderstone.bots.standing import reach as prizes
-from thunderstone.engine import machine, preview, values
+from thunderstone.engine import machine, preview, scoring, values
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
@@ -93,6 +93,18 @@ class Reach(NamedTuple):
     def short(self) -> int:
         """How many points are missing for a victory; 0 when the points are enough."""
         return max(0, self.needed - self.total)
+
+
+def most_promising(state: State, found: Mapping[int, Reach]) -> int | None:
+    """The Monster to go for, of those within reach: the victory worth most, or else the one that
+    lacks least, Magic Attack least of all."""
+
+    def promise(card: int) -> tuple[bool, int, bool, int]:
+        one = found[card]
+        worth = scoring.points(state.kinds[card]) if one.wins else 0
+        return one.wins, worth, not one.powerless, -one.short
+
+    return max(found, key=promise, default=None)
 
 
 def situations(

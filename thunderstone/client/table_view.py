@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from thunderstone.engine import attack, legality, preview, values
 from thunderstone.engine.attack import LightAsked, PartyTotals, Tally
+from thunderstone.engine.latches import DUNGEON_PHASES
 from thunderstone.engine.view import hand_known
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Refusal
     from thunderstone.engine.state import State
     from thunderstone.engine.values import Load
+
+Offer = Literal["open", "dear", "barred", "idle"]
+"""Whether a stack can be bought from: yes, not with this gold, not at all, or not in this step."""
 
 
 @dataclass(frozen=True)
@@ -135,12 +139,24 @@ class TableView:
         """The prices of the tops, by stack."""
         return {name: self.price(cards[-1]) for name, cards in self.state.stacks.items() if cards}
 
-    def within_means(self, stack: str) -> bool:
-        """Whether the gold is enough for a stack's top, and a purchase is left (R52)."""
-        cards = self.state.stacks[stack]
-        if not cards or self.prices[stack] > self.totals.gold:
-            return False
-        return not legality.no_purchase_left(self.state, cards[-1])
+    def offer(self, stack: str) -> Offer:
+        """Whether a stack can be bought from now, or in a visit to come (R52, R82, R197)."""
+        cards, decision = self.state.stacks[stack], self.state.decision
+        if not cards:
+            return "barred"
+        dear = self.prices[stack] > self.totals.gold
+        if decision is not None and decision.kind == "purchase":
+            bought = any(o.act == "buy" and o.name == stack for o in decision.options)
+            return "open" if bought else "dear" if dear else "barred"
+        below = self.state.turn.phase in DUNGEON_PHASES
+        if below or not self.summed or legality.no_purchase_left(self.state, cards[-1]):
+            return "idle"
+        return "dear" if dear else "open"
+
+    @cached_property
+    def affordable(self) -> int:
+        """How many stacks can be bought from, now or in a visit to come."""
+        return sum(self.offer(name) == "open" for name in self.state.stacks)
 
     def price_refusal(self, stack: str) -> Refusal | None:
         """Why a visit to the village could not buy a stack's top; None where it could (R52)."""

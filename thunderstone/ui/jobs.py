@@ -16,7 +16,7 @@ from thunderstone.ui.brush import disk_cache
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
 from thunderstone.ui.cards.painter import Painter
-from thunderstone.ui.cards.small import BARE, LEAST_WITH_TEXT
+from thunderstone.ui.cards.small import BARE, LEAST_PX, LEAST_WITH_TEXT
 from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.prerender import Draw, Prerenderer
 
@@ -309,7 +309,7 @@ class JobQueue:
         """The face of a card ``width`` units wide, or None while it is being painted."""
         px = max(1, round(width * self._front.unit))
         layout = "large" if large else "small"
-        if not large and round(width) < LEAST_WITH_TEXT <= px:  # small beside all else
+        if not large and round(width) < LEAST_WITH_TEXT and px >= LEAST_PX:  # small beside all else
             figures = {**(figures or {}), BARE: 1}
         order = Order(layout, card.id, px, self._front.language, changed_of(figures))  # type: ignore[arg-type]
         if self.faces.holds(order) or (

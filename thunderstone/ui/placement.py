@@ -15,7 +15,8 @@ from thunderstone.ui.scenes.table.layout import Box
 class Piece(NamedTuple):
     """How a card lies on the table: where, in which look, and over what.
 
-    Looks: "face", "thumb" (a picture in its frame), "portrait" (round) and "back".
+    Looks: "face", "tile" (a small one in a large hand), "thumb" (a picture in its frame),
+    "portrait" (round) and "back".
     """
 
     box: Box
@@ -55,6 +56,27 @@ def held_order(hand: Sequence[int], equipped: dict[int, int]) -> tuple[list[int]
     return order, tied
 
 
+_KINDS = ("hero", "basic_hero", "weapon", "spell", "item", "villager")
+"""In which order the cards of a large hand lie; those of other kinds come last."""
+
+
+def _hand(shown: State, seat: int) -> dict[int, Piece]:
+    """The cards of a hand; a large one whose cards are known lies in tiles, sorted by kind."""
+    hand: Sequence[int] = shown.seats[seat].hand
+    tiled = len(hand) > layout.MOST_CARDS and BLANK not in hand
+    if tiled:
+        ranks = {kind: rank for rank, kind in enumerate(_KINDS)}
+        hand = sorted(hand, key=lambda card: ranks.get(shown.kinds[card].kind, len(ranks)))
+    order, tied = held_order(hand, shown.turn.equipped if shown.turn.seat == seat else {})
+    boxes = layout.hand_tiles(len(order)) if tiled else layout.hand(len(order), tied)
+    found = {}
+    for place, (card, box) in enumerate(zip(order, boxes, strict=True)):
+        key = card if card != BLANK else -2 - place
+        look = "tile" if tiled else "face" if card != BLANK else "back"
+        found[key] = Piece(box, look, 10 + place, "hand")
+    return found
+
+
 def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piece]:
     """Every card that lies on the table before ``seat``, by card; blanks get numbers below -1."""
     found: dict[int, Piece] = {}
@@ -67,10 +89,7 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
     for rank, cards in enumerate(shown.hall):
         for card, box in zip(cards, plan.ranks[rank], strict=False):
             found[card] = Piece(box, "face", 5, RANK_ZONES[rank])
-    order, tied = held_order(own.hand, shown.turn.equipped if shown.turn.seat == seat else {})
-    for place, (card, box) in enumerate(zip(order, layout.hand(len(order), tied), strict=True)):
-        key = card if card != BLANK else -2 - place
-        found[key] = Piece(box, "face" if card != BLANK else "back", 10 + place, "hand")
+    found |= _hand(shown, seat)
     aside = [card for other in shown.seats for card in other.aside if card not in laid.cards]
     apart = [laid.about] if laid.about != BLANK else []
     tray = [*apart, *laid.cards, *aside]

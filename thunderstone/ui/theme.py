@@ -84,10 +84,47 @@ class Enamel(NamedTuple):
 ENAMELS = {
     "health": Enamel("#d8343c", "#6a0f18", "blood"),
     "cost": Enamel("#f4c65a", "#9a6418", "gold"),
+    "dear": Enamel("#7d352e", "#33110f", "blood"),
     "strength": Enamel("#c9733e", "#5c2a12", "bronze"),
     "weight": Enamel("#8d97a6", "#353c48", "silver"),
     "xp": Enamel("#3f93c4", "#143a5a", "silver"),
 }
+
+
+class Emblem(NamedTuple):
+    """The colours of an emblem: the enamel around it at its top and its bottom, and its ink."""
+
+    top: str
+    bottom: str
+    ink: str
+
+
+EMBLEMS = {
+    "fighter": Emblem("#a8322e", "#4a1113", "#ffe3d6"),
+    "archer": Emblem("#4f8a3c", "#1c3a17", "#eaffd8"),
+    "cleric": Emblem("#c79a35", "#5c3f10", "#fff6d8"),
+    "thief": Emblem("#5a6478", "#22262f", "#e6ecf6"),
+    "wizard": Emblem("#6a4fc0", "#281c5a", "#eee6ff"),
+    "militia": Emblem("#7d6a4c", "#352a1a", "#f4e8d0"),
+    "weapon": Emblem("#6d7682", "#2a2f37", "#f2f6fa"),
+    "item": Emblem("#8a5f2c", "#3a240e", "#ffe9c8"),
+    "torch": Emblem("#b8761c", "#4e2c08", "#fff0c0"),
+    "food": Emblem("#7c6a2e", "#352b10", "#fbf0c4"),
+    "spell": Emblem("#3f7fa8", "#14304a", "#def4ff"),
+    "villager": Emblem("#8a5a48", "#3a2119", "#ffe6d8"),
+    "skull": Emblem("#5c2030", "#230a12", "#ffd0c4"),
+    "disease": Emblem("#56693d", "#1c240f", "#e6f0c0"),
+    "treasure": Emblem("#a67a22", "#3e2807", "#fff0bc"),
+    "stone": Emblem("#7762b0", "#241a44", "#efe6ff"),
+}
+"""By the icon: the classes of Heroes, and the kinds of all other cards."""
+
+EFFECTS = {
+    "breach": (Emblem("#a02a26", "#3a0b0d", "#ffd9cc"), "#ff9a7e"),
+    "battle": (Emblem("#4e4a57", "#1b181f", "#f2ecf6"), "#c9c2d2"),
+    "treasure": (Emblem("#a67a22", "#3e2807", "#fff0bc"), "#ffe08a"),
+}
+"""By the icon: the discs of Breach, Battle and Spoils effects, and their rims."""
 
 
 class Frame(NamedTuple):

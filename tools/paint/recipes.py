@@ -60,8 +60,8 @@ class Scene:
 class Recipe:
     """A picture ready to be painted, and where a small crop of it should look.
 
-    ``focus`` is x and y of the middle in shares of the picture, and a zoom; None leaves it to
-    the kind of the card.
+    ``focus`` is x and y of the middle in shares of the picture, and a zoom: what the recipe says,
+    or else its largest face; None leaves it to the kind of the card.
     """
 
     name: str
@@ -222,6 +222,21 @@ def _palette(value: object, stock: Stock, where: str) -> tuple[Palette, Mapping[
     return _value(Palette, {**same, **changes}, dyes, f"{where}.palette"), dyes
 
 
+UNITS = 1000
+"""The units of a picture's side in a recipe."""
+
+FACE_ZOOM = 1.2
+
+
+def _face(data: Data) -> Focus | None:
+    """The middle of the largest face that a recipe paints, or None without one."""
+    heads = [part["head"] for part in data.get("figure", ()) if "head" in part]
+    if not heads:
+        return None
+    x, y = max(heads, key=lambda head: head.get("size", 1.0))["at"]
+    return round(x / UNITS, 3), round(y / UNITS, 3), FACE_ZOOM
+
+
 def read_recipe(name: str, data: Data, stock: Stock) -> Recipe:
     """One picture from its data; BadPicture says what it does not understand."""
     _known(data, PICTURE_KEYS, name)
@@ -256,7 +271,7 @@ def read_recipe(name: str, data: Data, stock: Stock) -> Recipe:
     for key, reader in readers.items():
         if key in data:
             given[key] = reader(data[key])
-    focus = checked(data["focus"], Focus, dyes, f"{name}.focus") if "focus" in data else None
+    focus = checked(data["focus"], Focus, dyes, f"{name}.focus") if "focus" in data else _face(data)
     return Recipe(name, Picture(palette, seed=seed, **given), focus)
 
 

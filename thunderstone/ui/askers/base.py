@@ -16,6 +16,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 
 if TYPE_CHECKING:
+    from thunderstone.bots.planner import Reach
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Refusal
@@ -45,7 +46,10 @@ class Note(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ActionButton:
-    """A button of the action row; ``share`` is its part of the row's width."""
+    """A button of the action row; ``share`` is its part of the row's width.
+
+    ``brief`` is what it says in place of a ``detail`` that is too long for it.
+    """
 
     key: str
     title: str
@@ -56,6 +60,7 @@ class ActionButton:
     tip: str = ""
     enabled: bool = True
     share: float = 1.0
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,8 @@ class PromptContext:
     """What an asker works with: the question as the viewer may see it, and the way to answer.
 
     ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
-    tell now what would be left unused: once a turn, if the player wants that at all.
+    tell now what would be left unused: once a turn, if the player wants that at all. ``goal`` is
+    the most promising battle of those within reach, where that is known.
     """
 
     table: TableView
@@ -99,6 +105,7 @@ class PromptContext:
     confirm: bool = False
     names: Sequence[str] = ()
     warn: Callable[[], bool] = lambda: False
+    goal: Callable[[], tuple[int, Reach] | None] = lambda: None
 
 
 class DecisionPrompt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
@@ -23,24 +24,26 @@ class ActionAsker(DecisionPrompt):
         """The three actions, each with what it brings; Rest lies to the right, to click again."""
         if self.left:
             return self.warning("rest")[::-1]
+        detail, brief = self._battle()
         return [
             ActionButton(
                 "village",
                 self.say("action.village"),
                 self.answer_with(Option("village")),
-                self.say("action.village_detail", gold=self.table.totals.gold),
+                self._shopping(),
                 "village",
                 "village",
-                share=1.18,
+                share=1.2,
             ),
             ActionButton(
                 "dungeon",
                 self.say("action.dungeon"),
                 self.answer_with(Option("dungeon")),
-                self._best(),
+                detail,
                 "gate",
                 "dungeon",
-                share=1.36,
+                share=1.46,
+                brief=brief,
             ),
             ActionButton(
                 "rest",
@@ -49,7 +52,7 @@ class ActionAsker(DecisionPrompt):
                 self.say("action.rest_detail"),
                 "rest",
                 "rest",
-                share=1.0,
+                share=1.02,
             ),
         ]
 
@@ -63,6 +66,32 @@ class ActionAsker(DecisionPrompt):
             return False
         self.let_go_on()
         return True
+
+    def _shopping(self) -> str:
+        """The gold, and how many stacks a visit could buy from."""
+        return self.say(
+            "action.village_detail", gold=self.table.totals.gold, stacks=self.table.affordable
+        )
+
+    def _battle(self) -> tuple[str, str]:
+        """How far the hand can go in the dungeon, in full and in brief."""
+        goal = self.context.goal()
+        if goal is None:
+            return self._best(), ""
+        card, reach = goal
+        rank = hall.rank_of(self.state, card)
+        detail = self.say(
+            "action.dungeon_reach", card=self.name(card), attack=reach.total, health=reach.needed
+        )
+        if reach.wins:
+            brief = self.say(
+                "action.dungeon_reach_win", attack=reach.total, health=reach.needed, rank=rank
+            )
+        elif reach.powerless:
+            brief = self.say("action.dungeon_powerless")
+        else:
+            brief = self.say("action.dungeon_reach_short", short=reach.short)
+        return detail, brief
 
     def _best(self) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""

@@ -25,18 +25,27 @@ from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
 
-MedalKind = Literal["health", "cost", "strength", "weight", "xp"]
+MedalKind = Literal["health", "cost", "dear", "strength", "weight", "xp"]
+"""``dear`` is a price that cannot be paid."""
+
+_COIN = "M32 2 A30 30 0 1 0 32 62 A30 30 0 1 0 32 2 Z"
 
 _SHAPES = {
     "health": "M32 61 C11 46 2 34 2 21 C2 10 10 3 19 3 C25 3 29.6 6.2 32 11 "
     "C34.4 6.2 39 3 45 3 C54 3 62 10 62 21 C62 34 53 46 32 61 Z",
-    "cost": "M32 2 A30 30 0 1 0 32 62 A30 30 0 1 0 32 2 Z",
+    "cost": _COIN,
+    "dear": _COIN,
     "strength": "M32 2 L57 12 L60 36 L46 58 L18 58 L4 36 L7 12 Z",
     "weight": "M21 3 L43 3 L46 16 L54 16 L62 58 L58 62 L6 62 L2 58 L10 16 L18 16 Z",
     "xp": "M32 2 L59 9 L59 30 C59 47 47 57 32 62 C17 57 5 47 5 30 L5 9 Z",
 }
-_FIGURE_DROP = {"health": -0.035, "weight": 0.10, "cost": 0.0, "strength": 0.0, "xp": -0.03}
-_FIGURE_SIZE = {"health": 0.52, "weight": 0.52, "cost": 0.54, "strength": 0.53, "xp": 0.47}
+_FIGURE_DROP = {
+    "health": -0.035, "weight": 0.10, "cost": 0.0, "dear": 0.0, "strength": 0.0, "xp": -0.03,
+}  # fmt: skip
+_FIGURE_SIZE = {
+    "health": 0.52, "weight": 0.52, "cost": 0.54, "dear": 0.58, "strength": 0.53, "xp": 0.47,
+}  # fmt: skip
+_FIGURE_INK = {"dear": "#ffac9c"}
 
 _WREATH = (
     "M31.5 59.4 C26.9 50.2 18.6 47.4 10.5 52.6 C14 61.5 22.4 64.2 31.5 59.4 Z "
@@ -145,7 +154,8 @@ def medal(
     surface = blank.surface.copy()
     shown = plain(figure)
     size = px * _FIGURE_SIZE[kind] * (1, 0.86, 0.68)[min(len(shown), 3) - 1]
-    colour = _figure_colour(name, change, "#d8d0c8" if dim else "#ffffff")
+    ink = "#d8d0c8" if dim else _FIGURE_INK.get(kind, "#ffffff")
+    colour = _figure_colour(name, change, ink)
     style = text.Style("display", size, colour, outline=max(1.0, px * 0.035))
     middle = blank.pad + px / 2
     base = blank.pad + px * (0.5 + _FIGURE_DROP[kind]) + size * text.FIGURE_RISE

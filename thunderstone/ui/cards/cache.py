@@ -18,8 +18,10 @@ from thunderstone.ui.brush import disk_cache, typography
 from thunderstone.ui.brush.memory_cache import Shelf
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
+from thunderstone.ui.cards.emblem import effects
 
 if TYPE_CHECKING:
+    from thunderstone.client.table_view import Offer
     from thunderstone.engine.card import CardDef
 
 Layout = Literal["small", "large", "tile", "back", "portrait", "thumb"]
@@ -36,6 +38,7 @@ def digest_of(card: CardDef, lang: str) -> str:
         card.kind,
         card.category,
         tuple(card.classes),
+        effects(card),
         card.level,
         tuple(getattr(card, name) for name in FIGURES),
         (words.name, words.text, words.short, words.flavour),
@@ -56,7 +59,7 @@ class Order(NamedTuple):
     lang: str
     changed: tuple[tuple[str, int], ...] = ()
     copies: int = 0
-    affordable: bool = True
+    offer: Offer = "open"
 
     def subject(self, cards: Mapping[str, CardDef]) -> CardDef | None:
         """The card that it shows, None for a back: "disease" is the name of a card as well."""
@@ -64,7 +67,8 @@ class Order(NamedTuple):
 
     def replaces(self, other: Order) -> bool:
         """Whether ``other`` is the tile of the same stack as it was in another moment."""
-        return self.layout == "tile" and self != other and self[:4] == other[:4]
+        stacks = min(self.copies, other.copies) > tile.ALONE
+        return stacks and self.layout == "tile" and self != other and self[:4] == other[:4]
 
     def paint(self, card: CardDef | None) -> Sprite:
         """Paint it, however long that takes; a back is no card's own."""
@@ -76,7 +80,7 @@ class Order(NamedTuple):
         if self.layout == "thumb":
             return Sprite(thumb.paint(card, self.width))
         if self.layout == "tile":
-            return tile.paint(card, self.width, self.lang, self.copies, self.affordable, figures)
+            return tile.paint(card, self.width, self.lang, self.copies, self.offer, figures)
         painting = large.paint if self.layout == "large" else small.paint
         return Sprite(painting(card, self.width, self.lang, figures))
 
@@ -117,14 +121,14 @@ class FaceStore:
         width: int,
         lang: str,
         count: int,
-        affordable: bool = True,
+        offer: Offer = "open",
         figures: Mapping[str, int] | None = None,
     ) -> Sprite:
-        """The village tile of a stack of ``count`` copies, with its margin.
+        """The tile of a stack of ``count`` copies, or of a card ``tile.ALONE``, with its margin.
 
         Where tiles may be painted later it is for a moment still the one before, or a blank.
         """
-        order = Order("tile", card.id, width, lang, changed_of(figures), count, affordable)
+        order = Order("tile", card.id, width, lang, changed_of(figures), count, offer)
         if self.later is not None and not self.holds(order) and self.later(order, card):
             before = self._latest.get((card.id, width, lang))
             return (before and self._shelf.get(before)) or tile.blank(width)

@@ -1,7 +1,7 @@
 """The small face: a layout of its own for cards on the table, 160x240 and its multiples.
 
-From 150 px of width it carries name, classes, figures and the short rules text; below
-that, name and figures alone, since its text would fall under 11 px. In a large window a card
+From 138 px of width it carries name, classes, figures and the short rules text, below 150 px in
+letters that are larger beside the card; on less, name and figures alone. In a large window a card
 that is small beside everything else is as bare, however many px it has.
 """
 
@@ -18,13 +18,15 @@ from thunderstone.ui.brush import rich_text, text, typography
 from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards.emblem import effect_disc, effects
 from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
 
 GRID = 160
-LEAST_WITH_TEXT = 150
+LEAST_PX, LEAST_WITH_TEXT = 138, 150
+"""The least width in px and in units that has room for rules."""
 
 BARE = "bare"
 """Among the figures of a face: that it shows name and figures alone, however wide it is."""
@@ -46,11 +48,16 @@ def height_of(width: int) -> int:
 
 def is_bare(width: float, unit: float) -> bool:
     """Whether a face ``width`` units of ``unit`` px wide is too small for its rules."""
-    return min(round(width), round(width * unit)) < LEAST_WITH_TEXT
+    return round(width) < LEAST_WITH_TEXT or round(width * unit) < LEAST_PX
 
 
 def _compact(width: int, figures: Mapping[str, int] | None) -> bool:
-    return width < LEAST_WITH_TEXT or BARE in (figures or {})
+    return width < LEAST_PX or BARE in (figures or {})
+
+
+def _growth(width: int) -> float:
+    """How much larger than drawn for its width the small print of a face is set at most."""
+    return max(typography.face_growth(), LEAST_WITH_TEXT / width)
 
 
 def _plan(card: CardDef, width: int, compact: bool) -> BedPlan:
@@ -116,7 +123,7 @@ def rules_layout(
     )
     words, keyword = card.words_in(lang).short, face.card_frame(card).keyword
     style = RichStyle(12.4 * u, theme.BODY, keyword, leading=1.18, shadow=0.0)
-    growth = typography.face_growth() if measure == round(_MEASURE * u) else 1.0
+    growth = _growth(width) if measure == round(_MEASURE * u) else 1.0
     if growth > 1:
         larger = style._replace(px=style.px * growth)
         laid = rich_text.fit(words, larger, box.width, box.height, style.px, align="centre")
@@ -148,8 +155,11 @@ def paint(
     else:
         _titles(strip, card, lang, u)
         _rules(strip, card, width, lang, figures, u)
-    face.draw_medals(strip, shown, medals_in(shown, width, seen))
+    medals = medals_in(shown, width, seen)
+    face.draw_medals(strip, shown, medals)
     k = 1.22 if compact else 1.0
+    below = medals.cost_top + medals.cost if shown.value("cost") is not None else 0.0
+    _draw_effects(strip, card, below + 4.6 * u, 24.5 * u * k)
     room = (plan.fade_bottom - 16 * u) - 47 * u * k
     face.draw_rail(
         surface,
@@ -172,6 +182,14 @@ def paint(
             middle, foot = seen / 2, 52 * u
         face.draw_levels(surface, card.level, middle, plan.height - foot, 9 * u, 13 * u)
     return face.finished(surface, plan)
+
+
+def _draw_effects(strip: pygame.Surface, card: CardDef, top: float, size: float) -> None:
+    """The discs of Breach, Battle and Spoils effects in the upper right corner."""
+    x = strip.get_width() - size * 0.72
+    for place, name in enumerate(effects(card)):
+        disc = effect_disc(name, round(size))
+        disc.put_centred(strip, x, top + size / 2 + place * size * 1.12)
 
 
 _NARROW = 90
@@ -322,7 +340,8 @@ def _titles(surface: pygame.Surface, card: CardDef, lang: str, u: float) -> None
         leading=13 * u,
     )
     accent = face.card_frame(card).accent
-    classes = Style("text_bold", 11.5 * u, accent, shadow=1.2 * u)
+    larger = max(1.0, LEAST_WITH_TEXT / surface.get_width())
+    classes = Style("text_bold", 11.5 * u * larger, accent, shadow=1.2 * u)
     line = face.class_line(card, lang)
     classes = text.fit(line, classes, _MEASURE * u, 9.0 * u)
     if text.style_width(line, classes) > _MEASURE * u:

@@ -16,6 +16,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
     BUTTON,
     BUTTON_DETAIL,
+    BUTTON_END,
     BUTTON_ICON,
     BUTTON_PAD,
     HEIGHTS,
@@ -104,8 +105,8 @@ class Button(Item):
 
     def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
         """Tell the ledger what the plate's text had room for; the brush itself draws it."""
-        inset = min(28.0, self.h * 0.62) + min(17.0, self.h * 0.19 + 2) + 13 if self.icon else 16
-        room = (self.w - inset - 14) * canvas.unit
+        inset = _inset(self)
+        room = (self.w - inset - BUTTON_END) * canvas.unit
         unit, middle = canvas.unit, area.centery
         title_px, detail_px = sizes(self.h, bool(self.detail))
         lines = [(self.title, "display", title_px, 12.5, -2.5 if self.detail else 5.0)]
@@ -119,6 +120,18 @@ class Button(Item):
             given = pygame.Rect(rect.x, area.y, room + 1, area.height)
             fits = wide <= room + 0.5
             canvas.enter(TextMark(words, rect, given, style.px, fits, canvas.layer))
+
+
+def _inset(button: Button) -> float:
+    """Where the words of a button begin, in units."""
+    h = button.h
+    return min(28.0, h * 0.62) + min(17.0, h * 0.19 + 2) + 13 if button.icon else 16
+
+
+def has_room(button: Button, detail: str) -> bool:
+    """Whether a line fits below a button's title without being set smaller."""
+    style = Style("text", sizes(button.h, True)[1], theme.BODY)
+    return text.style_width(detail, style) <= button.w - _inset(button) - BUTTON_END
 
 
 def IconButton(  # noqa: N802 - it is used as the classes of items are

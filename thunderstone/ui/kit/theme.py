@@ -66,11 +66,10 @@ WIDTHS: dict[Wide, float] = {
     "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
-    "token": 38, "card_line": 42,
-    "rule": 22, "sign": 22, "cap": 32, "line": 36, "icon": 40, "field": 40, "row": 46,
-    "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62, "portrait": 76,
-    "medal": 82, "tile": 96, "emblem": 120, "low": 230, "masthead": 336, "list": 520,
-    "gallery": 560, "form": 620, "dialog": 716,
+    "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
+    "card_line": 42, "row": 46, "control": 46, "tab": 50, "button": 52, "wreath": 54,
+    "action": 62, "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230,
+    "masthead": 336, "list": 520, "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
@@ -235,3 +234,6 @@ RULE_BETWEEN = "#3d3843"
 
 LETTERING = 24.0
 """The size of a small heading in relief, and the width of the ornament below it."""
+
+BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
+"""What an icon with the margins, or the margins alone, add to the width of a button's words."""

@@ -14,6 +14,7 @@ from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, IconButton
+from thunderstone.ui.kit.button import has_room
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
@@ -73,22 +74,21 @@ class PromptPlate(Node):
 
 
 class Advice(Node):
-    """Where there is no button: what to do next, in two lines."""
+    """Where there is no button: what to do next, in two lines on the bare stone, and an arrow."""
 
-    def __init__(self, box: Box, head: str, detail: str, icon: str) -> None:
+    def __init__(self, box: Box, head: str, detail: str) -> None:
         super().__init__(box)
-        self.head, self.detail, self.icon = head, detail, icon
+        self.head, self.detail = head, detail
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the plate."""
-        canvas.panel((0, 0, self.w, self.h), looks.ADVICE)
-        canvas.icon(self.icon, 32, self.h / 2, 26, "#cfc4ae")
-        room = self.w - 72
-        head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
-        canvas.text(self.head, head, 58, 26, room=room, least=Px.SMALL)
-        canvas.text(
-            self.detail, Style("text", Px.NOTE, theme.SECONDARY), 58, 45, room=room, least=13.8
-        )
+        """Draw the words: no plate, which would look as if it could be pressed."""
+        canvas.icon("up", looks.ADVICE_ICON / 2, self.h / 2, looks.ADVICE_ICON, theme.MAY_CHOOSE)
+        left = looks.ADVICE_ICON * 2
+        head = Style("display", Px.READING, theme.TITLE, shadow=2)
+        note = Style("text", Px.NOTE, theme.SECONDARY, shadow=2)
+        for words, style, drop in ((self.head, head, -0.08), (self.detail, note, 0.28)):
+            base = (0.5 + drop) * self.h
+            canvas.text(words, style, left, base, room=self.w - left)
 
 
 class ShownCard(Node):
@@ -124,7 +124,7 @@ class ShownCard(Node):
 
 
 _ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
-    ((1.18, 1.36, 1.0), ("village", "dungeon", "rest")),
+    ((1.2, 1.46, 1.02), ("village", "dungeon", "rest")),
     ((1.0,), ("village", "dungeon", "plain")),
     ((1.3, 1.0), ("dungeon", "plain")),
 )
@@ -151,20 +151,28 @@ def _way(sign: str, act: Callable[[], None], tip: str, box: Box, *, enabled: boo
 def action_nodes(buttons: list[ActionButton]) -> list[Node]:
     """The buttons of the action row."""
     boxes = layout.buttons([button.share for button in buttons])
-    return [
-        Button(
+    found: list[Node] = []
+    for button, box in zip(buttons, boxes, strict=True):
+        made = Button(
             button.key,
             button.title,
             button.act,
-            button.detail,
             icon=button.icon,
             manner=button.manner,  # type: ignore[arg-type]
             tooltip=button.tip,
             label=button.key,
             enabled=button.enabled,
-        ).at(box)
-        for button, box in zip(buttons, boxes, strict=True)
-    ]
+        )
+        found.append(made.at(box))
+        _tell(made, button)
+    return found
+
+
+def _tell(made: Button, button: ActionButton) -> None:
+    """Say what a button brings: in full where there is room."""
+    brief = button.brief and not has_room(made, button.detail)
+    made.detail = button.brief if brief else button.detail
+    made.touch()
 
 
 class Waiting(Node):
@@ -240,6 +248,13 @@ class ActionRow:
         for node in self._asked(question) if question.asks else self._watched():
             self.node.add(node)
 
+    def retell(self, question: DecisionPrompt) -> None:
+        """Say anew what the buttons of a question bring; they stay as they are otherwise."""
+        for button in question.buttons() if question.asks else ():
+            made = self.labelled(button.key)
+            if isinstance(made, Button):
+                _tell(made, button)
+
     def labelled(self, label: str) -> Node | None:
         """The button of a name."""
         return next((node for node in self.node.children if node.label == label), None)
@@ -260,7 +275,7 @@ class ActionRow:
             boxes = layout.buttons([2.2, *(button.share for button in buttons)])
             for node, box in zip(found, boxes[1:], strict=True):
                 node.x, node.y, node.w, node.h = box
-            found.insert(0, Advice(boxes[0], head, detail, question.icon))
+            found.insert(0, Advice(boxes[0], head, detail))
         return found + self._ways()
 
     def _ways(self) -> list[Node]:

@@ -22,8 +22,8 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import light_effects, looks
-from thunderstone.ui.scenes.table.light import murk_veil
+from thunderstone.ui.scenes.table import layout, light_effects, looks
+from thunderstone.ui.scenes.table.light import LEAST_MURK, murk_veil
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -100,6 +100,9 @@ class Painter(Protocol):
     def face_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
     ) -> pygame.Surface: ...
+    def tile_surface(
+        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
+    ) -> pygame.Surface: ...
     def portrait(self, face: CardDef, px: int) -> pygame.Surface: ...
     def thumb(self, face: CardDef, px: int) -> pygame.Surface: ...
     def back_surface(self, kind: str, px: int) -> pygame.Surface: ...
@@ -173,7 +176,8 @@ class CardNode(Node):
     @property
     def raised(self) -> float:
         """How far the card is lifted, in units."""
-        return -LIFT * max(self.lift, 1.0 if self.mark.kind == "chosen" else 0.0)
+        lift = 0.0 if self.piece.look == "tile" else self.lift
+        return -LIFT * max(lift, 1.0 if self.mark.kind == "chosen" else 0.0)
 
     def contains(self, x: float, y: float) -> bool:
         """A card gives way to the pointer while it flies off."""
@@ -187,21 +191,22 @@ class CardNode(Node):
         swing = math.sin(self.shake * math.pi * 5) * 4 * (1 - self.shake) if self.shake else 0.0
         rise = self.raised if self.piece.zone == "hand" else self.raised / 2
         hop = 10 * math.sin(self.spot * math.pi)
-        with canvas.moved(swing * stirred, rise - hop * stirred):
+        x, y, wide, tall = frame_of(self)
+        with canvas.moved(x + swing * stirred, y + rise - hop * stirred):
             if self.piece.look == "portrait" and self.face is not None:
                 self._paint_portrait(canvas, self.face)
                 return
-            self._paint_card(canvas)
+            self._paint_card(canvas, wide, tall)
             if not self.burn:
-                self._paint_marks(canvas)
+                self._paint_marks(canvas, wide if opening_of(self) else self.in_sight, tall)
 
     def draw_children(self, canvas: Canvas) -> None:
         """The buttons ride on the card."""
         with canvas.moved(0, self.raised if self.piece.zone == "hand" else self.raised / 2):
             super().draw_children(canvas)
 
-    def _paint_card(self, canvas: Canvas) -> None:
-        area = canvas.rect((0, 0, self.w, self.h))
+    def _paint_card(self, canvas: Canvas, wide: float, tall: float) -> None:
+        area = canvas.rect((0, 0, wide, tall))
         turned = abs(math.cos(self.flip * math.pi)) if self.flip < 1 else 1.0
         surface = self._surface(canvas, back=self.face is None or self.flip < 0.5)
         if self.burn:
@@ -223,12 +228,15 @@ class CardNode(Node):
         if self.murk > 0.01 and turned == 1.0:
             with canvas.moved(0, 0, self.murk):
                 canvas.blit(murk_veil(area.width, area.height, radius).surface, area.topleft)
+            with canvas.moved(0, 0, min(1.0, self.murk / LEAST_MURK)):
+                canvas.rim((0, 0, wide, tall), looks.COLD, RADIUS * wide, **looks.COLD_RIM)
         if self.dim and turned == 1.0:
             canvas.blit(veil(area.width, area.height, radius).surface, area.topleft)
 
     def _rest(self, canvas: Canvas) -> tuple[int, int]:
-        """The size in px of the card where it is going to lie."""
-        return canvas.px(self.piece.box.w), canvas.px(self.piece.box.h)
+        """The size in px of the card where it is going to lie, opened if it opens."""
+        box = layout.opened(self.piece.box) if opening_of(self) else self.piece.box
+        return canvas.px(box.w), canvas.px(box.h)
 
     def _surface(self, canvas: Canvas, *, back: bool) -> pygame.Surface:
         """The picture at the size the card has at rest."""
@@ -240,6 +248,10 @@ class CardNode(Node):
             return self.source.back_surface(kind, width)
         if self.piece.look == "thumb":
             return self.source.thumb(self.face, width)
+        if opening_of(self):
+            return self.source.face_surface(self.face, layout.HAND_W, self.figures or None)
+        if self.piece.look == "tile":
+            return self.source.tile_surface(self.face, self.piece.box.w, self.figures or None)
         figures = dict(self.figures)
         if self.in_sight < self.w:
             figures[SEEN] = canvas.px(self.seen)
@@ -269,9 +281,10 @@ class CardNode(Node):
     def _marker(self) -> str:
         return {"chosen": "check", "target": "down"}.get(self.mark.kind, "diamond")
 
-    def _paint_marks(self, canvas: Canvas) -> None:
+    def _paint_marks(self, canvas: Canvas, wide: float, tall: float) -> None:
+        """The marks of a card of which so much is in sight."""
         radius = RADIUS * self.w
-        box = (0.0, 0.0, self.in_sight, self.h)
+        box = (0.0, 0.0, wide, tall)
         if self.spot or self.burst:
             strength = max(math.sin(self.spot * math.pi), 1 - self.burst if self.burst else 0.0)
             glow = 9 + 5 * round(self.burst * 5)
@@ -283,15 +296,14 @@ class CardNode(Node):
             line = 2.6 if self.mark.kind == "chosen" else 2.0
             canvas.rim(box, self._rim_colour(), radius, line=line, glow=self._glow())
         if self.mark.kind:
-            self._paint_marker(canvas)
+            self._paint_marker(canvas, wide / 2)
         if self.held:
-            bare = is_bare(self.w, canvas.unit)
-            y = self.h * (0.545 if bare else 0.44)  # below the pills, which are larger there
+            y = tall * _chain_of(self, canvas)
             disc(canvas, 0, y, 30, "chain")
             if self.spare is not None:
                 self._paint_spare(canvas, self.spare, y + 17)
         if self.doomed:
-            disc(canvas, self.w / 2, self.h * 0.4, 44, "skull", look=looks.DISC_DOOM)
+            disc(canvas, wide / 2, tall * 0.4, 44, "skull", look=looks.DISC_DOOM)
 
     def _paint_spare(self, canvas: Canvas, spare: int, y: float) -> None:
         """Below the chain: how much Strength the weapon leaves its bearer (R65)."""
@@ -302,21 +314,38 @@ class CardNode(Node):
         base = box[1] + 11 + style.px * text.FIGURE_RISE
         canvas.text(str(spare).replace("-", "−"), style, 9, base, "centre")
 
-    def _paint_marker(self, canvas: Canvas) -> None:
+    def _paint_marker(self, canvas: Canvas, middle: float) -> None:
         size = 24.0 if self.w > 100 else 20.0
         if self.mark.kind == "placed":
-            ribbon(canvas, self.w / 2, 12, word("table.rank", canvas.lang, rank=self.mark.number))
+            ribbon(canvas, middle, 12, word("table.rank", canvas.lang, rank=self.mark.number))
         elif self.mark.number:
-            numeral(canvas, self.in_sight / 2, 2, size + 4, str(self.mark.number))
+            numeral(canvas, middle, 2, size + 4, str(self.mark.number))
         else:
-            disc(
-                canvas,
-                self.in_sight / 2,
-                2,
-                size,
-                self._marker(),
-                chosen=self.mark.kind == "chosen",
-            )
+            disc(canvas, middle, 2, size, self._marker(), chosen=self.mark.kind == "chosen")
+
+
+def opening_of(card: CardNode) -> float:
+    """How far a tile of a large hand has opened to the whole card, from 0 to 1."""
+    return card.lift if card.piece.look == "tile" and not card.dragged else 0.0
+
+
+def frame_of(card: CardNode) -> layout.Box:
+    """What a card is drawn in, from its own corner: a tile that opens grows beyond itself."""
+    here, share = layout.Box(0.0, 0.0, card.w, card.h), opening_of(card)
+    if not share:
+        return here
+    whole, tile = layout.opened(card.piece.box), card.piece.box
+    there = whole._replace(x=whole.x - tile.x, y=whole.y - tile.y)
+    return layout.Box(*(a + (b - a) * share for a, b in zip(here, there, strict=True)))
+
+
+def _chain_of(card: CardNode, canvas: Canvas) -> float:
+    """How far down the chain of a held weapon lies, as a share: nowhere over its figures."""
+    if opening_of(card):
+        return 0.44
+    if card.piece.look == "tile":
+        return 0.16
+    return 0.545 if is_bare(card.w, canvas.unit) else 0.44  # below the pills
 
 
 def _differ(size: tuple[int, int], wanted: tuple[int, int]) -> bool:

@@ -133,12 +133,19 @@ class LastingNode(Node):
 class HindranceNode(Node):
     """Why a hero cannot take the weapon in hand, on a plate across his rules (R65).
 
-    A ``bare`` face has none, and it lies over the picture: his name and Strength stay in sight.
+    A ``bare`` face has none, and it lies over the picture: his name and Strength stay in sight, as
+    they do on one ``tiled``.
     """
 
     TALL, MOST = 42.0, 62.0
 
-    def __init__(self, words: str, wide: float, height: float, *, bare: bool) -> None:
+    def __init__(
+        self, words: str, wide: float, height: float, *, bare: bool, tiled: bool = False
+    ) -> None:
+        if tiled:
+            super().__init__((0, 0, wide, height * 0.56), label="hindrance")
+            self.words = words
+            return
         top = height * (0.36 if bare else 0.67)
         spare = self.MOST - self.TALL if bare else 0.0
         super().__init__((6, top - spare / 2, wide - 12, self.TALL + spare), label="hindrance")
@@ -163,15 +170,15 @@ class HindranceNode(Node):
 class BurdenNode(Node):
     """How many Diseases lie under a monster (R171); a click goes to the monster.
 
-    It lies over the card's right edge, where nothing is printed.
+    It lies over the card's right edge, below the discs of two effects.
     """
 
-    WIDE, TALL = 54.0, 28.0
+    TOP, WIDE, TALL = 76.0, 54.0, 28.0
 
     def __init__(
         self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
     ) -> None:
-        box = (width + 7 - self.WIDE, 60.0, self.WIDE, self.TALL)
+        box = (width + 7 - self.WIDE, self.TOP, self.WIDE, self.TALL)
         super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
         self.count = len(cards)
 
@@ -247,3 +254,19 @@ def effect_boxes(
         bottom -= tall + 1
         found[i] = (6.0, bottom, wide, tall)
     return [found[i] for i in range(len(effects))]
+
+
+def tile_effect_boxes(
+    effects: Sequence[Effect], width: float, height: float, *, whole: bool
+) -> list[tuple[float, float, float, float]]:
+    """Where the buttons lie on a tile of the hand: in a row of signs at the foot of its picture, or
+    one below the other with their words once the ``whole`` card is before the eyes."""
+    tall, count = EffectNode.TALL, len(effects)
+    if whole:
+        pitch = min(tall + 1, height / max(1, count))
+        return [
+            (0.0, height - (count - place) * pitch, width, min(tall, pitch))
+            for place in range(count)
+        ]
+    top, pitch = height * 0.55 - tall, CHIP + 2
+    return [(width - (count - place) * pitch - 2, top, CHIP, tall) for place in range(count)]

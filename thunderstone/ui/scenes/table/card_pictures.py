@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.cards import small
+from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.services import Pictures, Place, Speech
 
 if TYPE_CHECKING:
@@ -36,6 +37,14 @@ class CardPictures:
         if figures and faces.has("small", face, px, lang):
             return faces.small(face, px, lang)
         return faces.back("dungeon" if face.monster else "player", px)
+
+    def tile_surface(
+        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
+    ) -> pygame.Surface:
+        """A card of a large hand, without a margin; a blank until it has been painted."""
+        store, px = self.store, max(1, round(width * self.store.unit))
+        made = store.faces.tile(face, px, store.language, ALONE, "open", figures)
+        return made.surface.subsurface((made.pad, made.pad, made.width, made.height))
 
     def large(self, face: CardDef, width: float) -> pygame.Surface | None:
         """A large face, or None while it is being painted."""

@@ -21,6 +21,7 @@ from thunderstone.ui.scenes.table.card_overlays import (
     HindranceNode,
     LastingNode,
     effect_boxes,
+    tile_effect_boxes,
 )
 from thunderstone.ui.scenes.table.light import FADE, murk_of
 from thunderstone.ui.scenes.table.overlays import TrayPanel
@@ -154,6 +155,8 @@ class Cards:
     ) -> list[tuple[float, float, float, float]]:
         """Where the buttons of a card lie while so much of its width is free."""
         box = node.piece.box
+        if node.piece.look == "tile":
+            return tile_effect_boxes(effects, box.w, box.h, whole=node.front)
         footed = node.face is None or small.footed(Figures(node.face, node.figures))
         bare = self.pictures.bare(box.w)
         return effect_boxes(effects, box.w, box.h, seen, bare=bare, footed=footed)
@@ -207,21 +210,24 @@ class Cards:
         node.doomed = node.card in turn.doomed or node.card in turn.lost
         seen = self._seen_width(node) if zone == "hand" else node.piece.box.w
         node.seen = seen if seen < node.piece.box.w - 1 else 0.0
-        if node.seen and node.face is not None:  # the whole face, for when it comes forward
-            self.pictures.face_surface(node.face, node.piece.box.w, node.figures or None)
+        tiled = node.piece.look == "tile"
+        if (node.seen or tiled) and node.face is not None:  # whole, for when it comes forward
+            wide = layout.HAND_W if tiled else node.piece.box.w
+            self.pictures.face_surface(node.face, wide, node.figures or None)
 
     def _overlay(self, node: CardNode, question: DecisionPrompt, state: State) -> None:
         """The plates and buttons that lie on a known card."""
         zone, box = node.piece.zone, node.piece.box
         bare = self.pictures.bare(box.w)
-        if question.asks and zone in ("hand", "tray") and node.piece.look == "face":
+        if question.asks and zone in ("hand", "tray") and node.piece.look != "back":
             effects, seen = question.effects(node.card), self._seen_width(node)
             places = self._button_boxes(node, effects, seen)
             for effect, place in zip(effects, places, strict=True):
                 node.add(EffectNode(effect, place))
             words = question.hindrance(node.card)
             if words:
-                node.add(HindranceNode(words, seen, box.h, bare=bare))
+                tiled = node.piece.look == "tile"
+                node.add(HindranceNode(words, seen, box.h, bare=bare, tiled=tiled))
         if zone == "rank_0" and node.face is not None:
             lasting = node.face.words_in(self.look().lang).lasting  # R98
             if lasting:

@@ -83,10 +83,11 @@ BADGE_H, BADGE_GAP = 60.0, 15.0
 REACH_H, REACH_GAP = 27.0, 3.0
 
 VILLAGE = Box(1014, 64, ICONS.right - 1014, 462)
-TILE_W, TILE_H = 120.0, 90.0
-TILE_PITCH_X, TILE_PITCH_Y = 133.0, 103.0
-TILES_X, TILES_Y = 1058.0, 112.0
+TILE_W, TILE_H = 126.0, 98.0
+TILE_PITCH_X, TILE_PITCH_Y = 134.5, 104.0
+TILES_X, TILES_Y = 1047.0, 108.0
 TILE_COLUMNS = TILE_ROWS = 4
+TILE_DISC = 22.0
 
 BUTTON_GAP = 13.0
 
@@ -108,6 +109,8 @@ TREASURE_W = 56.0
 
 HAND = Box(212, 613, 1096, 264)
 HAND_W, HAND_GAP, HAND_LEAST = 176.0, 8.0, 150.0
+MOST_CARDS, HAND_TILE_W, HAND_TILE_GAP = 9, 157.0, 6.0
+"""A hand of more cards lies in rows of tiles, so wide at most."""
 LOG = Box(1324, 614, 260, 270)
 
 PANE_RIGHT = VILLAGE
@@ -238,6 +241,30 @@ def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
         boxes.append(Box(x, y, wide, tall))
         x += wide
     return boxes
+
+
+def hand_tiles(count: int) -> list[Box]:
+    """The cards of a large hand as tiles: in two rows, or in more where they would be too small."""
+    rows = 2 if count <= 2 * MOST_CARDS else 3
+    columns = -(-count // rows)
+    gap, share = HAND_TILE_GAP, TILE_H / TILE_W
+    room = (HAND.h - gap * (rows - 1)) / rows / share
+    wide = min(HAND_TILE_W, room, (HAND.w - gap * (columns - 1)) / columns)
+    tall = wide * share
+    top = HAND.y + (HAND.h - rows * tall - (rows - 1) * gap) / 2
+    boxes = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        here = min(columns, count - row * columns)
+        left = HAND.x + (HAND.w - here * wide - (here - 1) * gap) / 2
+        boxes.append(Box(left + column * (wide + gap), top + row * (tall + gap), wide, tall))
+    return boxes
+
+
+def opened(tile: Box) -> Box:
+    """Where a tile of the hand opens to the whole card."""
+    left = tile.middle[0] - HAND_W / 2
+    return HAND._replace(x=min(max(left, HAND.x), HAND.right - HAND_W), w=HAND_W)
 
 
 def treasures(count: int) -> list[Box]:

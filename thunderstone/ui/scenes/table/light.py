@@ -33,19 +33,23 @@ NARROW = 180.0
 """Under this width a rank's heading is set closer."""
 
 _SUN, _SUN_GAP = 18.0, 3.0
-_MURK, _NIGHT, _EMBER = "#03060b", "#020407", "#ff3a18"
+_MURK, _NIGHT, _EMBER = "#08192a", "#020a10", "#ff3a18"
+_MURKS = (0.0, 0.36, 0.52, 0.64)
+"""How dark a rank lies where no Light is missing, one, two, or more."""
+
+LEAST_MURK = _MURKS[1]
 
 
 def murk_of(light: LightAsked) -> float:
     """How dark a rank lies, from 0 (lit) to 1: the more suns are missing the darker."""
-    return (0.0, 0.55, 0.8)[light.missing] if light.missing < 3 else 1.0
+    return _MURKS[min(light.missing, len(_MURKS) - 1)]
 
 
 @kept(12, stored=Sprite, apart=True)
 def murk_veil(width: int, height: int, radius: float) -> Sprite:
     """The darkness on a card of the hall: its picture is in the dark, its figures stay legible.
 
-    The corners with the medallions, the column of pills and the words below are shaded least.
+    The corners with medallions and discs, the column of pills and the words below are shaded least.
     """
     distance = rounded_distance(width, height, 0, radius)
     x, y = grid(height, width)
@@ -55,7 +59,8 @@ def murk_veil(width: int, height: int, radius: float) -> Sprite:
     dark = 0.20 + 0.60 * picture + 0.25 * edge
     heart = np.exp(-((((across - 0.15) / 0.2) ** 2 + ((down - 0.1) / 0.13) ** 2) ** 2))
     pills = np.exp(-(((across - 0.13) / 0.24) ** 4)) * (1 - smoothstep(0.42, 0.5, down))
-    dark *= 1 - 0.72 * np.maximum(heart, 0.8 * pills)
+    discs = np.exp(-(((across - 0.89) / 0.14) ** 4)) * (1 - smoothstep(0.22, 0.3, down))
+    dark *= 1 - 0.72 * np.maximum(heart, 0.8 * np.maximum(pills, discs))
     return Sprite(surface_of_one(_MURK, inside(distance) * np.clip(dark, 0, 0.88)))
 
 

@@ -22,6 +22,7 @@ PROMPT = TOTALS._replace(radius=10, top="#26232b", bottom="#141217", shadow=9)
 ADVICE = PanelLook(
     radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8,
 )
+ADVICE_ICON = 20.0
 
 # The places where cards lie
 VILLAGE = PanelLook(
@@ -57,6 +58,9 @@ LASTING = PanelLook(
     radius=5, top="#7a1d18", bottom="#2c0a0b", alpha=0.97, border="#ff9a78", border_width=1.6,
     highlight=0.3, shadow=9, noise=0.02,
 )
+
+# What lies in the dark
+COLD, COLD_RIM = "#9fd2e0", {"line": 1.4, "glow": 9.0, "strength": 0.34}
 
 # What is told
 SLATE = PanelLook(

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 DRAG = 9.0
 """Units that the pointer must move with the button down before a card is dragged."""
 
-HOVER, FALL = 0.11, 0.18
-"""Seconds that a card takes to rise under the pointer, and to slide back where it lay."""
+HOVER, OPENING, FALL = 0.11, 0.14, 0.18
+"""Seconds that a card takes to rise under the pointer, a tile to open to the whole card, and either
+to slide back where it lay."""
 
 
 class Hand(Protocol):
@@ -54,7 +55,8 @@ class Lift:
 
     def _raise(self, card: CardNode, lift: float) -> None:
         """Raise a card of the hand, or let it down again."""
-        self.tweens.add(Tween(card, HOVER, lift=lift))
+        duration = OPENING if card.piece.look == "tile" else HOVER
+        self.tweens.add(Tween(card, duration, lift=lift))
         card.front = bool(lift)
         self.hand.spread_buttons(card)
 

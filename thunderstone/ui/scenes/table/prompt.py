@@ -11,6 +11,7 @@ from thunderstone.ui.askers import DecisionPrompt, PromptContext, Watching, aske
 from thunderstone.ui.scenes.table.actions import PromptPlate
 
 if TYPE_CHECKING:
+    from thunderstone.bots.planner import Reach
     from thunderstone.engine.decision import Option, Refusal
     from thunderstone.engine.events import Event
     from thunderstone.ui.askers.leftovers import Leftover
@@ -64,8 +65,8 @@ class Prompt:
     """The question at hand, read from the view of whoever looks.
 
     ``happened`` is told the events of an answer, ``changed`` that a choice has been begun, and
-    ``warned`` that the player is being told what would be left unused. An answer that is not
-    ``permitted`` does not reach the game.
+    ``warned`` that the player is being told what would be left unused. ``goal`` finds the most
+    promising battle within reach. An answer that is not ``permitted`` does not reach the game.
     """
 
     def __init__(
@@ -77,13 +78,14 @@ class Prompt:
         happened: Callable[[Sequence[Event]], None],
         changed: Callable[[], None],
         warned: Callable[[], None],
+        goal: Callable[[], tuple[int, Reach] | None],
         permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
         advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
         self.game, self.look, self.wishes = game, look, wishes
         self.happened, self.changed, self.permitted = happened, changed, permitted
-        self.warned, self.advises = warned, advises
+        self.warned, self.advises, self.goal = warned, advises, goal
         self.plate = PromptPlate(look)
         self.question: DecisionPrompt = Watching(look().table, look().lang)
         self._begun = begun
@@ -116,6 +118,7 @@ class Prompt:
                 self.wishes.confirm_attack,
                 sight.names,
                 self._warn,
+                self.goal,
             )
             self.question = asker_for(desk)
             if begun.asked == self.mark:

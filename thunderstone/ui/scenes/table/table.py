@@ -146,6 +146,7 @@ class Table:
             happened=self._answered,
             changed=self.show,
             warned=lambda: self.row.ignore(DOUBLE),
+            goal=lambda: self.within_reach.goal,
             permitted=self.manner.permitted,
             advises=self.manner.advises,
             begun=self.memory.begun,
@@ -473,6 +474,7 @@ class Table:
 
     def _reach_found(self) -> None:
         self.hall.show(self.question)
+        self.row.retell(self.question)
         self.mouse.refresh()
 
     def _offer_recap(self) -> None:

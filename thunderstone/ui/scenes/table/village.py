@@ -12,7 +12,6 @@ from thunderstone.ui import theme
 from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.cards.tile import count_pill
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
 from thunderstone.ui.scenes.table import layout, looks
@@ -74,9 +73,9 @@ class VillageBoard(Node):
             style = style._replace(tracking=max(0.0, style.tracking - 0.25))
         line = text.line(words, style)
         turned = pygame.transform.rotate(line.surface, 90)
-        x, y = canvas.point(20, top + tall / 2)
+        x, y = canvas.point(14, top + tall / 2)
         canvas.blit(turned, (round(x - turned.get_width() / 2), round(y - turned.get_height() / 2)))
-        area = canvas.rect((33, top, 0, tall))
+        area = canvas.rect((27, top, 0, tall))
         area.width = canvas.px(1)
         strip = pygame.Surface(area.size, pygame.SRCALPHA)
         strip.fill((201, 171, 120, 90))
@@ -113,8 +112,8 @@ class TileNode(Node):
         count = len(sight.state.stacks[self.name])
         price = sight.table.prices.get(self.name, face.cost or 0)
         figures = {"cost": price} if price != (face.cost or 0) else None
-        within_means = sight.table.within_means(self.name)
-        made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, within_means, figures)
+        offer = sight.table.offer(self.name)
+        made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, offer, figures)
         raised = -2.0 if self.hovered and self.mark.kind else 0.0
         canvas.sprite(made, 0, raised)
         box = (0.0, raised, self.w, self.h)
@@ -123,19 +122,12 @@ class TileNode(Node):
             canvas.rim(box, colour, 7, line=2, glow=8 if self.hovered else 4)
         elif self.rise:
             canvas.rim(box, theme.ICONS["xp"], 7, line=1.6, glow=3)
-        if self.mark.kind or self.focused or self.rise:
-            self._raise_count(canvas, count, raised, lit=within_means and count > 0)
+        right = self.w - layout.TILE_DISC / 4
         if self.mark.kind:
-            disc(canvas, self.w / 2, raised, 19, "plus")
-        elif not within_means and count:  # its darkness alone would say so to the eye only
-            canvas.icon("lock", self.w / 2, 12 * self.h / layout.TILE_H, 12, "#a69e91")
+            disc(canvas, right, raised + 4, layout.TILE_DISC, "plus")
+            right -= layout.TILE_DISC
         if self.rise:
-            disc(canvas, 1, raised + self.h * 0.62, 21, "up", look=looks.DISC_LEVEL)
-
-    def _raise_count(self, canvas: Canvas, count: int, raised: float, *, lit: bool) -> None:
-        """Lay the count over the rim, which would run through its figures."""
-        pill, x, y = count_pill(count, canvas.px(self.w), lit=lit)
-        canvas.sprite(pill, x / canvas.unit, raised + y / canvas.unit)
+            disc(canvas, right, raised + 4, layout.TILE_DISC, "up", look=looks.DISC_LEVEL)
 
 
 class Village:

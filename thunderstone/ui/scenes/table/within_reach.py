@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from thunderstone.bots import planner
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
@@ -114,6 +115,12 @@ class WithinReach:
         if found is self._coming:  # else something else is asked by now
             self.reach, self._coming = found, None
             self.found()
+
+    @property
+    def goal(self) -> tuple[int, Reach] | None:
+        """The monster to go for, and how far the hand can go against it."""
+        best = planner.most_promising(self.look().state, self.reach)
+        return None if best is None else (best, self.reach[best])
 
     def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
         """The tabs to hang now: one that says the same stays, another fades in."""
