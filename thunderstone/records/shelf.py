@@ -60,11 +60,9 @@ class Records:
     def games(self) -> list[GameRecord]:
         """All games, in the order in which they were noted."""
         self._refresh()
-        stored = {game.id for game in self._games}
-        return [
-            *self._games,
-            *(game for game, _ in self._unstored.values() if game.id not in stored),
-        ]
+        unstored = [game for game, _ in self._unstored.values()]
+        newer = {game.id for game in unstored}
+        return [*(game for game in self._games if game.id not in newer), *unstored]
 
     def slow(self) -> bool:
         """Whether the next look takes its time: a long file that has not been read as it is."""
@@ -155,16 +153,14 @@ class Records:
         seconds: int = UNKNOWN,
         now: datetime.datetime | None = None,
     ) -> GameRecord:
-        """Note a game, once; gives its record, the old one where it had been noted already.
+        """Note a game, once; gives its record, the old one where it had been noted already: an end
+        takes the place of a record that it was left, also at the very same moment.
 
         Where the disk cannot be written to, the record is remembered while the program runs and
         ``notes`` says why.
         """
-        wanted = game_id(journal)
-        if wanted in self._unstored:
-            return self._unstored[wanted][0]
-        for game in self._lines_with(f'"id":"{wanted}"'):
-            if game.id == wanted:
+        for game in self._noted(game_id(journal)):
+            if outcome == "abandoned" or not game.left:
                 return game
         ended = (now or datetime.datetime.now()).replace(microsecond=0, tzinfo=None).isoformat()
         game = record_of(
@@ -180,6 +176,13 @@ class Records:
         self._unstored[game.id] = (game, whole)
         self._store()
         return game
+
+    def _noted(self, wanted: str) -> list[GameRecord]:
+        """The records of a game as it stands."""
+        if wanted in self._unstored:
+            return [self._unstored[wanted][0]]
+        lines = self._lines_with(f'"id":"{wanted}"')
+        return [game for game in reversed(lines) if game.id == wanted]
 
     def _store(self) -> None:
         """Write what has not been written yet, also what the disk refused some time ago."""
@@ -218,8 +221,8 @@ class Records:
         return tuple(
             game.id
             for game in self._lines_with('"outcome":"abandoned"', f'"seed":{journal.seed},')
-            if game.outcome == "abandoned"
-            and game.answers < len(journal.answers)
+            if game.left
+            and game.answers <= len(journal.answers)
             and game.id == game_id(journal, game.answers)
         )
 
