@@ -363,6 +363,18 @@ def test_a_game_left_and_given_up_where_it_stood_is_given_up(
     assert records.load(library, done.id).journal.given_up
 
 
+def test_what_was_given_up_stays_when_the_game_is_played_on_from_a_slot(
+    library: Library, tmp_path: Path, whole: Journal
+) -> None:
+    records = Records(tmp_path)
+    journal = played(library, answers=20)
+    records.keep(journal, outcome="abandoned", now=NOW)
+    journal.hand_over(0, "human", RESIGNED)
+    lost = records.keep(journal, outcome="resigned", now=NOW)
+    won = records.keep(whole, now=NOW)
+    assert Records(tmp_path).games() == [lost, won]
+
+
 def test_the_same_seed_played_otherwise_is_another_game(library: Library, tmp_path: Path) -> None:
     records = Records(tmp_path)
     one = played(library, answers=60)

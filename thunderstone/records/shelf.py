@@ -205,23 +205,26 @@ class Records:
         journal_files.make_folder(self.folder)
         _append(self.path, json.dumps(game.to_plain(), separators=(",", ":")))
 
-    def _lines_with(self, *texts: str) -> list[GameRecord]:
-        """The games on the lines that hold some texts: the end of a game is no time to read
-        years of others."""
+    def _lines_with(self, text: str) -> list[GameRecord]:
+        """The games on the lines that hold a text: the end of a game is no time to read years of
+        others."""
         found = []
         with contextlib.suppress(OSError):
             for line in _newest(self.path).split(b"\n"):
-                if all(text.encode() in line for text in texts):
+                if text.encode() in line:
                     with contextlib.suppress(BadRecord):
                         found.append(_line(line))
         return found
 
     def _left_earlier(self, journal: Journal) -> tuple[str, ...]:
         """The records of this game as it was when it was left, before it was taken up again."""
+        lines = self._lines_with(f'"seed":{journal.seed},')
+        ended = {game.id for game in lines if not game.left}
         return tuple(
             game.id
-            for game in self._lines_with('"outcome":"abandoned"', f'"seed":{journal.seed},')
+            for game in lines
             if game.left
+            and game.id not in ended
             and game.answers <= len(journal.answers)
             and game.id == game_id(journal, game.answers)
         )
