@@ -68,8 +68,8 @@ class Tree:
     def lay(self, folder: Path) -> None:
         """Make the folder as this tree has it; what lies in a folder that is not there is gone."""
         for name in sorted(self.folders):
-            if str(Path(name).parent) in ({"."} | self.folders):
-                (folder / name).mkdir(parents=True, exist_ok=True)
+            if (folder / name).parent.is_dir():
+                (folder / name).mkdir()
         for name, file in self.names.items():
             if (folder / name).parent.is_dir():
                 (folder / name).write_bytes(self.content[file])
