@@ -20,6 +20,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -59,6 +60,8 @@ PIDS = itertools.count(100_000)
 
 Stand = tuple[Any, ...] | None
 """A game as it stands, as far as a file tells it; None where there is none."""
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted there")
 
 few = st.integers(0, 3)
 chances = st.integers(0, 7)
