@@ -15,7 +15,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.reports import FOLDER, KEPT, LONGEST, save_report, scrubbed
+from thunderstone.reports import KEPT, LONGEST, save_report, scrubbed
 
 USER, HOST = "ximena", "kastillo"
 
@@ -52,7 +52,7 @@ def test_it_holds_the_game_the_version_the_settings_the_traceback_and_the_platfo
 ) -> None:
     path = save_report(profile, "Traceback: boom", journal, scenes="table")
     assert path is not None
-    assert path.parent == profile.folder / FOLDER
+    assert path.parent == profile.reports_dir
     texts = content(path)
     assert "boom" in texts["traceback.txt"]
     assert __version__ in texts["about.txt"]
@@ -106,7 +106,7 @@ def test_a_broken_game_does_not_keep_the_report_from_being_written(
 
 def test_an_endless_traceback_is_cut_and_the_oldest_reports_give_way(profile: Profile) -> None:
     paths = [save_report(profile, "x" * (3 * LONGEST)) for _ in range(KEPT + 3)]
-    left = list((profile.folder / FOLDER).iterdir())
+    left = list(profile.reports_dir.iterdir())
     assert len(left) == KEPT
     assert paths[-1] in left
     assert paths[-1] is not None

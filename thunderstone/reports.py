@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile
 
-FOLDER = "reports"
 KEPT = 20
 """So many reports are kept; the oldest give way."""
 
@@ -64,7 +63,7 @@ def save_report(
             with contextlib.suppress(Exception):
                 hidden["answers.json"] = json.dumps([journal.seed, journal.answers])
     try:
-        return _written(profile.folder / FOLDER, hidden)
+        return _written(profile.reports_dir, hidden)
     except OSError:
         return None
 
@@ -153,13 +152,7 @@ def _written(folder: Path, texts: Mapping[str, str]) -> Path:
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in texts.items():
             archive.writestr(name, text.encode("utf-8", "backslashreplace"))
-    part = path.with_name(f".{path.name}.{os.getpid()}{journal_files.TEMPORARY}")
-    try:
-        part.write_bytes(data.getvalue())
-        os.replace(part, path)
-    finally:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
+    journal_files.write_whole(path, data.getvalue())
     kept = sorted(folder.glob("report-*.zip"), key=lambda old: (old.stat().st_mtime, old.name))
     for old in kept[:-KEPT]:
         with contextlib.suppress(OSError):

@@ -162,6 +162,37 @@ def test_whoever_lost_the_profile_by_a_deleted_lock_is_told_and_writes_nothing_m
         assert content(tmp_path) == before
 
 
+@needs_posix
+def test_a_copy_that_had_the_profile_meanwhile_is_not_written_over(
+    tmp_path: Path, journal: Journal
+) -> None:
+    """The lock is deleted, another copy has come, saved and gone; the first has not noticed."""
+    profile = Profile(tmp_path)
+    assert profile.autosave(journal)
+    assert profile.claim()
+    (tmp_path / claim.LOCK).unlink()
+    with another_copy(tmp_path) as pid:
+        before = content(tmp_path)
+    journal.answer([0])
+    assert not profile.autosave(journal)
+    assert str(pid) in profile.take_fault("en")
+    assert content(tmp_path) == before
+
+
+@needs_posix
+def test_a_lock_file_of_ones_own_that_was_replaced_is_claimed_again(
+    tmp_path: Path, journal: Journal
+) -> None:
+    """As by a program that keeps folders alike on several computers."""
+    profile = Profile(tmp_path)
+    assert profile.claim()
+    lock = tmp_path / claim.LOCK
+    data = lock.read_bytes()
+    lock.unlink()
+    lock.write_bytes(data)
+    assert profile.autosave(journal)
+
+
 def another_may_claim(folder: Path) -> bool:
     process = subprocess.run(
         (sys.executable, "-c", HOLD, str(folder)), input="", capture_output=True, text=True

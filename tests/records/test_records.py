@@ -336,6 +336,45 @@ def test_a_game_taken_up_again_takes_the_place_of_its_earlier_record(
     assert Records(tmp_path).games() == [other, done]
 
 
+@pytest.mark.parametrize("refused", [False, True], ids=["on disk", "in memory"])
+def test_a_game_left_and_given_up_where_it_stood_is_given_up(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, refused: bool
+) -> None:
+    """Left, taken up from a slot at the very same moment, and resigned at once: it is lost."""
+
+    def fails(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    records = Records(tmp_path)
+    journal = played(library, answers=20)
+    if refused:
+        monkeypatch.setattr(shelving.journal_files, "write_whole", fails)
+    left = records.keep(journal, outcome="abandoned", now=NOW)
+    journal.hand_over(0, "human", RESIGNED)
+    assert journal.given_up
+    done = records.keep(journal, outcome="resigned", now=NOW)
+    assert (done.id, done.outcome) == (left.id, "resigned")
+    assert records.games() == [done]
+    assert records.keep(journal, outcome="resigned") == done
+    assert records.keep(journal, outcome="abandoned") == done, "it has come to its end"
+    monkeypatch.undo()
+    records.keep(played(library, seed=4, answers=3), outcome="abandoned", now=NOW)
+    assert Records(tmp_path).games()[0] == records.games()[0] == done
+    assert records.load(library, done.id).journal.given_up
+
+
+def test_what_was_given_up_stays_when_the_game_is_played_on_from_a_slot(
+    library: Library, tmp_path: Path, whole: Journal
+) -> None:
+    records = Records(tmp_path)
+    journal = played(library, answers=20)
+    records.keep(journal, outcome="abandoned", now=NOW)
+    journal.hand_over(0, "human", RESIGNED)
+    lost = records.keep(journal, outcome="resigned", now=NOW)
+    won = records.keep(whole, now=NOW)
+    assert Records(tmp_path).games() == [lost, won]
+
+
 def test_the_same_seed_played_otherwise_is_another_game(library: Library, tmp_path: Path) -> None:
     records = Records(tmp_path)
     one = played(library, answers=60)

@@ -45,15 +45,19 @@ _others: dict[Path, Holder] = {}
 def claim(folder: Path) -> Holder | None:
     """Take a profile's folder for this process; gives who has it already, or None.
 
-    Whoever was refused once stays so: the other's game may have been saved there meanwhile. A
-    folder that is not there, or that nothing can be written to, needs no claim. Where the lock file
-    has been deleted, and another copy may have made its own, it is claimed anew. Never raises.
+    Whoever was refused once stays so: the other's game may have been saved there meanwhile. So does
+    whoever finds another's lock file in the place of his own, though the other may be gone; where
+    it has only been deleted, it is claimed anew. A folder that is not there, or that nothing can be
+    written to, needs no claim. Never raises.
     """
     key = _key(folder)
     if key in _mine:
         if _stands(key):
             return None
         _let_go(key)
+        holder = _read(key / LOCK)
+        if _is_other(holder):
+            _others[key] = holder
     if key in _others:
         return _others[key]
     try:
@@ -164,7 +168,7 @@ def _read(path: Path) -> Holder:
 def _signed_by_other(path: Path) -> Holder | None:
     """Who still holds a lock file by his signature alone."""
     found = _read(path)
-    if found.pid <= 0 or (found.pid == os.getpid() and found.host == socket.gethostname()):
+    if not _is_other(found):
         return None
     if found.host != socket.gethostname():
         with contextlib.suppress(OSError):
@@ -172,6 +176,11 @@ def _signed_by_other(path: Path) -> Holder | None:
                 return found
         return None
     return found if _alive(found.pid) else None
+
+
+def _is_other(holder: Holder) -> bool:
+    """Whether a signature is another process's."""
+    return holder.pid > 0 and holder != (os.getpid(), socket.gethostname())
 
 
 def _alive(pid: int) -> bool:

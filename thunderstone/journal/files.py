@@ -43,7 +43,7 @@ def save(journal: Journal, path: Path) -> None:
     """Write a game so that a crash leaves either the old file or the new one, never half of one.
 
     The file that stood there before is kept beside it as ``.bak`` if it is sound, otherwise as
-    ``.damaged``; one of a newer version goes aside as ``.newer``, to be played there.
+    ``.damaged``; one of a newer version is kept as ``.newer``, to be played there.
     Raises BadSave (unwritable).
     """
     text = json.dumps(journal.to_plain(), separators=(",", ":"))
@@ -51,13 +51,12 @@ def save(journal: Journal, path: Path) -> None:
         make_folder(path.parent)
         previous = _sound_text(path)
         if previous is not None and is_newer(json.loads(previous)):
-            os.replace(path, _free(path, NEWER_SUFFIX))
+            keep_copy(path, _free(path, NEWER_SUFFIX))
+            write_whole(path, text)
         elif previous is not None:
             write_whole(path, text, backup=True)
-            return
         else:
-            _put_aside(journal, path)
-        write_whole(path, text)
+            _write_over_damaged(journal, path, text)
     except OSError as error:
         raise BadSave("unwritable", path, why=error.strerror or error) from None
 
@@ -86,6 +85,7 @@ def set_aside(path: Path) -> None:
     for file, aside in ((backup_of(path), backup_of(place)), (path, place)):
         if file.is_file():
             os.replace(file, aside)
+    confirm(path.parent)
 
 
 def check_bots(journal: Journal, known: Collection[str]) -> None:
@@ -162,20 +162,21 @@ def read_json(path: Path) -> Any:
         raise BadSave("damaged" if ours or not data else "foreign", path, why="JSON") from None
 
 
-def write_whole(path: Path, text: str, *, backup: bool = False) -> None:
+def write_whole(path: Path, content: str | bytes, *, backup: bool = False) -> None:
     """Write a file beside its place, wait for the disk, and put it there in one step.
 
     ``backup`` keeps the file that stood there as ``.bak``. Raises OSError, and then the old file
     stands as it was.
     """
+    data = content.encode() if isinstance(content, str) else content
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY, dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if backup and path.is_file():
-            _keep_copy(path)
+            _name_also(path, backup_of(path))
         os.replace(name, path)
     except BaseException:
         with contextlib.suppress(OSError):
@@ -212,15 +213,23 @@ def sweep(folder: Path) -> None:
             left.unlink(missing_ok=True)
 
 
-def _keep_copy(path: Path) -> None:
-    """Let a file stand as its own backup as well; its content has long been on the disk."""
-    place = backup_of(path)
+def keep_copy(path: Path, place: Path) -> None:
+    """Let a file stand in another place as well, and wait until the disk knows. Raises OSError.
+
+    What takes the file's own place then cannot be there before the copy is.
+    """
+    _name_also(path, place)
+    confirm(place.parent)
+
+
+def _name_also(path: Path, place: Path) -> None:
+    """Let a file stand in another place of its folder as well; its content is on the disk."""
     name = path.with_name(f".{place.name}.{os.getpid()}{TEMPORARY}")
     try:
         try:
             os.link(path, name)
         except (OSError, NotImplementedError):  # a file system without links
-            write_whole(place, path.read_text(encoding="utf-8"))
+            write_whole(place, path.read_bytes())
             return
         os.replace(name, place)
     finally:
@@ -228,17 +237,22 @@ def _keep_copy(path: Path) -> None:
             os.unlink(name)
 
 
-def _put_aside(journal: Journal, path: Path) -> None:
+def _write_over_damaged(journal: Journal, path: Path, text: str) -> None:
     """Keep a damaged file, and the sound copy of another game that may be all that is left of it.
 
     The copy would give way to the new game's own at its second save.
     """
     backup = backup_of(path)
     copy = _sound_text(backup)
-    if copy is not None and not _of_game(json.loads(copy), journal):
-        os.replace(backup, backup_of(damaged_of(path)))
+    of_another = copy is not None and not _of_game(json.loads(copy), journal)
+    if of_another:
+        keep_copy(backup, backup_of(damaged_of(path)))
     if path.is_file():
-        os.replace(path, damaged_of(path))
+        keep_copy(path, damaged_of(path))
+    write_whole(path, text)
+    if of_another:
+        backup.unlink(missing_ok=True)
+        confirm(path.parent)
 
 
 def _of_game(plain: dict[str, Any], journal: Journal) -> bool:

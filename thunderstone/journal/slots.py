@@ -18,7 +18,14 @@ from typing import Any
 from thunderstone.engine.library import Library
 from thunderstone.journal import claim
 from thunderstone.journal.faults import BadSave
-from thunderstone.journal.files import Loaded, load, make_folder, read_json, write_whole
+from thunderstone.journal.files import (
+    Loaded,
+    confirm,
+    load,
+    make_folder,
+    read_json,
+    write_whole,
+)
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
@@ -191,6 +198,8 @@ class Shelf:
         path = self._free_path()
         try:
             os.replace(deleted, path)
+            confirm(self.folder)
+            confirm(self.trash)
         except OSError as error:
             raise BadSave("unwritable", path, why=error.strerror or error) from None
         return _read(path)
@@ -224,6 +233,8 @@ class Shelf:
             place = self.trash / f"{max(numbers, default=0) + 1:06}{SUFFIX}"
             if move:
                 os.replace(path, place)
+                confirm(self.trash)
+                confirm(path.parent)
             else:
                 write_whole(place, path.read_text(encoding="utf-8"))
             for old in self._deleted()[:-KEPT_DELETED]:

@@ -11,7 +11,6 @@ import contextlib
 import errno
 import json
 import os
-import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -75,6 +74,11 @@ class Profile:
         """The folder of what can be made again; it may not exist yet."""
         return self.folder / "cache"
 
+    @property
+    def reports_dir(self) -> Path:
+        """The folder of the reports of faults; it may not exist yet."""
+        return self.folder / "reports"
+
     def claim(self) -> bool:
         """Take the profile for this running game, and clear away what a killed one left.
 
@@ -85,7 +89,11 @@ class Profile:
             return False
         saves = self.folder / "saves"
         history = self.folder / "history"
-        for folder in (self.folder, saves, saves / "slots", history, history / "games"):
+        slots = self.slots
+        for folder in (
+            self.folder, saves, slots.folder, slots.trash, history, history / "games",
+            self.reports_dir,
+        ):  # fmt: skip
             journal_files.sweep(folder)
         refusal = _refusal(self.folder)
         if refusal:
@@ -162,7 +170,7 @@ class Profile:
         spoilt, self._spoilt = self._spoilt, False
         if spoilt:
             with contextlib.suppress(OSError):
-                shutil.copyfile(path, path.with_name("settings.damaged.json"))
+                journal_files.keep_copy(path, path.with_name("settings.damaged.json"))
         return spoilt
 
     def take_fault(self, lang: str) -> str:

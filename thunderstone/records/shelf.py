@@ -60,11 +60,9 @@ class Records:
     def games(self) -> list[GameRecord]:
         """All games, in the order in which they were noted."""
         self._refresh()
-        stored = {game.id for game in self._games}
-        return [
-            *self._games,
-            *(game for game, _ in self._unstored.values() if game.id not in stored),
-        ]
+        unstored = [game for game, _ in self._unstored.values()]
+        newer = {game.id for game in unstored}
+        return [*(game for game in self._games if game.id not in newer), *unstored]
 
     def slow(self) -> bool:
         """Whether the next look takes its time: a long file that has not been read as it is."""
@@ -155,16 +153,14 @@ class Records:
         seconds: int = UNKNOWN,
         now: datetime.datetime | None = None,
     ) -> GameRecord:
-        """Note a game, once; gives its record, the old one where it had been noted already.
+        """Note a game, once; gives its record, the old one where it had been noted already: an end
+        takes the place of a record that it was left, also at the very same moment.
 
         Where the disk cannot be written to, the record is remembered while the program runs and
         ``notes`` says why.
         """
-        wanted = game_id(journal)
-        if wanted in self._unstored:
-            return self._unstored[wanted][0]
-        for game in self._lines_with(f'"id":"{wanted}"'):
-            if game.id == wanted:
+        for game in self._noted(game_id(journal)):
+            if outcome == "abandoned" or not game.left:
                 return game
         ended = (now or datetime.datetime.now()).replace(microsecond=0, tzinfo=None).isoformat()
         game = record_of(
@@ -180,6 +176,13 @@ class Records:
         self._unstored[game.id] = (game, whole)
         self._store()
         return game
+
+    def _noted(self, wanted: str) -> list[GameRecord]:
+        """The records of a game as it stands."""
+        if wanted in self._unstored:
+            return [self._unstored[wanted][0]]
+        lines = self._lines_with(f'"id":"{wanted}"')
+        return [game for game in reversed(lines) if game.id == wanted]
 
     def _store(self) -> None:
         """Write what has not been written yet, also what the disk refused some time ago."""
@@ -202,24 +205,27 @@ class Records:
         journal_files.make_folder(self.folder)
         _append(self.path, json.dumps(game.to_plain(), separators=(",", ":")))
 
-    def _lines_with(self, *texts: str) -> list[GameRecord]:
-        """The games on the lines that hold some texts: the end of a game is no time to read
-        years of others."""
+    def _lines_with(self, text: str) -> list[GameRecord]:
+        """The games on the lines that hold a text: the end of a game is no time to read years of
+        others."""
         found = []
         with contextlib.suppress(OSError):
             for line in _newest(self.path).split(b"\n"):
-                if all(text.encode() in line for text in texts):
+                if text.encode() in line:
                     with contextlib.suppress(BadRecord):
                         found.append(_line(line))
         return found
 
     def _left_earlier(self, journal: Journal) -> tuple[str, ...]:
         """The records of this game as it was when it was left, before it was taken up again."""
+        lines = self._lines_with(f'"seed":{journal.seed},')
+        ended = {game.id for game in lines if not game.left}
         return tuple(
             game.id
-            for game in self._lines_with('"outcome":"abandoned"', f'"seed":{journal.seed},')
-            if game.outcome == "abandoned"
-            and game.answers < len(journal.answers)
+            for game in lines
+            if game.left
+            and game.id not in ended
+            and game.answers <= len(journal.answers)
             and game.id == game_id(journal, game.answers)
         )
 

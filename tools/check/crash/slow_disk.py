@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import time
-from typing import Any, TextIO
+from typing import Any, BinaryIO
 
 CHUNK = 2048
-"""Letters that reach the disk at once."""
+"""Bytes that reach the disk at once."""
 
 
 class SlowFile:
-    """A text file each of whose chunks reaches the disk before the next is written."""
+    """A file each of whose chunks reaches the disk before the next is written."""
 
-    def __init__(self, file: TextIO, disk: SlowDisk) -> None:
+    def __init__(self, file: BinaryIO, disk: SlowDisk) -> None:
         self._file, self._disk = file, disk
 
     def __enter__(self) -> SlowFile:
@@ -26,13 +26,13 @@ class SlowFile:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._file, name)
 
-    def write(self, text: str) -> int:
+    def write(self, data: bytes) -> int:
         """Write, chunk by chunk."""
-        for start in range(0, len(text), CHUNK):
+        for start in range(0, len(data), CHUNK):
             self._disk.step()
-            self._file.write(text[start : start + CHUNK])
+            self._file.write(data[start : start + CHUNK])
             self._file.flush()
-        return len(text)
+        return len(data)
 
 
 class SlowDisk:
@@ -55,7 +55,7 @@ class SlowDisk:
         def fdopen(*args: Any, **named: Any) -> Any:
             file = opened(*args, **named)
             writes = "w" in str(named.get("mode", args[1] if len(args) > 1 else "r"))
-            return SlowFile(file, self) if writes and hasattr(file, "encoding") else file
+            return SlowFile(file, self) if writes else file
 
         os.fdopen = fdopen
         for name in ("fsync", "replace", "link", "unlink"):

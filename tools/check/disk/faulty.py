@@ -35,11 +35,11 @@ class FaultyDisk:
             file = opened(*args, **named)
             whole = file.write
 
-            def write(text: str) -> int:
-                whole(text[: len(text) // 2])
+            def write(data: bytes) -> int:
+                whole(data[: len(data) // 2])
                 file.flush()
                 self.step()
-                return int(whole(text[len(text) // 2 :]))
+                return int(whole(data[len(data) // 2 :]))
 
             if "w" not in str(args[1] if len(args) > 1 else named.get("mode", "r")):
                 return file
