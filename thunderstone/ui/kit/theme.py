@@ -200,7 +200,7 @@ NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
 BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, theme.BODY)
-BUTTON_ICON, BUTTON_PAD = 76.0, 40.0
+BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
 """What an icon with the margins, or the margins alone, add to the width of a button's words."""
 
 GROUND, VEIL = 0.45, 0.62
@@ -234,6 +234,3 @@ RULE_BETWEEN = "#3d3843"
 
 LETTERING = 24.0
 """The size of a small heading in relief, and the width of the ornament below it."""
-
-BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
-"""What an icon with the margins, or the margins alone, add to the width of a button's words."""
