@@ -176,8 +176,9 @@ def test_a_change_anywhere_is_a_fault(tmp_path, recipes):
 
 
 def test_small_crops_look_at_the_largest_face_unless_the_recipe_says_where(recipes):
-    assert recipes["drunari_orphan"].focus == (0.5, 0.42, 1.2)
+    assert recipes["drunari_orphan"].focus == (0.55, 0.33, 1.1)  # it says so
     assert recipes["torch"].focus == (0.5, 0.36, 1.1)
+    assert recipes["amazon_queen"].focus == (0.49, 0.38, 1.2)
 
 
 def test_baking_writes_the_file_its_record_and_the_focuses(tmp_path, recipes):

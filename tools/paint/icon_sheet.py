@@ -67,6 +67,19 @@ ICON_NAMES: Mapping[str, str] = {
     "undo": "Deshacer",
     "menu": "Menú",
     "lock": "Bloqueado",
+    "archer": "Arquero",
+    "battle": "Combate",
+    "cleric": "Clérigo",
+    "fighter": "Guerrero",
+    "food": "Comida",
+    "item": "Objeto",
+    "militia": "Milicia",
+    "spell": "Conjuro",
+    "thief": "Ladrón",
+    "torch": "Antorcha",
+    "villager": "Aldeano",
+    "weapon": "Arma",
+    "wizard": "Mago",
 }
 """What each icon stands for."""
 
