@@ -164,7 +164,7 @@ def test_the_engine_needs_the_standard_library_alone_and_neither_chance_nor_cloc
             assert root not in CHANCE_AND_CLOCKS, f"{path.name} imports {module}"
 
 
-RECKONING = ("attack", "deck_odds", "legality", "preview", "scoring", "values")
+RECKONING = ("attack", "deck_odds", "legality", "preview", "scoring", "stats")
 """The modules of the engine that work figures out."""
 
 COUNTED_AT_ONCE = {"scoring.owned", "scoring.pile_score", "scoring.scores", "scoring.winners"}

@@ -17,7 +17,7 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.effects import REASONS as CARD_REASONS
 from thunderstone.engine import decision, ending
 from thunderstone.engine.card import FIGURES, CardDef
-from thunderstone.engine.pieces import PHASES
+from thunderstone.engine.turn_state import PHASES
 from thunderstone.scenarios import read_case, run_files
 from thunderstone.scenarios.game import cards_named, names_of
 from thunderstone.scenarios.reader import find_files, read_cases

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from thunderstone.bots.registry import BOTS
-from thunderstone.engine import preview, values
+from thunderstone.engine import preview, stats
 from thunderstone.engine.decision import Option
 from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
@@ -143,7 +143,7 @@ def test_every_lesson_of_the_game_really_happens(journal: Journal, coach: Coach)
 
 def test_what_the_coach_says_in_figures_is_so(journal: Journal, coach: Coach) -> None:
     state = at(journal, coach, "village_1")
-    assert values.gold(state, LEARNER) == 7
+    assert stats.gold(state, LEARNER) == 7
     state = at(journal, coach, "hall")
     assert totals(state)["razorback"] == (4, 5, False)
     state = at(journal, coach, "light")

@@ -96,7 +96,7 @@ def _told(fault: Exception, language: str) -> str | None:
     """
     if isinstance(fault, BadWords):
         return f"{' '.join(str(fault).split())}; {REMEDY}"
-    from thunderstone.catalogue.telling import told
+    from thunderstone.catalogue.fault_text import told
     from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
     from thunderstone.words import printable

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import load_library
-from thunderstone.engine import machine, values
+from thunderstone.engine import machine, stats
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scoring import owned
@@ -122,7 +122,7 @@ def _held(state: State) -> bool:
     """Whether nothing moves until somebody wins: a Guardian in rank 0 (R97), a Monster in the hall
     that leaves only defeated (R116)."""
     waiting = [card for rank in state.hall[1:] for card in rank if state.kinds[card].monster]
-    return bool(state.hall[0]) or any(not values.can_leave(state, card) for card in waiting)
+    return bool(state.hall[0]) or any(not stats.can_leave(state, card) for card in waiting)
 
 
 def _bare(state: State) -> bool:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 TOP = Path(__file__).parents[1]
 ENGINE = Path("thunderstone") / "engine"
-MODULES = ("attack", "legality", "values", "zones", "hall")
+MODULES = ("attack", "legality", "stats", "zones", "hall")
 TRIALS: tuple[tuple[str, ...], ...] = (
     ("main.py", "scenarios", "tests/scenarios"),
     ("-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", "tests/engine"),

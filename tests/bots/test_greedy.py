@@ -14,7 +14,7 @@ from positions import deal_hand, fill_hall, own_turn, play, put
 
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.registry import bot_named
-from thunderstone.engine import machine, scoring, values
+from thunderstone.engine import machine, scoring, stats
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.state import State
 from thunderstone.engine.view import redeal, view
@@ -74,7 +74,7 @@ def test_it_equips_and_buys_only_what_its_heroes_can_lift(first_game: Deal) -> N
         seat = decision.seat
         if option.act == "equip":
             weight = state.kinds[option.card].weight or 0
-            assert values.strength(state, seat, option.other) >= weight
+            assert stats.strength(state, seat, option.other) >= weight
             equipped += 1
         elif option.act == "buy" and state.kinds[option.card].kind == "weapon":
             own = state.seats[seat]

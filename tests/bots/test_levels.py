@@ -9,10 +9,10 @@ import pytest
 from positions import deal_hand, fill_hall, play, put
 
 from thunderstone.bots.advice import explain
+from thunderstone.bots.personality import TEMPERS
 from thunderstone.bots.planner import reach
 from thunderstone.bots.reading import draws
 from thunderstone.bots.registry import BOTS, LADDER, bot_named, canonical, listed
-from thunderstone.bots.temper import TEMPERS
 from thunderstone.bots.view_codec import pack, unpack
 from thunderstone.bots.why import LEANINGS
 from thunderstone.engine import machine, preview, scoring

@@ -9,7 +9,7 @@ import pytest
 from positions import play
 
 from thunderstone.bots.advice import ADVISER, WHYS, advise, explain
-from thunderstone.bots.course import Course
+from thunderstone.bots.continuation import Course
 from thunderstone.bots.discretion import OPEN, POINTS, tellable
 from thunderstone.bots.planner import reach
 from thunderstone.bots.registry import bot_named

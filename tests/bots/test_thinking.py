@@ -10,11 +10,11 @@ from positions import deal_hand, fill_hall, play, put
 
 from thunderstone.bots import battle, greedy, legend, planner, preparation, simulation
 from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.battle_rollout_policy import Sparring
+from thunderstone.bots.game_progress import Outlook, outlook
 from thunderstone.bots.judgement import load_weights
-from thunderstone.bots.outlook import Outlook, outlook
 from thunderstone.bots.playout import UNJUDGED, best_line
 from thunderstone.bots.registry import bot_named
-from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine import machine, scoring

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from thunderstone.bots.bench import bench_for
+from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.judgement import load_weights
 from thunderstone.bots.traits import TRAITS, Deck, Reader
 from thunderstone.engine.library import Library

@@ -9,8 +9,8 @@ import pytest
 
 from thunderstone import resources
 from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
 from thunderstone.cli import main
 from thunderstone.client.table_view import TableView
 from thunderstone.engine import frames, machine
@@ -18,8 +18,8 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.text.look import Look
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question
-from thunderstone.text.tongue import Tongue
 from thunderstone.ui.askers import PromptContext, asker_for
 
 HERE = Path(__file__).parent / "five_cards"

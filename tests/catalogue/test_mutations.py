@@ -12,9 +12,9 @@ import pytest
 
 from thunderstone import resources
 from thunderstone.catalogue.card_words import SetWords, ids_in
+from thunderstone.catalogue.custom_sets import words_beside
 from thunderstone.catalogue.faces import CardEntry, card_entries
 from thunderstone.catalogue.loader import read_card, read_category, read_set_file
-from thunderstone.catalogue.own import words_beside
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.program import BadCard
 

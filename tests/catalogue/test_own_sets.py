@@ -13,9 +13,9 @@ import yaml
 
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_catalogue, load_library, load_presets
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.checksum_text import BadCode
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
 from thunderstone.catalogue.share import encode
 from thunderstone.engine import machine, rng
 from thunderstone.engine.library import Library

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from thunderstone import resources
-from thunderstone.catalogue import checked, load_library, load_presets
-from thunderstone.catalogue.checked import ALPHABET, BadCode
+from thunderstone.catalogue import checksum_text, load_library, load_presets
+from thunderstone.catalogue.checksum_text import ALPHABET, BadCode
 from thunderstone.catalogue.share import Shared, decode, encode, load_numbers, unnumbered
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
@@ -70,7 +70,7 @@ def games(drawing: st.DrawFn) -> Shared:
 def test_any_game_comes_back_from_its_code(game: Shared) -> None:
     code = encode(*game)
     assert decode(load_library(), code) == game
-    assert len(code.replace("-", "")) <= checked.LONGEST
+    assert len(code.replace("-", "")) <= checksum_text.LONGEST
 
 
 @settings(max_examples=150, deadline=None)
@@ -83,7 +83,7 @@ def test_one_wrong_letter_is_noticed_and_its_place_is_told(
     other = data.draw(st.sampled_from([one for one in ALPHABET if one != letters[place]]))
     with pytest.raises(BadCode) as caught:
         decode(load_library(), letters[:place] + other + letters[place + 1 :])
-    group, number = divmod(place, checked.GROUP)
+    group, number = divmod(place, checksum_text.GROUP)
     said = str(caught.value)
     assert said.startswith(f"There is a slip: letter {number + 1} of group {group + 1} (")
     assert said.endswith(f"“{other}” should be “{letters[place]}”.")
@@ -178,17 +178,17 @@ def test_what_is_no_code_is_refused(library: Library, typed: str, words: str) ->
 def test_a_sound_code_for_no_game_is_refused(
     library: Library, place: int, number: int, words: str
 ) -> None:
-    symbols = checked.read(FIRST_GAME)
+    symbols = checksum_text.read(FIRST_GAME)
     symbols[place] = number
     with pytest.raises(BadCode, match=words):
-        decode(library, checked.write(symbols))
+        decode(library, checksum_text.write(symbols))
 
 
 def test_a_code_that_says_too_little_or_too_much_is_refused(library: Library) -> None:
-    symbols = checked.read(FIRST_GAME)
+    symbols = checksum_text.read(FIRST_GAME)
     for wrong in (symbols[:-1], [*symbols, 0], symbols[:4]):
         with pytest.raises(BadCode, match="The code is complete, but"):
-            decode(library, checked.write(wrong))
+            decode(library, checksum_text.write(wrong))
 
 
 def test_a_code_whose_cards_are_missing_names_them(library: Library) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.plan import make_plan
+from thunderstone.catalogue.table_spec import make_plan
 from thunderstone.cli import main
 from thunderstone.commands.balance import lead_of, page, runaway
 from thunderstone.commands.common import CommandFault

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import TURN_FIELDS, FieldKind, Mark, Turn
 from thunderstone.engine.state import STATE_FIELDS, State, state_from_plain
+from thunderstone.engine.turn_state import TURN_FIELDS, FieldKind, Mark, Turn
 from thunderstone.journal.state_check import BadState, check_state
 
 Deal = Callable[[int, int], State]

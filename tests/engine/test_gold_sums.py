@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from thunderstone.bots.registry import bot_named
-from thunderstone.engine import machine, values
+from thunderstone.engine import machine, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.state import State
 
@@ -22,8 +22,8 @@ def test_the_gold_of_a_turn_is_the_sum_of_its_items_less_what_is_spent(
         while state.decision is not None and state.turn.number < 40:
             for seat in (0, 1):
                 own = state.turn.gold_spent if seat == state.turn.seat else 0
-                items = values.total(values.gold_items(state, seat))
-                assert values.gold(state, seat) == items - own
+                items = stats.total(stats.gold_items(state, seat))
+                assert stats.gold(state, seat) == items - own
                 spent = max(spent, own)
             view = views.view(state, state.decision.seat)
             machine.answer(state, greedy.choose(view, chance.getrandbits(32)))

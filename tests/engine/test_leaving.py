@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.engine.pieces import Turn
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State, state_from_plain
+from thunderstone.engine.turn_state import Turn
 
 
 def opening() -> State:

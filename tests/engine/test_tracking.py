@@ -23,7 +23,7 @@ from thunderstone.engine.tracking import UNTRACKED, _Tracker, apply
 from thunderstone.engine.view import lies_open, masked, view
 from thunderstone.narration.chronicle import _Chronicle
 from thunderstone.narration.recap import _DeedsReader
-from thunderstone.records.feats import _Reader
+from thunderstone.records.game_stats import _Reader
 from thunderstone.review.highlights import Finder
 from thunderstone.ui.presenter import Presenter
 from thunderstone.ui.sound import hearing

@@ -37,14 +37,14 @@ from thunderstone.journal import (
     Journal,
     Player,
     UndoRefused,
-    claim,
+    profile_lock,
 )
 from thunderstone.journal import files as journal_files
 from thunderstone.journal import slots as slot_files
 from thunderstone.journal.record import read_record
 from thunderstone.profile import Profile
 from thunderstone.records import Records
-from thunderstone.records import shelf as history
+from thunderstone.records import history_store as history
 from thunderstone.records.counting import counted
 from thunderstone.records.daily import day_of, played_days, setup_for
 from thunderstone.records.game import game_id
@@ -109,7 +109,7 @@ class Copy:
         self.folder = folder
         self.pid = next(PIDS)
         self.mine: dict[Path, int] = {}
-        self.others: dict[Path, claim.Holder] = {}
+        self.others: dict[Path, profile_lock.Holder] = {}
         self.records = functools.lru_cache(maxsize=4)(Records)
         self.session: Session
         with self.running():
@@ -120,8 +120,8 @@ class Copy:
     def running(self) -> Iterator[None]:
         """Whatever is done meanwhile is done by this process."""
         with (
-            mock.patch.object(claim, "_mine", self.mine),
-            mock.patch.object(claim, "_others", self.others),
+            mock.patch.object(profile_lock, "_mine", self.mine),
+            mock.patch.object(profile_lock, "_others", self.others),
             mock.patch.object(os, "getpid", return_value=self.pid),
             mock.patch.object(noting, "records_in", self.records),
         ):
@@ -129,7 +129,7 @@ class Copy:
 
     def holds(self) -> bool:
         """Whether the profile is this copy's, or will be at once, its lock file being deleted."""
-        lock = self.folder / claim.LOCK
+        lock = self.folder / profile_lock.LOCK
         return any(
             not lock.exists() or os.path.samestat(os.fstat(handle), lock.stat())
             for handle in self.mine.values()
@@ -178,7 +178,7 @@ def content(folder: Path) -> dict[str, bytes]:
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")
-        if path.is_file() and path.name != claim.LOCK
+        if path.is_file() and path.name != profile_lock.LOCK
     }
 
 
@@ -341,13 +341,13 @@ class AnyCourse(RuleBasedStateMachine):
     @rule()
     def delete_the_lock(self) -> None:
         """Twice, with another copy in between that is gone unnoticed, looks like once."""
-        (self.folder / claim.LOCK).unlink(missing_ok=True)
+        (self.folder / profile_lock.LOCK).unlink(missing_ok=True)
 
     # -- what holds after each ------------------------------------------------------------
 
     @invariant()
     def the_profile_is_held_by_one(self) -> None:
-        if (self.folder / claim.LOCK).exists():
+        if (self.folder / profile_lock.LOCK).exists():
             assert sum(copy.holds() for copy in self.copies) <= 1
 
     @invariant()

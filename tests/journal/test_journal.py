@@ -13,7 +13,7 @@ from thunderstone.engine.decision import IllegalAnswer, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import BadSave, Journal, Parted, Player, UndoRefused, playback
+from thunderstone.journal import BadSave, Journal, Player, ReplayMismatch, UndoRefused, playback
 from thunderstone.journal.record import checksum
 
 
@@ -169,7 +169,7 @@ def test_a_recording_that_parts_says_where(library: Library) -> None:
     plain = journal.to_plain()
     plain["hashes"]["7"] = "0" * 16
     plain["checksum"] = checksum(plain)
-    with pytest.raises(Parted) as caught:
+    with pytest.raises(ReplayMismatch) as caught:
         Journal.from_plain(library, plain)
     assert caught.value.turn == 7
     assert "7" in caught.value.text("es")

@@ -19,7 +19,7 @@ from tests.oracle.party import PRINTED
 from tests.oracle.position import Act, Choice, Position
 from tests.oracle.printed import Face
 from thunderstone.catalogue import load_library
-from thunderstone.engine import attack, preview, values
+from thunderstone.engine import attack, preview, stats
 from thunderstone.engine.decision import PURPOSES, Decision, Option
 from thunderstone.engine.variant import DIFFICULTIES
 from thunderstone.scenarios.game import names_of
@@ -302,8 +302,8 @@ class Visit:
         """Gold, prices and what may be bought (R51, R52)."""
         state, seat = self.state, self.table.main
         tops = [cards[-1] for cards in state.stacks.values() if cards]
-        found: Figures = {("gold",): values.gold(state, seat), ("buys",): state.turn.buys}
-        found |= {("price", self.table.id_of(c)): values.price(state, seat, c) for c in tops}
+        found: Figures = {("gold",): stats.gold(state, seat), ("buys",): state.turn.buys}
+        found |= {("price", self.table.id_of(c)): stats.price(state, seat, c) for c in tops}
         found[("may buy",)] = {
             self.table.id_of(o.card) for o in self.decision.options if o.act == "buy"
         }
@@ -317,7 +317,7 @@ class Visit:
         found: Figures = {("may equip",): pairs}
         for card in state.seats[seat].hand:
             if state.kinds[card].hero:
-                found["strength", number[card]] = values.strength(state, seat, card)
+                found["strength", number[card]] = stats.strength(state, seat, card)
         for place, cards in enumerate(state.hall):
             for card in cards:
                 found |= self.against(card, place)

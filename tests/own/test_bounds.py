@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.own.sets import acts, begun, entries, played_on, written
-from thunderstone.engine import bounds, values
+from thunderstone.engine import bounds, stats
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.view import view
@@ -217,7 +217,7 @@ def test_experience_stays_within_its_bounds(run: Steps, xp: int, tmp_path: Path)
 def figures(state: State) -> list[int]:
     turn = state.turn
     kept = [turn.gold_made, turn.buys, turn.extra_draws, turn.gold_spent]
-    return [*kept, *[mark.amount for mark in turn.marks], values.gold(state, 0)]
+    return [*kept, *[mark.amount for mark in turn.marks], stats.gold(state, 0)]
 
 
 def test_no_figure_of_the_turn_grows_without_bounds(tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_whatever_else_an_effect_brings_about_leaves_its_card_out(tmp_path: Path
     def broken(*_: object) -> None:
         raise LookupError("nowhere")
 
-    ready = tuple((word, broken, values) for word, _, values in program.ready)
+    ready = tuple((word, broken, stats) for word, _, stats in program.ready)
     object.__setattr__(program, "ready", ready)
     journal.answer(acts(journal, "village"))
     journal.answer(acts(journal, "use", "bomb"))

@@ -21,7 +21,7 @@ from thunderstone.journal import BadSave, Journal, Player, playback
 from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RELIEVED, RESIGNED
 from thunderstone.records import Records, record_of
-from thunderstone.records import shelf as shelving
+from thunderstone.records import history_store as shelving
 from thunderstone.records.game import BadRecord, read_game
 
 NOW = datetime.datetime(2026, 3, 14, 21, 30, 15, 999)

@@ -14,7 +14,7 @@ from told import Told
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.records import GameRecord, Records, SeatRecord, progress, shelf
+from thunderstone.records import GameRecord, Records, SeatRecord, history_store, progress
 
 
 def kept(folder: Path, library: Library, seed: int) -> Records:
@@ -34,7 +34,7 @@ def test_of_a_file_without_end_the_newest_games_are_read(
         file.truncate(200 << 20)  # sparse: it takes no room on the disk
         file.seek(0, os.SEEK_END)
         file.write(b"\n")
-    monkeypatch.setattr(shelf, "MAX_BYTES", 1 << 20)
+    monkeypatch.setattr(history_store, "MAX_BYTES", 1 << 20)
     records = kept(tmp_path, library, 3)
     assert [game.seed for game in Records(tmp_path).games()] == [3]
     assert records.of(Journal.new(library, records.games()[0].setup, 3, [Player("Ana")]))

@@ -10,7 +10,7 @@ from endgames import NAMES, NUMBERS, played, reviewed, wishes_of
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.pile_contents import deck_figures_of
-from thunderstone.engine import scoring, values
+from thunderstone.engine import scoring, stats
 from thunderstone.engine.deck_odds import HAND
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
@@ -106,7 +106,7 @@ def test_the_curves_of_a_random_game_end_with_the_engines_own_figures(number: in
         assert figures.vp == scoring.score(state, seat).total
         assert figures.deck == len(owned)
         assert figures.xp == state.seats[seat].xp
-        assert figures.gold == sum(values.gold_value(visiting, card) or 0 for card in owned)
+        assert figures.gold == sum(stats.gold_value(visiting, card) or 0 for card in owned)
 
 
 @pytest.mark.parametrize("campaign", [False, True])

@@ -199,7 +199,7 @@ def test_a_seat_that_a_bot_has_kept_is_offered_back(
     run("q\n", "--seed", "4", "--players", "Ana,greedy")
     profile = Profile(tmp_path)
     session = Session(profile.load_autosave(library).journal, profile)
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.close()
     _, out, _ = run("1\nq\n", "--continue")
     assert "Un bot juega por Ana. ¿Vuelve Ana?" in out
@@ -263,7 +263,7 @@ def test_a_closed_pipe_keeps_the_game(tmp_path: Path, library: Library) -> None:
 
 def test_the_text_client_never_loads_the_library_of_the_window() -> None:
     code = (
-        "import sys, thunderstone.commands.text, thunderstone.text.sitting\n"
+        "import sys, thunderstone.commands.text, thunderstone.text.app\n"
         "from thunderstone.cli import main\n"
         "main(['--profile', sys.argv[1], '--lang', 'es', 'text', '--players', 'greedy,random', "
         "'--rounds', '2', '--end', 'rounds', '--new'])\n"

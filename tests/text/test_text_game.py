@@ -24,10 +24,10 @@ from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.text import replies
 from thunderstone.text.look import Look, look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
 from thunderstone.text.terminal import EndOfInput
-from thunderstone.text.tongue import Tongue
 
 BOX_GAMES = 20
 BOX_QUESTIONS = 70

@@ -11,11 +11,11 @@ from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
-from thunderstone.text import sitting
+from thunderstone.text import app
 from thunderstone.text.game import Game
+from thunderstone.text.messages import Tongue
 from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
-from thunderstone.text.tongue import Tongue
 
 
 class Sitting:
@@ -32,7 +32,7 @@ class Sitting:
         self.journal = Journal.new(library, setup, 5, players)
 
     def hold(self) -> str:
-        assert sitting.hold(self.start, lambda: self.journal) == sitting.DONE
+        assert app.hold(self.start, lambda: self.journal) == app.DONE
         return self.sink.getvalue()
 
     @property

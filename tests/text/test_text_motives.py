@@ -11,10 +11,10 @@ from thunderstone.bots.requests import ExplainAnswer, Thinker
 from thunderstone.client.session import Session
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.showcase import moments
+from thunderstone.text.commands import read_order
 from thunderstone.text.look import look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.motives import MOST, USUAL, motive_lines
-from thunderstone.text.orders import read_order
-from thunderstone.text.tongue import Tongue
 
 BOTS = (HUMAN, "aventurero:cazador", "veterano")
 

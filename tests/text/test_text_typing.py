@@ -14,12 +14,12 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN
 from thunderstone.profile import Profile
 from thunderstone.text import replies
+from thunderstone.text.commands import ORDERS, read_order
 from thunderstone.text.game import Leave
 from thunderstone.text.look import look_at
-from thunderstone.text.orders import ORDERS, read_order
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Misunderstood, Question
 from thunderstone.text.terminal import EndOfInput
-from thunderstone.text.tongue import Tongue
 from thunderstone.words import has
 
 NONSENSE = (

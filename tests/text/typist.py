@@ -17,8 +17,8 @@ from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.text.game import Game
+from thunderstone.text.messages import Tongue
 from thunderstone.text.terminal import Terminal
-from thunderstone.text.tongue import Tongue
 
 NAMES = ("Ana", "Íñigo", "Carmen", "Diego", "Elena")
 _NUMBERED = re.compile(r"^  (\d+)\. ", re.MULTILINE)

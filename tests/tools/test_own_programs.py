@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from thunderstone import resources
+from thunderstone.catalogue.custom_sets import vocabulary
 from thunderstone.catalogue.effects import LINES
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import vocabulary
 from thunderstone.engine import machine
 from thunderstone.engine.compiler import FLOW
 from thunderstone.engine.expressions import CONDITIONS, PLACES, SOURCES

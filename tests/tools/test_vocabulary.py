@@ -12,8 +12,8 @@ import yaml
 
 from thunderstone import resources
 from thunderstone.catalogue import card_words, effects, entries, registers
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
 from thunderstone.engine import (
     card,
     compiler,

@@ -14,7 +14,7 @@ from wholebox import eager_picks, rich_game
 from thunderstone.client.table_view import TableView
 from thunderstone.engine import legality, machine
 from thunderstone.engine import view as viewing
-from thunderstone.engine.attack import Tally
+from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
@@ -50,7 +50,7 @@ def asker_of(
     state: State,
     lang: str = "es",
     submit: Answers | None = None,
-    previews: Mapping[int, Tally] = MappingProxyType({}),
+    previews: Mapping[int, AttackBreakdown] = MappingProxyType({}),
 ) -> DecisionPrompt:
     """The asker for the question pending in a state, as the asked seat may see it."""
     decision = state.decision

@@ -11,7 +11,7 @@ from reading import click, frames, node, nodes, press, shown, type_in, wheel
 from recorded import SIZE, filled, grounded
 
 from thunderstone.records import player_stats
-from thunderstone.records.shelf import QUICK
+from thunderstone.records.history_store import QUICK
 from thunderstone.showcase import moments, past_games
 from thunderstone.ui import clipboard, routes
 from thunderstone.ui.app import App

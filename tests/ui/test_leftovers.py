@@ -13,7 +13,7 @@ from posted import click, frames, labels, node, press
 from wholebox import eager_picks, rich_game
 
 from thunderstone.client.table_view import TableView
-from thunderstone.engine import legality, machine, preview, values
+from thunderstone.engine import legality, machine, preview, stats
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
@@ -65,7 +65,7 @@ def prove(state: State, left: Leftover) -> None:
         assert preview.previews(then)[card].wins
         return
     assert left.option in decision.options
-    before = len(own.hand), own.xp, values.gold(then, seat)
+    before = len(own.hand), own.xp, stats.gold(then, seat)
     machine.answer(then, [decision.options.index(left.option)])
     own = then.seats[seat]
     if left.kind == "level":

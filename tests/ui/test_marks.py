@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from thunderstone.client.table_view import TableView
-from thunderstone.engine import attack, values
+from thunderstone.engine import attack, stats
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
@@ -295,7 +295,7 @@ def test_a_held_weapon_shows_the_strength_that_is_left(app: App) -> None:
     state = scene.table.seen
     sword, lord = node_of(scene, "short_sword"), node_of(scene, "thyrian_lord")
     assert sword.held
-    assert sword.spare == values.strength(state, 0, lord.card) - 4
+    assert sword.spare == stats.strength(state, 0, lord.card) - 4
     assert sword.piece.box.x == pytest.approx(lord.piece.box.right, abs=2)
     notes = [note.text for note in scene.table.question.notes(lord.card)]
     assert any("Espada corta" in text and str(sword.spare) in text for text in notes)
@@ -541,7 +541,7 @@ def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
     assert [entry.face.level for entry in fan.entries] == [1, 2, 3]
     for entry in fan.entries:
         card = next(card for card in stack if scene.table.seen.kinds[card] is entry.face)
-        assert entry.price == values.price(scene.table.seen, 0, card)
+        assert entry.price == stats.price(scene.table.seen, 0, card)
     box = box_of(fan)
     assert not box.meets(layout.PROMPT)
     assert not box.meets(layout.VILLAGE)

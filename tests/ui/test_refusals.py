@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from wild_choices import LIBRARY, PRESETS, engine_refusal, wild
 
-from thunderstone.catalogue.plan import as_keys, keys_for, read_plan
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
+from thunderstone.catalogue.table_spec import as_keys, keys_for, read_plan
 from thunderstone.client.choice import Choice
 from thunderstone.client.refusals import refusal_text, refusals
 from thunderstone.engine.options import DRAWN, OWN, READY, BadSetup
 from thunderstone.engine.wishes import AS_PRINTED
 from thunderstone.profile import Profile
 from thunderstone.text.game import Leave
+from thunderstone.text.messages import Tongue
 from thunderstone.text.start import Start
 from thunderstone.text.terminal import EndOfInput, Terminal
-from thunderstone.text.tongue import Tongue
 from thunderstone.ui.scenes.setup.sitting import Sitting
 
 LANGS = ("es", "en")

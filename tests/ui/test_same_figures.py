@@ -19,9 +19,9 @@ from thunderstone.journal import Journal, Player
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.text.look import Look, look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question
 from thunderstone.text.situation import attack_words, others_lines, village_lines
-from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas

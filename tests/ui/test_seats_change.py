@@ -83,7 +83,7 @@ def act(session: Session, name: str) -> None:
 
 def test_a_bot_plays_on_at_once_and_the_person_comes_back(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0, "random")
+    session.hand_to_bot(0, "random")
     assert session.waiting_for() == "bot"
     assert session.away == {0: "relieved"}
     let_play(session, 3)
@@ -102,7 +102,7 @@ def test_a_seat_changes_hands_in_the_middle_of_an_effect() -> None:
     assert question.host >= 0
     session.thinker = Noting()
     session.pace = 0.0
-    session.relieve(0)
+    session.hand_to_bot(0)
     assert session.decision == question
     assert session.waiting_for() == "bot"
     let_play(session, 1)
@@ -119,7 +119,7 @@ def _orders(count: int) -> Iterator[list[int]]:
 
 def test_what_a_bot_was_thinking_is_passed_over_when_the_seat_is_given_back(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.think()
     session.give_back(0)
     before = session.journal.state.text()
@@ -131,9 +131,9 @@ def test_what_a_bot_was_thinking_is_passed_over_when_the_seat_is_given_back(begi
 
 def test_a_bot_of_another_level_takes_over_from_a_bot(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0, "greedy")
+    session.hand_to_bot(0, "greedy")
     session.think()
-    session.relieve(0, "random")
+    session.hand_to_bot(0, "random")
     let_play(session, 1)
     assert isinstance(session.thinker, Noting)
     assert session.thinker.asked == [(0, "greedy"), (0, "random")]
@@ -142,7 +142,7 @@ def test_a_bot_of_another_level_takes_over_from_a_bot(begin: Begin) -> None:
 def test_the_bots_seeds_do_not_depend_on_who_played_before(begin: Begin) -> None:
     """A kept game goes on after a change just as it would have gone on at the table."""
     session = begin(HUMAN, "random")
-    session.relieve(0, "random")
+    session.hand_to_bot(0, "random")
     let_play(session, 5)
     again = Session(
         Journal.from_plain(session.journal.library, session.journal.to_plain()),
@@ -157,10 +157,10 @@ def test_the_bots_seeds_do_not_depend_on_who_played_before(begin: Begin) -> None
 
 def test_only_a_person_who_is_there_can_leave_or_come_back(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN, "greedy")
-    assert [session.may_relieve(seat) for seat in range(3)] == [True, True, False]
+    assert [session.may_hand_to_bot(seat) for seat in range(3)] == [True, True, False]
     assert not session.may_return(0)
     session.resign(1)
-    assert not session.may_relieve(1)
+    assert not session.may_hand_to_bot(1)
     assert not session.may_return(1)
     assert not session.may_resign(1)
     with pytest.raises(HandoverRefused):
@@ -169,7 +169,7 @@ def test_only_a_person_who_is_there_can_leave_or_come_back(begin: Begin) -> None
 
 def test_a_change_is_kept_at_once(begin: Begin, library: Library) -> None:
     session = begin(HUMAN, "greedy", keep=True)
-    session.relieve(0, "random")
+    session.hand_to_bot(0, "random")
     assert session.profile is not None
     again = session.profile.load_autosave(library).journal
     assert [player.control for player in again.seated] == ["random", "greedy"]
@@ -184,7 +184,7 @@ def hidden(session: Session, seat: int) -> bool:
 
 def test_the_only_person_keeps_watching_with_the_own_eyes(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0)
+    session.hand_to_bot(0)
     assert session.viewer == 0
     assert not hidden(session, 0)
     assert hidden(session, 1)
@@ -195,7 +195,7 @@ def test_a_hand_is_covered_when_its_owner_leaves_the_seat(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
     session.accept_seat()
     assert not hidden(session, 0)
-    session.relieve(0)
+    session.hand_to_bot(0)
     assert session.viewer == NOBODY
     assert hidden(session, 0)
     assert hidden(session, 1)
@@ -204,7 +204,7 @@ def test_a_hand_is_covered_when_its_owner_leaves_the_seat(begin: Begin) -> None:
 def test_the_curtain_hangs_before_the_one_who_is_left(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
     session.accept_seat()
-    session.relieve(0)
+    session.hand_to_bot(0)
     let_play(session, 200)
     assert session.decision is not None
     assert session.decision.seat == 1
@@ -216,7 +216,7 @@ def test_the_curtain_hangs_before_the_one_who_is_left(begin: Begin) -> None:
 
 def test_whoever_comes_back_sees_nothing_before_the_curtain(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.give_back(0)
     assert session.needs_curtain()
     assert hidden(session, 0)
@@ -227,7 +227,7 @@ def test_whoever_comes_back_sees_nothing_before_the_curtain(begin: Begin) -> Non
 def test_somebody_elses_seat_can_be_handed_over_without_a_curtain(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
     session.accept_seat()
-    session.relieve(1)
+    session.hand_to_bot(1)
     assert session.viewer == 0
     assert not session.needs_curtain()
 
@@ -236,7 +236,7 @@ def test_all_may_leave_and_watch(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
     session.accept_seat()
     for seat in (0, 1):
-        session.relieve(seat)
+        session.hand_to_bot(seat)
     assert session.viewer == NOBODY
     assert session.waiting_for() == "bot"
     let_play(session, 40)
@@ -249,7 +249,7 @@ def test_all_may_leave_and_watch(begin: Begin) -> None:
 
 def test_a_resumed_game_knows_the_seat_of_its_only_person(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0)
+    session.hand_to_bot(0)
     assert Session(session.journal).viewer == 0
 
 
@@ -261,7 +261,7 @@ def test_nothing_is_taken_back_across_a_change(begin: Begin) -> None:
     act(session, "village")
     assert session.can_undo()
     steps = session.steps()
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.give_back(0)
     assert session.undo_refusal() == "nothing_to_undo"
     with pytest.raises(UndoRefused):
@@ -271,7 +271,7 @@ def test_nothing_is_taken_back_across_a_change(begin: Begin) -> None:
 
 def test_a_bots_answer_is_not_for_the_person_to_take_back(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0)
+    session.hand_to_bot(0)
     let_play(session, 1)
     session.give_back(0)
     assert session.waiting_for() == "human", "the bot chose the action, the turn goes on"
@@ -281,7 +281,7 @@ def test_a_bots_answer_is_not_for_the_person_to_take_back(begin: Begin) -> None:
 
 def test_answers_after_the_return_are_taken_back_as_ever(begin: Begin) -> None:
     session = begin(HUMAN, "greedy")
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.give_back(0)
     told = len(session.chronicle())
     act(session, "village")
@@ -305,7 +305,7 @@ def test_where_others_play_on_a_bot_takes_the_seat_for_good(begin: Begin) -> Non
 
 def test_one_who_is_only_away_can_still_go_on(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
-    session.relieve(1)
+    session.hand_to_bot(1)
     session.resign(0)
     assert session.waiting_for() == "bot"
     session.give_back(1)
@@ -353,7 +353,7 @@ def told(session: Session, lang: str) -> str:
 )
 def test_the_log_names_every_change(begin: Begin, lang: str, words: tuple[str, ...]) -> None:
     session = begin(HUMAN, HUMAN)
-    session.relieve(0)
+    session.hand_to_bot(0)
     session.give_back(0)
     session.resign(1)
     text = told(session, lang)
@@ -364,7 +364,7 @@ def test_the_log_names_every_change(begin: Begin, lang: str, words: tuple[str, .
 
 def test_a_recording_shows_the_changes_where_they_were(begin: Begin) -> None:
     session = begin(HUMAN, HUMAN)
-    session.relieve(0)
+    session.hand_to_bot(0)
     let_play(session, 4)
     answers = len(session.journal.answers)
     session.give_back(0)

@@ -13,9 +13,9 @@ from posted import click, frames, labels, node, press, shown, type_in
 from wild_choices import PRESETS, engine_refusal, wild
 
 from thunderstone.catalogue import load_library
-from thunderstone.catalogue.checked import ALPHABET, BadCode
+from thunderstone.catalogue.checksum_text import ALPHABET, BadCode
+from thunderstone.catalogue.fault_text import told
 from thunderstone.catalogue.share import decode
-from thunderstone.catalogue.telling import told
 from thunderstone.client.choice import Cards, Choice, choice_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import DRAWN, OWN, READY

@@ -24,7 +24,7 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
-from thunderstone.engine.values import Item
+from thunderstone.engine.stats import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App

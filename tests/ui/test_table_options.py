@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.checked import BadCode
-from thunderstone.catalogue.plan import as_keys, make_plan, read_plan
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import decode, encode
+from thunderstone.catalogue.table_spec import as_keys, make_plan, read_plan
 from thunderstone.client import options
 from thunderstone.client.choice import Choice, suggested
 from thunderstone.commands.tables import add_table_arguments, plan_of
@@ -21,9 +21,9 @@ from thunderstone.engine.options import READY, Behind, Digit, Late, TableOption,
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.profile import Profile
+from thunderstone.text.messages import Tongue
 from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
-from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Cycler, Host, Tick
 from thunderstone.ui.scenes.common.chairs import first_chairs

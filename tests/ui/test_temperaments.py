@@ -11,8 +11,8 @@ import pytest
 from posted import click, frames, labels, node, press, screen_of
 
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.bots.personality import TEMPERS
 from thunderstone.bots.registry import BOTS, bot_named
-from thunderstone.bots.temper import TEMPERS
 from thunderstone.catalogue import load_presets
 from thunderstone.client import bot_names
 from thunderstone.client.choice import Chair, Choice
@@ -174,7 +174,7 @@ def test_the_plate_of_a_seat_says_who_plays(app: App) -> None:
 def test_a_bot_with_a_temperament_steps_in_and_stays_what_it_is(app: App) -> None:
     session = moments.session(moments.at_action)
     app.play(session)
-    session.relieve(0, "leyenda:corredor")
+    session.hand_to_bot(0, "leyenda:corredor")
     app.navigate(routes.Seats(session))
     frames(app)
     screen = screen_of(app, SeatsScreen)

@@ -20,8 +20,8 @@ from thunderstone.journal import Journal, Player
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.text.look import look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.situation import totals_line
-from thunderstone.text.tongue import Tongue
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table.bars import TotalsBar

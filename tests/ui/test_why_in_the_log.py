@@ -261,7 +261,7 @@ def test_who_played_then_is_asked_not_who_plays_now(midgame: Journal) -> None:
     """A bot stood in for the person for one answer, and the person is back."""
     again = Journal.from_plain(midgame.library, midgame.to_plain())
     session = session_of(again)
-    session.relieve(0, "recluta")
+    session.hand_to_bot(0, "recluta")
     decision = session.decision
     assert decision is not None
     assert decision.seat == 0

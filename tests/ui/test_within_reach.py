@@ -323,7 +323,7 @@ def test_nobody_else_is_told() -> None:
     session.accept_seat()
     foresight.look()
     assert [request.view.seat for request in thinker.asked] == [1]
-    session.relieve(1, "recluta")
+    session.hand_to_bot(1, "recluta")
     foresight.look()
     watched = moments.session(moments.bots_turn)
     watched.thinker = thinker

@@ -10,8 +10,8 @@ import pytest
 
 import thunderstone
 from thunderstone import cli, words
-from thunderstone.catalogue.checked import BadCode, read
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.checksum_text import BadCode, read
+from thunderstone.catalogue.fault_text import told
 from thunderstone.engine.fault import Fault, Phrase, nearest
 from thunderstone.engine.options import declared
 from thunderstone.engine.program import BadCard

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import greedy, preparation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.greedy import Greedy
-from thunderstone.bots.swift import Swift
+from thunderstone.bots.rollout_policy import Swift
 
 if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth

@@ -11,18 +11,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.course import Course
+from thunderstone.bots.continuation import Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
-from thunderstone.engine import attack, machine, preview, scoring, values
+from thunderstone.engine import attack, machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 from thunderstone.engine.deck_odds import kind_of, printed
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.events import Kind
     from thunderstone.engine.state import State
@@ -154,7 +154,7 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
         yield Reason("no_victory", (), {"n": best.short})
 
 
-def _foregone(state: State, best: Tally) -> Reason:
+def _foregone(state: State, best: AttackBreakdown) -> Reason:
     """The best victory within reach, which the adviser does without."""
     return Reason("forgoes", (best.target,), {"n": scoring.points(state.kinds[best.target])})
 
@@ -196,7 +196,7 @@ def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
         if any(one.act in ("end_turn", "no_battle", "done") for one in chosen):
             break
     if bought:
-        yield Reason("plan_buy", tuple(bought), {"n": values.gold(state, seat)})
+        yield Reason("plan_buy", tuple(bought), {"n": stats.gold(state, seat)})
 
 
 # -- the menus --------------------------------------------------------------------------------
@@ -279,13 +279,13 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
     heroes = sum(kind_of(one) == "hero" for one in own)
     if kind_of(face) == "hero" and heroes * SCARCE <= len(own) * 2:
         yield Reason("lacks_heroes", (card,), {"n": heroes, "all": len(own)})
-    stats = ("attack", "magic_attack", "light", "gold")
-    brought = {name: amount for name in stats if (amount := printed(face, name)) > 0}
+    sought = ("attack", "magic_attack", "light", "gold")
+    brought = {name: amount for name in sought if (amount := printed(face, name)) > 0}
     if brought:
         yield Reason("brings", (card,), brought)
     if scoring.points(face):
         yield Reason("worth", (card,), {"n": scoring.points(face)})
-    gold = values.gold(state, seat)
+    gold = stats.gold(state, seat)
     reach = {option.name for option in state.decision.options} if state.decision else set()
     if len(reach - {""}) > 1:
         yield Reason("best_of_gold", (card,), {"n": gold})

@@ -11,16 +11,16 @@ from thunderstone.bots.judgement import (
     phase_of,
     value_of,
 )
-from thunderstone.bots.temper import CALM
+from thunderstone.bots.personality import CALM
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.worth import Worth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from thunderstone.bots.game_progress import Outlook
     from thunderstone.bots.judgement import Weights
-    from thunderstone.bots.outlook import Outlook
-    from thunderstone.bots.temper import Temper
+    from thunderstone.bots.personality import Temper
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.reading import feeds
-from thunderstone.engine import attack, hall, values
+from thunderstone.engine import attack, hall, stats
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ class _Party(NamedTuple):
     """What the search needs to know of the revealed cards."""
 
     target: CardDef
-    terms: attack.Terms
-    armed: attack.Terms
-    base: attack.Sums
+    terms: attack.AttackTerms
+    armed: attack.AttackTerms
+    base: attack.AttackSums
     weapons: list[int]
     heroes: list[int]
     likes: dict[int, tuple[object, ...]]
@@ -122,7 +122,7 @@ def _muster(
         and card not in turn.dropped
     ]
     heroes = [card for card in hand if state.kinds[card].hero and card not in armed]
-    strengths = {hero: values.strength(state, seat, hero) - drain.get(hero, 0) for hero in heroes}
+    strengths = {hero: stats.strength(state, seat, hero) - drain.get(hero, 0) for hero in heroes}
     likes = {hero: _like(state, hero, strengths[hero]) for hero in heroes}
     base = _sums(state, seat, target, rank)
     gains = _gains(state, seat, target, rank, base, weapons, likes) if heroes else {}
@@ -138,7 +138,7 @@ def _muster(
         strengths,
         gains,
         foods_in(state, seat) if feeding else [],
-        {weapon: values.weight(state, seat, weapon) for weapon in weapons},
+        {weapon: stats.weight(state, seat, weapon) for weapon in weapons},
     )
 
 
@@ -157,7 +157,7 @@ def _gains(
     seat: int,
     target: int,
     rank: int,
-    before: attack.Sums,
+    before: attack.AttackSums,
     weapons: list[int],
     likes: dict[int, tuple[object, ...]],
 ) -> dict[tuple[int, int], Gain]:
@@ -180,7 +180,7 @@ def _gains(
     return gains
 
 
-def _sums(state: State, seat: int, target: int, rank: int) -> attack.Sums:
+def _sums(state: State, seat: int, target: int, rank: int) -> attack.AttackSums:
     return attack.sums_of(attack.contributions(state, seat, target, rank))
 
 
@@ -229,7 +229,7 @@ def _judged(party: _Party, equips: Equips) -> Arming:
         more = party.gains[pair]
         physical, magic, light = physical + more[0], magic + more[1], light + more[2]
     terms = party.armed if equips else party.terms
-    value = attack.attack_value(party.target, terms, attack.Sums(physical, magic, light))
+    value = attack.attack_value(party.target, terms, attack.AttackSums(physical, magic, light))
     return Arming(value.total, not value.powerless, (), equips)
 
 

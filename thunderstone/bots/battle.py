@@ -13,7 +13,7 @@ from thunderstone.bots.standing import (
     settled,
 )
 from thunderstone.bots.worth import TRIAL
-from thunderstone.engine import attack, machine, preview, values
+from thunderstone.engine import attack, machine, preview, stats
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 
@@ -174,7 +174,7 @@ def _drain(state: State, attack: Option) -> Mapping[int, int]:
     drain = {}
     for card in state.seats[seat].hand:
         if state.kinds[card].hero and card in trial.seats[seat].hand:
-            lost = values.strength(state, seat, card) - values.strength(trial, seat, card)
+            lost = stats.strength(state, seat, card) - stats.strength(trial, seat, card)
             if lost > 0:
                 drain[card] = lost
     return drain
@@ -257,8 +257,8 @@ class _Boost(NamedTuple):
 
 
 def _boost(
-    trial: State, attack: Option, worth: Worth, policy: Policy, tally: attack.Tally | None
-) -> tuple[list[Option], attack.Tally | None]:
+    trial: State, attack: Option, worth: Worth, policy: Policy, tally: attack.AttackBreakdown | None
+) -> tuple[list[Option], attack.AttackBreakdown | None]:
     """While it falls short, use the effect that helps most for what it costs, on the clone; gives
     what was used, and the comparison as it then stands."""
     steps: list[Option] = []
@@ -276,7 +276,7 @@ def _boost(
     return steps, tally
 
 
-def _lacking(tally: attack.Tally) -> int:
+def _lacking(tally: attack.AttackBreakdown) -> int:
     return tally.short + POWERLESS * tally.powerless
 
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
-from thunderstone.bots.outlook import outlook
+from thunderstone.bots.game_progress import outlook
+from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import asked_in, draws
 from thunderstone.bots.standing import advance_takes_stone, settled
-from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import Worth
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
 if TYPE_CHECKING:
+    from thunderstone.bots.personality import Temper
     from thunderstone.bots.simulation import Policy
-    from thunderstone.bots.temper import Temper
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import FORECAST, clears_left, load_weights
-from thunderstone.bots.outlook import outlook
+from thunderstone.bots.personality import CALM
 from thunderstone.bots.playout import UNJUDGED, Line, Prospector
-from thunderstone.bots.temper import CALM
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -22,8 +22,8 @@ from thunderstone.engine.decision import Option
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thunderstone.bots.personality import Temper
     from thunderstone.bots.simulation import Policy
-    from thunderstone.bots.temper import Temper
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import arming, ordering, shopping, simulation
 from thunderstone.bots.standing import breaches, reach, stone_arrives
 from thunderstone.bots.worth import TRIAL
-from thunderstone.engine import attack, machine, values
+from thunderstone.engine import attack, machine, stats
 from thunderstone.engine.decision import Decision
 
 if TYPE_CHECKING:
@@ -146,8 +146,8 @@ def bless_the_expendable(state: State, decision: Decision, worth: Worth) -> list
 
 def _given(state: State) -> float:
     """All that effects of this turn have added for a battle."""
-    stats = ("attack", "magic_attack")
-    return float(sum(mark.amount for mark in state.turn.marks if mark.stat in stats))
+    sought = ("attack", "magic_attack")
+    return float(sum(mark.amount for mark in state.turn.marks if mark.stat in sought))
 
 
 def stand_best(state: State, decision: Decision, _worth: Worth) -> list[int]:
@@ -242,7 +242,7 @@ def _prey(state: State, seat: int) -> int:
         for card in cards:
             if not state.kinds[card].monster:
                 continue
-            health = values.total(values.health_items(state, card))
+            health = stats.total(stats.health_items(state, card))
             found = arming.best_arming(state, seat, card)
             points = (state.kinds[card].vp or 0) + 1.0
             if found.powerful and found.total >= health and points > most:

@@ -16,7 +16,7 @@ from thunderstone.bots.preparation import outcome
 from thunderstone.bots.reading import effects_on_offer, only_feeds
 from thunderstone.bots.standing import close_ranks
 from thunderstone.bots.standing import reach as prizes
-from thunderstone.engine import machine, preview, scoring, values
+from thunderstone.engine import machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
@@ -353,7 +353,7 @@ def _armed(here: Situation, known: Mapping[int, Reach]) -> Iterator[tuple[int, R
                 continue
             way = arming.best_arming(state, seat, card)
             before = known.get(card)
-            health = values.total(values.health_items(state, card))
+            health = stats.total(stats.health_items(state, card))
             margin = way.total - health
             if before is not None and margin <= before.total - before.needed:
                 continue

@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.bots.battle_rollout_policy import Sparring
+from thunderstone.bots.common_random_numbers import Luck
 from thunderstone.bots.judgement import POINTS, chance, phase_of
-from thunderstone.bots.luck import Luck
-from thunderstone.bots.sparring import Sparring
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 

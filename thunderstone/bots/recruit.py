@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.shopping import liftable
-from thunderstone.bots.temper import CALM
 from thunderstone.bots.worth import belongings
-from thunderstone.engine import attack, rng, values
+from thunderstone.engine import attack, rng, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
-    from thunderstone.bots.temper import Temper
+    from thunderstone.bots.personality import Temper
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
@@ -66,7 +66,7 @@ def _arms(state: State, seat: int) -> list[tuple[int, int]]:
         if weapon in state.turn.dropped:
             continue
         weight = state.kinds[weapon].weight or 0
-        hero = next((h for h in free if values.strength(state, seat, h) >= weight), -1)
+        hero = next((h for h in free if stats.strength(state, seat, h) >= weight), -1)
         if hero >= 0:
             free.remove(hero)
             equips.append((weapon, hero))

@@ -11,10 +11,10 @@ from typing import Protocol
 from thunderstone import words
 from thunderstone.bots.adventurer import Adventurer
 from thunderstone.bots.greedy import Greedy
-from thunderstone.bots.haphazard import Haphazard
 from thunderstone.bots.legend import Legend
+from thunderstone.bots.personality import CALM, TEMPERS, Temper
+from thunderstone.bots.random_bot import Haphazard
 from thunderstone.bots.recruit import Recruit
-from thunderstone.bots.temper import CALM, TEMPERS, Temper
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.view import View

@@ -8,7 +8,7 @@ from thunderstone.bots import simulation
 from thunderstone.bots.preparation import draw_first
 from thunderstone.bots.reading import effects_on_offer
 from thunderstone.bots.worth import belongings
-from thunderstone.engine import values
+from thunderstone.engine import stats
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def baskets(state: State, worth: Worth) -> list[Basket]:
     seat = state.active
     if state.turn.buys < 1:
         return []
-    gold, faces, own = values.gold(state, seat), belongings(state, seat), state.seats[seat]
+    gold, faces, own = stats.gold(state, seat), belongings(state, seat), state.seats[seat]
     before = worth.of(faces, own.xp, len(own.treasures))
 
     def weighed(offers: list[_Offer]) -> Basket:
@@ -134,7 +134,7 @@ def _offers(state: State, seat: int, gold: int, faces: list[CardDef]) -> list[_O
 
 
 def _offer(state: State, seat: int, stack: str, card: int) -> _Offer:
-    return _Offer(stack, values.price(state, seat, card), state.kinds[card])
+    return _Offer(stack, stats.price(state, seat, card), state.kinds[card])
 
 
 def _pairs(state: State, seat: int, offers: list[_Offer], gold: int) -> list[list[_Offer]]:

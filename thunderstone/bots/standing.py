@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import arming
-from thunderstone.bots.outlook import lead
-from thunderstone.engine import scoring, values
+from thunderstone.bots.game_progress import lead
+from thunderstone.engine import scoring, stats
 
 if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
@@ -49,7 +49,7 @@ def advance_takes_stone(state: State) -> bool:
     pushed = bool(state.hall[3]) or not state.dungeon
     front = state.hall[1]
     stays = any(
-        state.kinds[card].kind != "guardian" and not values.can_leave(state, card) for card in front
+        state.kinds[card].kind != "guardian" and not stats.can_leave(state, card) for card in front
     )
     return pushed and not stays
 
@@ -115,7 +115,7 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
         for card in cards:
             if not state.kinds[card].monster:
                 continue
-            health = values.total(values.health_items(state, card))
+            health = stats.total(stats.health_items(state, card))
             found = arming.best_arming(state, seat, card, feeding)
             margin = found.total - health - (not found.powerful)
             worth = prize(state, card)
@@ -123,10 +123,10 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
                 best = max(best, worth + min(margin, 4) * 0.05)
             elif not wins_only:
                 best = max(best, worth + margin)
-    frail = values.cards_with(state, seat, "frail")
+    frail = stats.cards_with(state, seat, "frail")
     for card in state.seats[seat].hand if frail else ():
         face = state.kinds[card]
-        if face.hero and card in frail and values.strength(state, seat, card) < 0:
+        if face.hero and card in frail and stats.strength(state, seat, card) < 0:
             best -= LOST_HERO + (face.level or 0)
     return best
 

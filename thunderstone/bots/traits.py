@@ -14,7 +14,7 @@ from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, SWARM_MOST, pro
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
-    from thunderstone.bots.bench import Bench
+    from thunderstone.bots.card_yield import Bench
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 

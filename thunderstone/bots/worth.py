@@ -12,14 +12,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.bench import bench_for
-from thunderstone.bots.temper import CALM
+from thunderstone.bots.card_yield import bench_for
+from thunderstone.bots.personality import CALM
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
-    from thunderstone.bots.bench import Bench
-    from thunderstone.bots.outlook import Outlook
-    from thunderstone.bots.temper import Temper
+    from thunderstone.bots.card_yield import Bench
+    from thunderstone.bots.game_progress import Outlook
+    from thunderstone.bots.personality import Temper
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 

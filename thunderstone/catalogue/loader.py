@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from thunderstone.catalogue import kept
+from thunderstone.catalogue import yaml_cache
 from thunderstone.catalogue.card_words import SetWords, ids_in, words_files
 from thunderstone.catalogue.entries import (
     EFFECTS,
@@ -61,7 +61,7 @@ def load_library(folder: Path | None = None) -> Library:
     with _nothing_to_collect():
         if folder is not None:
             return _alone(folder)
-        from thunderstone.catalogue.own import load_catalogue
+        from thunderstone.catalogue.custom_sets import load_catalogue
 
         return load_catalogue().library
 
@@ -85,9 +85,9 @@ def load_files(folder: Path) -> tuple[SetFile, ...]:
     texts = [path for one in sorted({path.parent for path in cards}) for path in words_files(one)]
     paths = [*cards, *texts]
     try:
-        return _checked(folder, cards, dict(zip(paths, kept.read_files(paths), strict=True)))
+        return _checked(folder, cards, dict(zip(paths, yaml_cache.read_files(paths), strict=True)))
     except BadCard:  # what is kept may have been tampered with: the files themselves have the word
-        kept.forget(paths)
+        yaml_cache.forget(paths)
         return _checked(folder, cards, {path: read_yaml(path) for path in paths})
 
 

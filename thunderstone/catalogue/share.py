@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thunderstone import resources
-from thunderstone.catalogue import checked
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue import checksum_text
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.presets import Preset, load_presets
 from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine import rng
@@ -65,7 +65,7 @@ def encode(setup: Setup, seed: int) -> str:
     seed &= rng.MASK
     length = -(-seed.bit_length() // 5)
     symbols += [length, *(seed >> 5 * place & 31 for place in range(length))]
-    return checked.write([*symbols, *_late_written(setup.variant)])
+    return checksum_text.write([*symbols, *_late_written(setup.variant)])
 
 
 def decode(
@@ -78,7 +78,7 @@ def decode(
 
     Raises BadCode: mistyped, of another version, cards missing.
     """
-    reader = _Reader(checked.read(code))
+    reader = _Reader(checksum_text.read(code))
     version = reader.next()
     if version != VERSION:
         raise BadCode("version", count=version)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from thunderstone.bots.personality import TEMPERS
 from thunderstone.bots.registry import BOTS, SUCCESSORS, UnknownBot, canonical, describe
-from thunderstone.bots.temper import TEMPERS
 from thunderstone.client.words import word
 from thunderstone.journal import HUMAN
 

@@ -9,7 +9,7 @@ from thunderstone.engine import legality, preview, scoring
 
 if TYPE_CHECKING:
     from thunderstone.client.account import Account
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Option, Refusal
 
 
@@ -18,10 +18,10 @@ class Forecasts:
 
     def __init__(self, account: Account) -> None:
         self.account = account
-        self._previewed: dict[int, tuple[int, dict[int, Tally]]] = {}
+        self._previewed: dict[int, tuple[int, dict[int, AttackBreakdown]]] = {}
         """The turn and its previews, by how many answers had been given; of this turn alone."""
 
-    def previews(self) -> dict[int, Tally]:
+    def previews(self) -> dict[int, AttackBreakdown]:
         """What attacking each monster would come to, where that can be asked now."""
         if not self._open_to_viewer():
             return {}
@@ -30,13 +30,13 @@ class Forecasts:
             self._previewed[self.account.given] = self._turn, found
         return found
 
-    def attack_refusals(self, previews: Mapping[int, Tally]) -> dict[int, Refusal]:
+    def attack_refusals(self, previews: Mapping[int, AttackBreakdown]) -> dict[int, Refusal]:
         """Why the monsters that have no preview may not be attacked, where that can be asked."""
         if not self._open_to_viewer():
             return {}
         return preview.refusals(self.account.journal.state, previews)
 
-    def last_previews(self) -> dict[int, Tally]:
+    def last_previews(self) -> dict[int, AttackBreakdown]:
         """The previews of the question before, where an effect asks on the way from there.
 
         Nothing where they were not asked for then, in this turn.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile
     from thunderstone.records import GameRecord
-    from thunderstone.records.feats import Steps
+    from thunderstone.records.game_stats import Steps
 
 
 @functools.lru_cache(maxsize=4)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
 from thunderstone.client import words
 from thunderstone.client.card_names import is_id, name_of
 from thunderstone.client.choice import Choice

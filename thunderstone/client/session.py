@@ -159,7 +159,7 @@ class Session(Account):
 
     # -- leaving a seat and coming back ----------------------------------------------------
 
-    def may_relieve(self, seat: int) -> bool:
+    def may_hand_to_bot(self, seat: int) -> bool:
         """Whether a bot may play for a person from now on, or another bot than it is."""
         return self._may_change(seat) and self.journal.bots_may_step_in
 
@@ -175,7 +175,7 @@ class Session(Account):
         """Whether the game would end, as nobody else is there who could play on."""
         return not set(self.people) - self.journal.resigned - {seat}
 
-    def relieve(self, seat: int, bot: str = SUBSTITUTE) -> None:
+    def hand_to_bot(self, seat: int, bot: str = SUBSTITUTE) -> None:
         """Let a bot play for a person, even while that person is being asked something.
 
         Raises HandoverRefused.

@@ -10,16 +10,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from thunderstone.engine import attack, legality, preview, values
-from thunderstone.engine.attack import LightAsked, PartyTotals, Tally
-from thunderstone.engine.latches import DUNGEON_PHASES
+from thunderstone.engine import attack, legality, preview, stats
+from thunderstone.engine.attack import AttackBreakdown, LightAsked, PartyTotals
+from thunderstone.engine.state_checks import DUNGEON_PHASES
 from thunderstone.engine.view import hand_known
 
 if TYPE_CHECKING:
     from thunderstone.client.account import Account
     from thunderstone.engine.decision import Refusal
     from thunderstone.engine.state import State
-    from thunderstone.engine.values import Load
+    from thunderstone.engine.stats import Load
 
 Offer = Literal["open", "dear", "barred", "idle"]
 """Whether a stack can be bought from: yes, not with this gold, not at all, or not in this step."""
@@ -36,7 +36,7 @@ class TableView:
 
     state: State
     viewer: int
-    previews: Mapping[int, Tally] = field(default_factory=dict)
+    previews: Mapping[int, AttackBreakdown] = field(default_factory=dict)
     barred: Mapping[int, Refusal] = field(default_factory=dict)
     stale: bool = False
 
@@ -83,10 +83,10 @@ class TableView:
     def health(self, monster: int) -> int:
         """A monster's Health now: as it will be in the battle, where that is foreseen."""
         tally = self.previews.get(monster)
-        return tally.health if tally else values.health(self.state, monster)
+        return tally.health if tally else stats.health(self.state, monster)
 
     @cached_property
-    def best_battle(self) -> Tally | None:
+    def best_battle(self) -> AttackBreakdown | None:
         """The most promising of the battles on offer."""
         return preview.most_promising(self.state, self.previews)
 
@@ -95,7 +95,7 @@ class TableView:
     @cached_property
     def changed(self) -> Mapping[int, Mapping[str, int]]:
         """The figures that are not the printed ones now, by card and figure."""
-        found: dict[int, Mapping[str, int]] = {**values.changed_figures(self.state)}
+        found: dict[int, Mapping[str, int]] = {**stats.changed_figures(self.state)}
         for card in self.previews:
             now = self.health(card)
             if now != self.state.kinds[card].health:
@@ -107,19 +107,19 @@ class TableView:
     @cached_property
     def loads(self) -> Mapping[int, Load]:
         """The Weapons carried by Heroes whose Strength the viewer knows (R65)."""
-        return values.loads(self.state) if self.knows_hand(self.state.active) else {}
+        return stats.loads(self.state) if self.knows_hand(self.state.active) else {}
 
     def strength(self, hero: int) -> int:
         """A Hero's Strength now, of the active seat (R65)."""
-        return values.strength(self.state, self.state.active, hero)
+        return stats.strength(self.state, self.state.active, hero)
 
     def weight(self, weapon: int) -> int:
         """A Weapon's Weight now, of the active seat (R65)."""
-        return values.weight(self.state, self.state.active, weapon)
+        return stats.weight(self.state, self.state.active, weapon)
 
     def gold_of(self, card: int) -> int:
         """The gold that a card of a hand is worth now (R51, R153)."""
-        return values.gold_value(self.state, card) or 0
+        return stats.gold_value(self.state, card) or 0
 
     def could_rise(self, hero: int) -> bool:
         """Whether a visit to the village would let a Hero of the active seat rise (R54)."""
@@ -131,7 +131,7 @@ class TableView:
         """What a card of the village costs the seat that is summed up; the printed price where
         its hand is hidden (R52, R137)."""
         if self.summed:
-            return values.price(self.state, self.seat, card)
+            return stats.price(self.state, self.seat, card)
         return self.state.kinds[card].cost or 0
 
     @cached_property

@@ -10,7 +10,7 @@ from typing import Any
 
 from thunderstone import words
 from thunderstone.catalogue import load_catalogue, load_library
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
 from thunderstone.commands import proofreading
 from thunderstone.commands.common import CommandFault, language_of
 from thunderstone.engine.card import FIGURES, CardDef

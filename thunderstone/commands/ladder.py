@@ -11,7 +11,7 @@ from typing import Any
 from thunderstone import words
 from thunderstone.bots.registry import LADDER
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.plan import Plan
+from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import CommandFault, language_of, positive
 from thunderstone.commands.intervals import Interval, Rating, bradley_terry, wilson
 from thunderstone.commands.series import (

@@ -10,10 +10,10 @@ from typing import Any
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
 from thunderstone.catalogue.card_words import SetWords
+from thunderstone.catalogue.custom_set_faults import FileFault
+from thunderstone.catalogue.custom_sets import KINDS_OF_DECK, words_beside
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import read_card
-from thunderstone.catalogue.own import KINDS_OF_DECK, words_beside
-from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.share import load_numbers, unnumbered
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef

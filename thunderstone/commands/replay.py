@@ -11,7 +11,7 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import language_of, positive, profile_of
 from thunderstone.engine.view import masked
-from thunderstone.journal import BadSave, Journal, Parted, check_bots, playback
+from thunderstone.journal import BadSave, Journal, ReplayMismatch, check_bots, playback
 from thunderstone.journal.files import read_json
 from thunderstone.narration import narrate, result_lines
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         journal = Journal.from_plain(load_library(), read_json(args.file))
         check_bots(journal, BOTS)
-    except Parted as fault:
+    except ReplayMismatch as fault:
         fault.path = args.file
         print(fault.text(language))
         return PARTED

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library
-from thunderstone.catalogue.checked import BadCode
-from thunderstone.catalogue.plan import Plan
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
+from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import CommandFault
 from thunderstone.engine import rng, scoring
 from thunderstone.engine.ending import ENDINGS

@@ -14,7 +14,7 @@ from typing import Any
 from thunderstone import words
 from thunderstone.bots.registry import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.plan import RANDOM, Plan
+from thunderstone.catalogue.table_spec import RANDOM, Plan
 from thunderstone.commands.balance import beginning, page
 from thunderstone.commands.common import CommandFault, check_output, language_of, positive
 from thunderstone.commands.intervals import wilson

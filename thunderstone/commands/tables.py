@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from thunderstone.catalogue import Preset
-from thunderstone.catalogue.plan import RANDOM, Plan, make_plan
+from thunderstone.catalogue.table_spec import RANDOM, Plan, make_plan
 from thunderstone.client.options import about, title
 from thunderstone.commands.common import MAX_DIGITS
 from thunderstone.engine.library import Library

@@ -6,18 +6,18 @@ import argparse
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.plan import RANDOM
+from thunderstone.catalogue.table_spec import RANDOM
 from thunderstone.client.choice import fresh_seed
 from thunderstone.commands.common import CommandFault, language_of, profile_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine import rng
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import Journal
-from thunderstone.text import seats, sitting
-from thunderstone.text.kept import find_kept
+from thunderstone.text import app, seats
+from thunderstone.text.kept_game import find_kept
+from thunderstone.text.messages import Tongue
 from thunderstone.text.start import FIRST_GAME, USUAL_SEATS, Start
 from thunderstone.text.terminal import Terminal
-from thunderstone.text.tongue import Tongue
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     profile.claim()
     terminal = Terminal.of_process(plain=args.plain)
     start = Start(load_library(), load_presets(), profile, terminal, Tongue(language))
-    return sitting.hold(start, lambda: _game(args, start))
+    return app.hold(start, lambda: _game(args, start))
 
 
 def _game(args: argparse.Namespace, start: Start) -> Journal:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thunderstone.engine import values
+from thunderstone.engine import stats
 from thunderstone.engine.bounds import MOST_DOUBLINGS
 from thunderstone.engine.card import BROUGHT, CardDef
 from thunderstone.engine.decision import new
-from thunderstone.engine.pieces import Turn
 from thunderstone.engine.program import Scope, Stat
-from thunderstone.engine.values import Item
+from thunderstone.engine.stats import Item
+from thunderstone.engine.turn_state import Turn
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -37,7 +37,7 @@ FORBIDDING: Final = frozenset(
 """The attributes that take single summands away."""
 
 
-class Sums(NamedTuple):
+class AttackSums(NamedTuple):
     """What a party brings: Attack, Magic Attack and Light, before any attribute."""
 
     attack: int
@@ -45,7 +45,7 @@ class Sums(NamedTuple):
     light: int
 
 
-class Terms(NamedTuple):
+class AttackTerms(NamedTuple):
     """What the table asks of an attack: the Light needed (R73), the doublings of Magic Attack
     (step 5 of R87), whether any Hero carries a Weapon (R119), and whether a battle effect has
     halved the attack."""
@@ -56,7 +56,7 @@ class Terms(NamedTuple):
     halved: bool = False
 
 
-class AttackValue(NamedTuple):
+class AttackSteps(NamedTuple):
     """What the sums come to against one monster, step by step (R87).
 
     ``attack`` and ``magic`` are what counts of either; ``attack_lost`` and ``magic_lost`` what
@@ -77,7 +77,7 @@ class AttackValue(NamedTuple):
     total: int
 
 
-class Tally(NamedTuple):
+class AttackBreakdown(NamedTuple):
     """What an attack on ``target`` comes to, and how (R87).
 
     ``items`` are the summands that count, conversions done; ``lost_items`` those that the
@@ -173,7 +173,7 @@ def contributions(state: State, seat: int, target: int, rank: int) -> list[Item]
 
 
 def _raw_items(
-    state: State, seat: int, target: int, rank: int, stats: tuple[Stat, ...] = BROUGHT
+    state: State, seat: int, target: int, rank: int, sought: tuple[Stat, ...] = BROUGHT
 ) -> list[Item]:
     """Step 1 of R87: everything that the revealed cards could bring, of some figures.
 
@@ -185,14 +185,14 @@ def _raw_items(
         for card in hand
         if card in equipped or kinds[card].kind != "weapon"
         for stat, amount in kinds[card].brings
-        if stat in stats
+        if stat in sought
     ]
-    for stat in stats:
-        added = values.modifiers_of(state, seat, stat, target, rank)
+    for stat in sought:
+        added = stats.modifiers_of(state, seat, stat, target, rank)
         if added:
             added = [item for item in added if item.card < 0 or item.card in hand]
         if state.turn.marks:
-            added = added + values.marks_of(state, stat)
+            added = added + stats.marks_of(state, stat)
         for item in added:
             card = item.card
             if card < 0 or card in equipped or kinds[card].kind != "weapon":
@@ -222,7 +222,7 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
     R186, R191)."""
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    barred = values.cards_with(state, seat, "barred", target, rank)
+    barred = stats.cards_with(state, seat, "barred", target, rank)
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
@@ -230,7 +230,7 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
         for card in state.seats[seat].hand:
             if state.kinds[card].hero and (
                 (bare_handed and card not in armed)
-                or (least is not None and values.strength(state, seat, card) < int(least))
+                or (least is not None and stats.strength(state, seat, card) < int(least))
             ):
                 barred.add(card)
     return barred
@@ -250,7 +250,7 @@ def _forbidden(state: State, attributes: dict[str, bool | int | str], item: Item
         if face.kind == "weapon" and "edged" in face.classes:
             return True
     if "immune_to_unequipped_heroes" in attributes and item.card >= 0:
-        return state.kinds[item.card].hero and not values.arms_of(state, item.card)
+        return state.kinds[item.card].hero and not stats.arms_of(state, item.card)
     return False
 
 
@@ -260,7 +260,7 @@ def _any_of(faces: list[CardDef], word: str) -> bool:
 
 def _converted(state: State, seat: int, items: list[Item]) -> list[Item]:
     """Step 3 of R87: the Attack of converted heroes, their Weapon's too, is Magic Attack."""
-    cards = values.cards_with(state, seat, "converted")
+    cards = stats.cards_with(state, seat, "converted")
     if not cards:
         return items
     cards |= {weapon for weapon, hero in state.turn.equipped.items() if hero in cards}
@@ -280,36 +280,36 @@ def hero_magic(state: State, scope: Scope, hero: int) -> int:
     return _hero_sum(state, scope, hero, ("magic_attack",))
 
 
-def _hero_sum(state: State, scope: Scope, hero: int, stats: tuple[str, ...]) -> int:
-    own = {hero, *values.arms_of(state, hero)}
+def _hero_sum(state: State, scope: Scope, hero: int, sought: tuple[str, ...]) -> int:
+    own = {hero, *stats.arms_of(state, hero)}
     items = contributions(state, scope.seat, scope.target, scope.rank)
-    return sum(item.amount for item in items if item.card in own and item.stat in stats)
+    return sum(item.amount for item in items if item.card in own and item.stat in sought)
 
 
-def sums_of(items: list[Item]) -> Sums:
+def sums_of(items: list[Item]) -> AttackSums:
     """The items added up by what they are (step 4 of R87)."""
     sums = {"attack": 0, "magic_attack": 0, "light": 0}
     for item in items:
         sums[item.stat] += item.amount
-    return new(Sums, (sums["attack"], sums["magic_attack"], sums["light"]))
+    return new(AttackSums, (sums["attack"], sums["magic_attack"], sums["light"]))
 
 
-def terms_of(state: State, seat: int, target: int, rank: int) -> Terms:
+def terms_of(state: State, seat: int, target: int, rank: int) -> AttackTerms:
     """What the table asks of an attack on ``target``: rank 0 asks for no Light at all (R95)."""
     needed = _light_needed(state, seat, target, rank)
     doublings = _doublings(_fighters_lines(state, seat, "magic_doubling", target, rank))
-    halved = bool(values.marks_of(state, "halved"))
-    return new(Terms, (needed, doublings, bool(state.turn.equipped), halved))
+    halved = bool(stats.marks_of(state, "halved"))
+    return new(AttackTerms, (needed, doublings, bool(state.turn.equipped), halved))
 
 
 def _doublings(lines: Sequence[Item]) -> int:
     """How many times Magic Attack is doubled (step 5 of R87)."""
-    return min(MOST_DOUBLINGS, max(0, values.total(tuple(lines))))
+    return min(MOST_DOUBLINGS, max(0, stats.total(tuple(lines))))
 
 
 def _fighters_lines(state: State, seat: int, stat: Stat, target: int, rank: int) -> list[Item]:
     """What the `while` lines in force add to ``stat``, but those of Heroes who cannot attack."""
-    lines = values.modifiers_of(state, seat, stat, target, rank)
+    lines = stats.modifiers_of(state, seat, stat, target, rank)
     if not lines:
         return lines
     barred = barred_heroes(state, seat, target, rank)
@@ -326,12 +326,12 @@ def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
     if waived and "light_cannot_be_reduced" not in attributes:
         return 0
     needed = rank + int(attributes.get("light_penalty", 0))
-    needed += values.total(values.modifiers_of(state, seat, "light_needed", target, rank))
+    needed += stats.total(stats.modifiers_of(state, seat, "light_needed", target, rank))
     needed += rank == 3 and state.variant.difficulty >= DARKER
     return needed
 
 
-def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
+def attack_value(target: CardDef, terms: AttackTerms, sums: AttackSums) -> AttackSteps:
     """Steps 5 to 10 of R87: doubling, the monster's attributes, the Light, and no less than 0."""
     attributes = target.attributes
     doubled = sums.magic * 2**terms.doublings
@@ -348,7 +348,7 @@ def attack_value(target: CardDef, terms: Terms, sums: Sums) -> AttackValue:
     whole = without is None or (magic >= 1 if without == "magic_attack" else terms.armed)
     value = full if whole and not terms.halved else full // 2
     return new(
-        AttackValue,
+        AttackSteps,
         (
             attack,
             sums.attack - attack,
@@ -385,7 +385,7 @@ def light_asked(state: State, seat: int, target: int, rank: int) -> LightAsked:
     lights = _raw_items(state, seat, target, rank, ("light",))
     kept, _ = _counted(state, seat, target, rank, lights)
     attributes = state.kinds[target].attributes if target >= 0 else {}
-    return LightAsked(needed, _missing(attributes, needed, values.total(kept)))
+    return LightAsked(needed, _missing(attributes, needed, stats.total(kept)))
 
 
 def rank_lights(state: State, seat: int) -> list[LightAsked]:
@@ -431,13 +431,13 @@ def party_totals(state: State, seat: int) -> PartyTotals:
         magic,
         magic - sums.magic,
         sums.light,
-        sum(values.strength(state, seat, card) for card in heroes),
-        values.gold(state, seat),
+        sum(stats.strength(state, seat, card) for card in heroes),
+        stats.gold(state, seat),
         state.seats[seat].xp,
     )
 
 
-def tallies(state: State, barred: Mapping[int, object]) -> dict[int, Tally]:
+def tallies(state: State, barred: Mapping[int, object]) -> dict[int, AttackBreakdown]:
     """The Attack Value of the active seat's hand against each monster of the hall that is not
     barred, before any battle effect (R87)."""
     return {
@@ -448,15 +448,15 @@ def tallies(state: State, barred: Mapping[int, object]) -> dict[int, Tally]:
     }
 
 
-def tally(state: State, seat: int, target: int, rank: int) -> Tally:
+def tally(state: State, seat: int, target: int, rank: int) -> AttackBreakdown:
     """The Attack Value of the revealed cards against ``target``, step by step (R73, R87)."""
     items, lost = _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))
     sums = sums_of(items)
     terms = terms_of(state, seat, target, rank)
     found = attack_value(state.kinds[target], terms, sums)
-    health = values.health_items(state, target)
+    health = stats.health_items(state, target)
     return new(
-        Tally,
+        AttackBreakdown,
         (
             target,
             rank,
@@ -475,6 +475,6 @@ def tally(state: State, seat: int, target: int, rank: int) -> Tally:
             found.halved,
             found.powerless,
             found.total,
-            values.total(health),
+            stats.total(health),
         ),
     )

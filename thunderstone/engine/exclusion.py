@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import values
+from thunderstone.engine import stats
 from thunderstone.engine.events import Event
 from thunderstone.engine.state import STATE_SLOTS
 
@@ -93,5 +93,5 @@ def owner_of(state: State, frame: Frame) -> str:
 
 def _own(state: State, card: int) -> str:
     """The face of the player's own that a card has its effects of, or ""."""
-    face = state.kinds[values.model_of(state, card)]
+    face = state.kinds[stats.model_of(state, card)]
     return face.id if face.set in state.library.own else ""

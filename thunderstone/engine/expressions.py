@@ -9,14 +9,13 @@ import functools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
-from thunderstone.engine import former, values
+from thunderstone.engine import former, stats
 from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES, Option
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.filters import list_of, parse_filter, word_of
 from thunderstone.engine.frames import WHO
-from thunderstone.engine.pieces import PHASES, Phase
 from thunderstone.engine.program import (
     PARSERS,
     BadCard,
@@ -36,6 +35,7 @@ from thunderstone.engine.program import (
     parse,
 )
 from thunderstone.engine.signature import parameters_of
+from thunderstone.engine.turn_state import PHASES, Phase
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -145,11 +145,11 @@ PLACES: Final[dict[str, Place]] = {
     ),
     "weapon": Place(
         "The Weapons that the host, a Hero, carries now (R65).",
-        lambda state, scope: values.arms_of(state, scope.host),
+        lambda state, scope: stats.arms_of(state, scope.host),
     ),
     "carried": Place(
         "The Weapons that the host carries, or that have dropped from him this turn (R68).",
-        lambda state, scope: values.carried_by(state, scope.host),
+        lambda state, scope: stats.carried_by(state, scope.host),
     ),
     "arrivals": Place(
         "Cards newly come to rank 1, and Traps, that await their Breach (R108, R109).",
@@ -267,7 +267,7 @@ def count(state: State, scope: Scope, cards: Cards) -> int:
 @quantity
 def gold(state: State, scope: Scope, cards: Cards) -> int:
     """The gold values of some cards, as they count now (R12, R153)."""
-    return sum(values.gold_value(state, card) or 0 for card in cards(state, scope))
+    return sum(stats.gold_value(state, card) or 0 for card in cards(state, scope))
 
 
 @quantity

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderstone.engine import attack, former, legality, values
+from thunderstone.engine import attack, former, legality, stats
 from thunderstone.engine.card import BROUGHT, COMPARED, Brought
 from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.program import (
@@ -155,15 +155,15 @@ def figure_of(state: State, scope: Scope, card: int, figure: str) -> int | None:
     that counts now (R12); all others as printed, where 0 is a figure, too."""
     face = state.kinds[card]
     if figure == "gold":
-        return values.gold_value(state, card)
+        return stats.gold_value(state, card)
     if face.hero and figure == "strength":
-        return values.strength(state, scope.seat, card)
+        return stats.strength(state, scope.seat, card)
     if face.hero and figure == "attack":
         return attack.hero_total(state, scope, card)
     if face.hero and figure == "magic_attack":
         return attack.hero_magic(state, scope, card)
     if face.monster and figure == "health":
-        return values.total(values.health_items(state, card))
+        return stats.total(stats.health_items(state, card))
     printed: int | None = getattr(face, figure)
     return printed
 
@@ -206,7 +206,7 @@ def tradable(state: State, scope: Scope, card: int) -> bool:
         return False
     return any(
         state.kinds[other].kind == "monster"
-        and values.can_leave(state, other)
+        and stats.can_leave(state, other)
         and (vp := state.kinds[other].vp) is not None
         and vp <= own + 1
         for rank in state.hall[1:]
@@ -224,7 +224,7 @@ def itself(state: State, scope: Scope, card: int) -> bool:
 def movable(state: State, scope: Scope, card: int) -> bool:
     """Monsters that this effect may make leave the hall: no Guardian, none that must be defeated
     (R98, R116), none immune to Spells by a Spell (R124)."""
-    return within_reach(state, scope, card) and values.can_leave(state, card)
+    return within_reach(state, scope, card) and stats.can_leave(state, card)
 
 
 @filter_
@@ -297,7 +297,7 @@ def prints(state: State, scope: Scope, card: int, figure: Figure) -> bool:
 def gives(state: State, scope: Scope, card: int, figure: Brought) -> bool:
     """Cards that by themselves give Attack, Magic Attack or Light now: as printed, or by a
     standing line of theirs whose condition holds (R178)."""
-    return values.of_its_own(state, scope, card, figure) > 0
+    return stats.of_its_own(state, scope, card, figure) > 0
 
 
 @filter_

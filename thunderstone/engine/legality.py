@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import attack, hall, values
+from thunderstone.engine import attack, hall, stats
 from thunderstone.engine.bounds import MOST_USES
 from thunderstone.engine.decision import END_TURN, Option, Refusal, new
 from thunderstone.engine.program import Filter, Scope
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import Ability
-    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Phase
 
 EFFECT_PHASES: Final = {"village": "village", "dungeon": "dungeon", "aftermath": "spoils"}
 """In which phase of a turn which kind of effect may be used (V2, D2, D4e)."""
@@ -114,11 +114,11 @@ def equip_options(state: State) -> list[Option]:
     if not idle:
         return []
     heroes = [card for card in hand if kinds[card].hero and _bearer_refusal(state, card) is None]
-    strengths = [(hero, values.strength(state, state.turn.seat, hero)) for hero in heroes]
+    strengths = [(hero, stats.strength(state, state.turn.seat, hero)) for hero in heroes]
     return [
         new(Option, ("equip", weapon, hero, ""))
         for weapon in idle
-        for weight in (values.weight(state, state.turn.seat, weapon),)
+        for weight in (stats.weight(state, state.turn.seat, weapon),)
         for hero, strength in strengths
         if weight <= strength
     ]
@@ -128,10 +128,10 @@ def buy_options(state: State) -> list[Option]:
     """Every stack top that may be bought now (R52): as ``buy_refusal`` says, stack by stack, but
     the gold and what is added to every price are reckoned once."""
     turn, seat = state.turn, state.turn.seat
-    more = values.cards_with(state, seat, "buys")
+    more = stats.cards_with(state, seat, "buys")
     if turn.phase not in BUYING_PHASES or (turn.buys < 1 and not more):
         return []
-    gold, kinds = values.gold(state, seat) - values.surcharge(state, seat), state.kinds
+    gold, kinds = stats.gold(state, seat) - stats.surcharge(state, seat), state.kinds
     return [
         new(Option, ("buy", cards[-1], -1, name))
         for name, cards in state.stacks.items()
@@ -215,8 +215,8 @@ def equip_refusal(state: State, weapon: int, hero: int) -> Refusal | None:
     if weapon not in own.hand:
         table = state.clone()
         table.seats[table.turn.seat].hand = [*own.hand, weapon]
-    strength = values.strength(table, table.turn.seat, hero)
-    weight = values.weight(table, table.turn.seat, weapon)
+    strength = stats.strength(table, table.turn.seat, hero)
+    weight = stats.weight(table, table.turn.seat, weapon)
     state.work = table.work
     if weight > strength:
         return Refusal("too_heavy", "R65", {"weight": weight, "strength": strength})
@@ -238,7 +238,7 @@ def _weapon_refusal(state: State, weapon: int) -> Refusal | None:
 def _bearer_refusal(state: State, hero: int) -> Refusal | None:
     """Why ``hero`` can take up no Weapon at all."""
     armed = hero in state.turn.equipped.values()
-    if armed and hero not in values.cards_with(state, state.turn.seat, "many_weapons"):
+    if armed and hero not in stats.cards_with(state, state.turn.seat, "many_weapons"):
         return Refusal("already_armed", "R65")
     return None
 
@@ -280,7 +280,7 @@ def _has_served(state: State, kind: str) -> bool:
     Weapon carried, a card shown against something. It may have left since (R128)."""
     turn = state.turn
     cards = [*turn.equipped, *turn.dropped, *(card for card, _ in turn.used)]
-    cards += [item.source for item in values.marks_of(state, "served")]
+    cards += [item.source for item in stats.marks_of(state, "served")]
     return any(kind in state.kinds[card].classes for card in cards)
 
 
@@ -298,7 +298,7 @@ def no_purchase_left(state: State, card: int) -> bool:
     turn = state.turn
     if turn.phase not in LEVEL_PHASES or turn.buys > 0:
         return False
-    return card not in values.cards_with(state, turn.seat, "buys")
+    return card not in stats.cards_with(state, turn.seat, "buys")
 
 
 def price_refusal(state: State, seat: int, stack: str) -> Refusal | None:
@@ -314,7 +314,7 @@ def purchase_refusal(state: State, seat: int, stack: str) -> Refusal | None:
 
 
 def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
-    price, gold = values.price(state, seat, card), values.gold(state, seat)
+    price, gold = stats.price(state, seat, card), stats.gold(state, seat)
     if price > gold:
         return Refusal("too_expensive", "R52", {"price": price, "gold": gold})
     return None
@@ -374,7 +374,7 @@ def card_refusal(state: State, card: int) -> Refusal | None:
     if state.kinds[card].kind == "guardian" and decision.purpose in ("bury", "take"):
         return Refusal("guardian_stays", "R98")
     leaves = state.kinds[card].monster and decision.purpose in ("bury", "take")
-    if leaves and not values.can_leave(state, card):
+    if leaves and not stats.can_leave(state, card):
         return Refusal("must_be_defeated", "R116")
     if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):
         return Refusal("already_used", "R50")

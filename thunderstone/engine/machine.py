@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import latches
+from thunderstone.engine import state_checks
 from thunderstone.engine.bounds import IDLE, MOST_EVENTS, MOST_QUESTIONS, MOST_STEPS, Overrun
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.exclusion import leave_out, owner_of
@@ -54,7 +54,7 @@ def _run(state: State, until: Collection[str]) -> Decision | None:
         steps: tuple[Ready, ...] = ()
         end = 0
         while stack:
-            if state.touched and latches.check(state):
+            if state.touched and state_checks.check(state):
                 continue
             top = stack[-1]
             if top is not frame:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import hall, legality, machine, scoring
-from thunderstone.engine.attack import Tally
+from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.attack import tally as tally_of
 from thunderstone.engine.decision import Decision, Option, Refusal
 
@@ -26,7 +26,7 @@ BRANCHES = 48
 """How many answers a preview tries at most; a battle of this game asks far fewer."""
 
 
-def attack_preview(state: State, target: int) -> Tally | None:
+def attack_preview(state: State, target: int) -> AttackBreakdown | None:
     """The comparison that attacking ``target`` now would end in (R73-R78, R87).
 
     Before an action is chosen this means: entering now, nothing used or equipped, compulsory
@@ -43,7 +43,7 @@ def attack_preview(state: State, target: int) -> Tally | None:
     return _best(state, Option("attack", target, rank), [BRANCHES])
 
 
-def previews(state: State) -> dict[int, Tally]:
+def previews(state: State) -> dict[int, AttackBreakdown]:
     """The preview of every monster in the hall and at rank 0, by card."""
     found = {}
     for card in [card for cards in state.hall for card in cards]:
@@ -53,7 +53,7 @@ def previews(state: State) -> dict[int, Tally]:
     return found
 
 
-def refusals(state: State, found: Mapping[int, Tally]) -> dict[int, Refusal]:
+def refusals(state: State, found: Mapping[int, AttackBreakdown]) -> dict[int, Refusal]:
     """The monsters of the hall that may not be attacked, and why (R128, R192).
 
     Before an action is chosen this means: entering now. ``found`` are the previews: nothing
@@ -74,7 +74,7 @@ def refusals(state: State, found: Mapping[int, Tally]) -> dict[int, Refusal]:
     return {card: refusal for card, refusal in told.items() if refusal is not None}
 
 
-def most_promising(state: State, found: Mapping[int, Tally]) -> Tally | None:
+def most_promising(state: State, found: Mapping[int, AttackBreakdown]) -> AttackBreakdown | None:
     """The battle to be fought, of those on offer: the victory worth most, the one with most to
     spare among equals; without a victory the one that lacks least, Magic Attack least of all."""
     if not found:
@@ -92,7 +92,7 @@ def _entered(state: State, decision: Decision) -> State:
     return clone
 
 
-def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
+def _best(state: State, attack: Option, budget: list[int]) -> AttackBreakdown | None:
     """Carry ``state`` on to the comparison; of all ways there, the one best for the player."""
     decision = state.decision
     if decision is None:
@@ -100,7 +100,7 @@ def _best(state: State, attack: Option, budget: list[int]) -> Tally | None:
         if not state.stack or turn.target < 0:
             return None
         return tally_of(state, turn.seat, turn.target, turn.target_rank)
-    best: Tally | None = None
+    best: AttackBreakdown | None = None
     for picks in _answers(decision, attack):
         if budget[0] <= 0:
             break
@@ -124,5 +124,5 @@ def _answers(decision: Decision, attack: Option) -> list[list[int]]:
     return [list(picks) for size in sizes for picks in combinations(places, size)]
 
 
-def _margin(tally: Tally) -> tuple[bool, int]:
+def _margin(tally: AttackBreakdown) -> tuple[bool, int]:
     return tally.wins, tally.margin

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import hall, values, zones
+from thunderstone.engine import hall, stats, zones
 from thunderstone.engine.ending import conclude, is_foe
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _push_out(state: State, card: int) -> bool:
     if state.kinds[card].kind == "guardian":
         zones.move(state, card, "rank_0", "breach")
         return True
-    if values.can_leave(state, card):
+    if stats.can_leave(state, card):
         overrun(state, card)
         return True
     return False

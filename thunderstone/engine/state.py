@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from thunderstone.engine.bounds import IDLE, MOST_WORK, Overrun
+from thunderstone.engine.capabilities import Facts, facts_of
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import OBJECTS, Decision, Option, new
 from thunderstone.engine.events import Event, Kind
-from thunderstone.engine.facts import Facts, facts_of
 from thunderstone.engine.library import Library
-from thunderstone.engine.pieces import (
+from thunderstone.engine.turn_state import (
     SELDOM,
     TURN_FIELDS,
     FieldKind,

@@ -11,11 +11,11 @@ from typing import Final, cast
 
 from thunderstone.engine import exclusion, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
-from thunderstone.engine.pieces import Phase
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, Mark, State, Turn
-from thunderstone.engine.values import model_of
+from thunderstone.engine.stats import model_of
+from thunderstone.engine.turn_state import Phase
 from thunderstone.engine.verbs.loan import imitate
 from thunderstone.engine.verbs.move import notes
 from thunderstone.engine.view import lies_open

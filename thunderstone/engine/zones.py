@@ -8,7 +8,7 @@ from thunderstone.engine import rng
 from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
-from thunderstone.engine.pieces import Mark, Phase
+from thunderstone.engine.turn_state import Mark, Phase
 from thunderstone.engine.zone_names import (
     RANK_ZONES,
     RANKS,

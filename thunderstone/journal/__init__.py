@@ -1,6 +1,6 @@
 """A game as its seed, its setup and its answers: kept, undone, saved, loaded and played back."""
 
-from thunderstone.journal.faults import BadSave, Parted, note_text
+from thunderstone.journal.faults import BadSave, ReplayMismatch, note_text
 from thunderstone.journal.files import Loaded, check_bots, load, save
 from thunderstone.journal.journal import Journal, UndoRefused
 from thunderstone.journal.playback import Moment, playback
@@ -16,8 +16,8 @@ __all__ = [
     "Journal",
     "Loaded",
     "Moment",
-    "Parted",
     "Player",
+    "ReplayMismatch",
     "Shelf",
     "Slot",
     "Standing",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from thunderstone import words
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
 from thunderstone.engine.fault import Fault
 
 
@@ -38,7 +38,7 @@ class BadSave(Exception):
         return self.text("en")
 
 
-class Parted(BadSave):
+class ReplayMismatch(BadSave):
     """A recording that the rules no longer follow, from answer ``answer`` in turn ``turn`` on.
 
     ``altered``: the rules are those of the recording, so that somebody has changed the file.

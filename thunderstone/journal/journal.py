@@ -11,7 +11,7 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, Setup, deal
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
-from thunderstone.journal.faults import BadSave, Parted
+from thunderstone.journal.faults import BadSave, ReplayMismatch
 from thunderstone.journal.migration import FORMAT
 from thunderstone.journal.record import (
     GAME,
@@ -271,11 +271,11 @@ def replay(library: Library, record: Record) -> Journal:
             journal.answer(picks)
         except IllegalAnswer:
             turn, number = journal.state.turn.number, len(journal.answers) + 1
-            raise Parted(turn, number, altered=same) from None
+            raise ReplayMismatch(turn, number, altered=same) from None
         _compare(journal, record, same)
         _follow(journal, recorded)
     if _table(record.snapshot, same) != _table(journal.state.to_plain(), same):
-        raise Parted(journal.state.turn.number, len(journal.answers), altered=same)
+        raise ReplayMismatch(journal.state.turn.number, len(journal.answers), altered=same)
     return journal
 
 
@@ -306,7 +306,7 @@ def _table(plain: dict[str, Any], same: bool) -> str:
 def _compare(journal: Journal, record: Record, same: bool) -> None:
     turn = journal.state.turn.number
     if journal.turn_hashes[turn] != record.hashes.get(turn):
-        raise Parted(turn, len(journal.answers), altered=same)
+        raise ReplayMismatch(turn, len(journal.answers), altered=same)
 
 
 def revive(library: Library, plain: dict[str, Any]) -> State:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.engine.library import Library
-from thunderstone.journal import claim
+from thunderstone.journal import profile_lock
 from thunderstone.journal.faults import BadSave
 from thunderstone.journal.files import (
     Loaded,
@@ -206,7 +206,7 @@ class Shelf:
 
     def _check_free(self, path: Path) -> None:
         """Raise BadSave (in_use) where the profile is another running copy's."""
-        if claim.other(self.profile) is not None:
+        if profile_lock.other(self.profile) is not None:
             raise BadSave("in_use", path)
 
     def _free_path(self) -> Path:

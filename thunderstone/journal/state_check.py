@@ -14,11 +14,11 @@ from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
-from thunderstone.engine.pieces import PHASES, SELDOM, TURN_FIELDS, FieldKind
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
+from thunderstone.engine.turn_state import PHASES, SELDOM, TURN_FIELDS, FieldKind
 
 MOST_ENTRIES = 1000
 """Of any list in a state; most are piles, which hold no more than all the cards."""

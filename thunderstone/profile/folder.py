@@ -18,7 +18,7 @@ import platformdirs
 
 from thunderstone import resources, words
 from thunderstone.engine.library import Library
-from thunderstone.journal import BadSave, Journal, Loaded, Shelf, claim, limits
+from thunderstone.journal import BadSave, Journal, Loaded, Shelf, limits, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.profile.settings import Settings, settings_from_plain
 
@@ -103,8 +103,8 @@ class Profile:
     def _in_use(self) -> bool:
         """Whether another copy of the game has the profile; ``fault`` says so once."""
         if not self._claims:
-            return claim.other(self.folder) is not None
-        holder = claim.claim(self.folder)
+            return profile_lock.other(self.folder) is not None
+        holder = profile_lock.claim(self.folder)
         if holder is None:
             return False
         if self.writable:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.engine import scoring
 from thunderstone.engine.ending import ENDINGS
@@ -20,7 +20,7 @@ from thunderstone.journal import HUMAN, Journal, playback, victors
 from thunderstone.journal.record import GAME, canonical, checksum, clean_name
 from thunderstone.journal.seats import RELIEVED
 from thunderstone.journal.standing import MOST
-from thunderstone.records.feats import Deeds, Feats, Steps, feats_from_plain, measure
+from thunderstone.records.game_stats import Deeds, Feats, Steps, feats_from_plain, measure
 
 FORMAT = 1
 OUTCOMES = ("finished", "resigned", "abandoned")

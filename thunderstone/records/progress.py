@@ -10,7 +10,7 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.records.achievements import ACHIEVEMENTS, Achievement, Part
 from thunderstone.records.counting import counted, on_their_days
 from thunderstone.records.game import GameRecord, game_id, record_of
-from thunderstone.records.shelf import Records
+from thunderstone.records.history_store import Records
 
 EVERYBODY = ""
 """Stands for the name where everybody's games on this computer are meant."""

@@ -72,7 +72,7 @@ class Table:
     log: list[Event] = field(default_factory=list)
     unasked: list[Unasked] = field(default_factory=list)
     moved: dict[int, tuple[int, int]] = field(default_factory=dict)
-    fought: attack.Tally | None = None
+    fought: attack.AttackBreakdown | None = None
     deeds: int = 0
 
     def id_of(self, card: int) -> str:
@@ -248,7 +248,7 @@ class Table:
             left.remove(found[0])
         return not left
 
-    def preview(self, card: int) -> attack.Tally | None:
+    def preview(self, card: int) -> attack.AttackBreakdown | None:
         """What attacking ``card`` now would come to, without declaring it."""
         return preview.attack_preview(self.state, card)
 

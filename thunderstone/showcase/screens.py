@@ -211,7 +211,7 @@ def seats(app: App, *, closed: bool = False) -> None:
     session = _at_table(app, (HUMAN, HUMAN, HUMAN, moments.BOT))
     if closed:
         session.accept_seat()
-    session.relieve(1)
+    session.hand_to_bot(1)
     session.resign(2)
     show(app, routes.Seats(session))
     if closed:

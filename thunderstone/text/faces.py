@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from thunderstone.engine.card import CardDef
-from thunderstone.text.tongue import Tongue
+from thunderstone.text.messages import Tongue
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -12,13 +12,13 @@ from thunderstone.journal import UndoRefused
 from thunderstone.narration import narrate, undo_text
 from thunderstone.text import replies
 from thunderstone.text.chronicle import lines_since
+from thunderstone.text.commands import Order, read_order
 from thunderstone.text.look import look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.motives import motive_lines
-from thunderstone.text.orders import Order, read_order
 from thunderstone.text.question import Misunderstood, Question
 from thunderstone.text.results import score_lines
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
-from thunderstone.text.tongue import Tongue
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session

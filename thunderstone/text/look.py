@@ -12,11 +12,11 @@ from thunderstone.text.faces import figure, figures
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision, Option, Refusal
     from thunderstone.engine.state import State
-    from thunderstone.text.tongue import Tongue
+    from thunderstone.text.messages import Tongue
 
 T = TypeVar("T", bound=Hashable)
 
@@ -83,7 +83,7 @@ class Look:
         status = self.status(card) if card != BLANK else []
         return f"{self.name(card)} ({', '.join(status)})" if status else self.name(card)
 
-    def forecast(self, card: int) -> Tally | None:
+    def forecast(self, card: int) -> AttackBreakdown | None:
         """What attacking a monster comes to; None where that is not known as things stand now."""
         return None if self.table.stale else self.table.previews.get(card)
 

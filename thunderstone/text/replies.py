@@ -8,9 +8,9 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK
 from thunderstone.narration.counsel import deed_line, reason_lines
 from thunderstone.text.chronicle import lines_since
+from thunderstone.text.commands import ORDERS, folded
 from thunderstone.text.faces import card_lines
 from thunderstone.text.look import Look, counted, times
-from thunderstone.text.orders import ORDERS, folded
 from thunderstone.text.question import Question, shown
 from thunderstone.text.refusals import missing
 

@@ -6,7 +6,7 @@ from thunderstone.engine import scoring
 from thunderstone.engine.scoring import Score
 from thunderstone.journal import Journal, ranked, victors
 from thunderstone.text.faces import MINUS
-from thunderstone.text.tongue import Tongue
+from thunderstone.text.messages import Tongue
 
 
 def score_lines(journal: Journal, tongue: Tongue) -> list[str]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
 from thunderstone.bots.registry import BOTS, describe
-from thunderstone.catalogue.checked import BadCode
-from thunderstone.catalogue.plan import CODE, Plan, as_keys, read_plan
+from thunderstone.catalogue.checksum_text import BadCode
+from thunderstone.catalogue.table_spec import CODE, Plan, as_keys, read_plan
 from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
 from thunderstone.client.options import (
@@ -26,12 +26,12 @@ from thunderstone.engine.variant import MODES
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.narration.tables import table_lines
+from thunderstone.text.commands import read_order
 from thunderstone.text.game import Leave
-from thunderstone.text.kept import Kept, find_kept, load_copy
-from thunderstone.text.orders import read_order
+from thunderstone.text.kept_game import Kept, find_kept, load_copy
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import shown
 from thunderstone.text.seats import fit_name, free_name
-from thunderstone.text.tongue import Tongue
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset

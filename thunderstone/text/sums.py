@@ -9,12 +9,12 @@ from thunderstone.text.faces import figure
 from thunderstone.text.look import Look, counted, times
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import Tally
-    from thunderstone.engine.values import Item
-    from thunderstone.text.tongue import Tongue
+    from thunderstone.engine.attack import AttackBreakdown
+    from thunderstone.engine.stats import Item
+    from thunderstone.text.messages import Tongue
 
 
-def verdict(tally: Tally, tongue: Tongue) -> str:
+def verdict(tally: AttackBreakdown, tongue: Tongue) -> str:
     """Attack, Light and Health of an attack now, and whether it wins (R78, R89)."""
     if tally.missing:
         dark = tongue.say("sum.missing", n=tally.missing, cost=tally.penalty)
@@ -30,7 +30,7 @@ def verdict(tally: Tally, tongue: Tongue) -> str:
     return f"{words} {tongue.say('attack.short', n=tally.short)}"
 
 
-def sum_words(look: Look, tally: Tally) -> str:
+def sum_words(look: Look, tally: AttackBreakdown) -> str:
     """Where an attack's figures come from, each source once (R87)."""
     tongue = look.tongue
     parts = [

@@ -63,7 +63,7 @@ def opened(opening: int = OPENING) -> Journal:
 
 
 @dataclass
-class Tally:
+class AttackBreakdown:
     """What the frames of a game came to: the seconds of each drawn one, and of each still one."""
 
     drawn: list[float] = field(default_factory=list)
@@ -82,7 +82,7 @@ class Play:
         self.paced = paced
         self.now = 0.0
         self.prompt = Prompt()
-        self.tally = Tally()
+        self.tally = AttackBreakdown()
         self._answers = 0
         session = Session(opened(opening), thinker=lambda: self.prompt, clock=lambda: self.now)
         app.play(session)

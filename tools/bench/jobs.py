@@ -7,9 +7,9 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import engine
-from thunderstone.bots.bench import Bench
+from thunderstone.bots.battle_rollout_policy import Sparring
+from thunderstone.bots.card_yield import Bench
 from thunderstone.bots.judgement import FORECAST, load_weights
-from thunderstone.bots.sparring import Sparring
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine import machine

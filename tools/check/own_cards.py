@@ -7,8 +7,8 @@ from pathlib import Path
 
 from thunderstone import resources
 from thunderstone.bots.registry import bot_named
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.view import view

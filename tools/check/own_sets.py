@@ -10,8 +10,8 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_presets
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup
 from thunderstone.journal import Journal, Player

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from thunderstone.bots.bench import bench_for
+from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.judgement import Weights, phase_of
 from thunderstone.bots.traits import Reader
 from thunderstone.engine import machine, scoring

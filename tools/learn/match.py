@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.bench import bench_for
+from thunderstone.bots.battle_rollout_policy import Sparring
+from thunderstone.bots.card_yield import bench_for
+from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import Weights
-from thunderstone.bots.outlook import outlook
-from thunderstone.bots.sparring import Sparring
-from thunderstone.bots.swift import Swift
+from thunderstone.bots.rollout_policy import Swift
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine import machine, rng, scoring

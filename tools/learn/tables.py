@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.plan import Plan, make_plan
+from thunderstone.catalogue.table_spec import Plan, make_plan
 from thunderstone.engine.library import Library
 
 LONGEST = 300

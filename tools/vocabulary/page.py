@@ -11,6 +11,7 @@ from typing import Any
 from thunderstone import resources
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, MOST_LETTERS, WORDS
+from thunderstone.catalogue.custom_sets import KINDS_OF_DECK, SINGLES, vocabulary
 from thunderstone.catalogue.effects import (
     EVENT_ZONES,
     EVENTS,
@@ -27,7 +28,6 @@ from thunderstone.catalogue.entries import (
     REQUIRED,
 )
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import KINDS_OF_DECK, SINGLES, vocabulary
 from thunderstone.catalogue.registers import GIVEN
 from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, REPLACED, USED
 from thunderstone.engine.compiler import CHOICE, FLOW

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import attack, solo, triggers, values, zones
+from thunderstone.engine import attack, solo, stats, triggers, zones
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
@@ -39,7 +39,7 @@ def mark(
 @verb
 def hold(state: State, frame: Frame, line: int) -> None:
     """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
-    state.turn.held.append((frame.host, values.model_of(state, frame.host), line - 1))
+    state.turn.held.append((frame.host, stats.model_of(state, frame.host), line - 1))
     state.touched = True
     stat = state.kinds[frame.host].modifiers[line - 1].stat
     state.emit("hold", frame.seat, source=stat, amount=line, host=frame.host)
@@ -96,7 +96,7 @@ def take_monster(state: State, frame: Frame) -> None:
 def retreat(state: State, frame: Frame) -> None:
     """An undefeated Monster goes under the deck; a Guardian stays where it is, and so does one
     that must be defeated (R79, R98, R116). In the solo game the village's pile gets it (R159)."""
-    if not values.can_leave(state, state.turn.target):
+    if not stats.can_leave(state, state.turn.target):
         return
     if state.variant.solo:
         solo.overrun(state, state.turn.target)

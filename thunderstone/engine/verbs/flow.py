@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import ending, solo, triggers, zones
 from thunderstone.engine.frames import picked, push, scope_of
-from thunderstone.engine.pieces import Phase
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
+from thunderstone.engine.turn_state import Phase
 from thunderstone.engine.verbs import loan, village
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import triggers, values, zones
+from thunderstone.engine import stats, triggers, zones
 from thunderstone.engine.frames import scope_of
-from thunderstone.engine.pieces import COPIED_BEFORE
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Mark
+from thunderstone.engine.turn_state import COPIED_BEFORE
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import Frame, State
@@ -45,7 +45,7 @@ def copy_abilities(state: State, frame: Frame, of: Cards, onto: Cards) -> None:
 def imitate(state: State, card: int, model: int, host: int) -> None:
     """A card has every ability of another from now on, by the effect of ``host`` (R219)."""
     turn = state.turn
-    printed = values.model_of(state, model)
+    printed = stats.model_of(state, model)
     if not _hands_itself_on(state, host, printed):
         _be_unused(state, card)
     others = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, "copied")]
@@ -65,5 +65,5 @@ def _be_unused(state: State, card: int) -> None:
 def _hands_itself_on(state: State, host: int, model: int) -> bool:
     """Whether a copied effect copies the very face it comes from: that is no second copy, or two
     cards could go on copying each other without end (R48)."""
-    own = values.model_of(state, host)
+    own = stats.model_of(state, host)
     return own != host and state.kinds[own].id == state.kinds[model].id

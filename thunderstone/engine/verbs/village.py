@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import values, zones
+from thunderstone.engine import stats, zones
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Quantity, verb
@@ -43,7 +43,7 @@ def _raise(state: State, frame: Frame, figure: str, by: Quantity, told: Kind) ->
 def buy(state: State, seat: int, card: int) -> None:
     """Pay for the top of a stack and put it on the discard pile (R52, R53)."""
     turn = state.turn
-    paid = bounded(turn.gold_spent + values.price(state, seat, card)) - turn.gold_spent
+    paid = bounded(turn.gold_spent + stats.price(state, seat, card)) - turn.gold_spent
     turn.gold_spent += paid
     if state.turn.phase != "aftermath":
         if state.turn.phase != "buying":
@@ -56,18 +56,18 @@ def buy(state: State, seat: int, card: int) -> None:
 
 def _promised(state: State, seat: int, card: int) -> int:
     """The additional purchases that buying ``card`` earns; each promise is kept but once (R52)."""
-    promised = values.modifiers_of(state, seat, "buys")
+    promised = stats.modifiers_of(state, seat, "buys")
     earned = [item for item in promised if item.card == card]
     givers = {item.source for item in earned}
     kept = [
         (host, model, line)
         for host, model, line in state.turn.held
-        if host in givers and values.held_line(state, model, line).stat == "buys"
+        if host in givers and stats.held_line(state, model, line).stat == "buys"
     ]
     for host, model, line in kept:
         state.turn.held.remove((host, model, line))
         state.emit("hold_ends", seat, (model,), amount=line + 1, host=host)
-    return values.total(earned)
+    return stats.total(earned)
 
 
 def level_up(state: State, seat: int, hero: int, new: int) -> None:

@@ -21,7 +21,7 @@ from thunderstone.scenarios.faults import Failed, check_keys
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
 
-TALLY: dict[str, Callable[[attack.Tally], Any]] = {
+TALLY: dict[str, Callable[[attack.AttackBreakdown], Any]] = {
     "attack": lambda tally: tally.total,
     "normal": lambda tally: tally.attack,
     "magic": lambda tally: tally.magic,
@@ -43,12 +43,16 @@ TALLY_KEYS = (*TALLY, "wins", "from", "monster")
 STATS = {"attack": "attack", "magic": "magic_attack", "light": "light"}
 
 
-def _fought(table: Table) -> attack.Tally | None:
+def _fought(table: Table) -> attack.AttackBreakdown | None:
     return table.fought
 
 
 def _tally_checks(
-    reader: Reader, value: Any, where: str, what: str, read: Callable[[Table], attack.Tally | None]
+    reader: Reader,
+    value: Any,
+    where: str,
+    what: str,
+    read: Callable[[Table], attack.AttackBreakdown | None],
 ) -> list[Check]:
     entry = check_keys(value, TALLY_KEYS, where)
     return [
@@ -63,7 +67,7 @@ def _tally_check(
     wanted: Any,
     where: str,
     what: str,
-    read: Callable[[Table], attack.Tally | None],
+    read: Callable[[Table], attack.AttackBreakdown | None],
 ) -> Check:
     if key == "monster":
         ref = reader.names.card(wanted, where)
@@ -93,7 +97,9 @@ def _tally_check(
     return checked
 
 
-def _monster_check(what: str, ref: CardRef, read: Callable[[Table], attack.Tally | None]) -> Check:
+def _monster_check(
+    what: str, ref: CardRef, read: Callable[[Table], attack.AttackBreakdown | None]
+) -> Check:
     """The card attacked, in the rank where it was attacked: it may have left since."""
 
     def check(table: Table) -> list[str]:
@@ -106,7 +112,7 @@ def _monster_check(what: str, ref: CardRef, read: Callable[[Table], attack.Tally
     return check
 
 
-def _sure(tally: attack.Tally | None) -> attack.Tally:
+def _sure(tally: attack.AttackBreakdown | None) -> attack.AttackBreakdown:
     if tally is None:
         raise LookupError("no tally")
     return tally
@@ -117,7 +123,7 @@ def _sources_check(
     value: Any,
     where: str,
     what: str,
-    read: Callable[[Table], attack.Tally | None],
+    read: Callable[[Table], attack.AttackBreakdown | None],
 ) -> Check:
     """``from: {card: 3}``: the Attack and Magic Attack that count for one copy of a card."""
     wanted = [
@@ -232,8 +238,8 @@ def _hall_card(table: Table, ref: CardRef) -> int | None:
     return found[0] if found else None
 
 
-def _previewed(ref: CardRef) -> Callable[[Table], attack.Tally | None]:
-    def read(table: Table) -> attack.Tally | None:
+def _previewed(ref: CardRef) -> Callable[[Table], attack.AttackBreakdown | None]:
+    def read(table: Table) -> attack.AttackBreakdown | None:
         card = _hall_card(table, ref)
         return None if card is None else table.preview(card)
 

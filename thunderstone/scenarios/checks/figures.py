@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from thunderstone.engine import values
+from thunderstone.engine import stats
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,
@@ -39,8 +39,8 @@ def _strength_of(ref: CardRef, expected: Number, owner: Owner) -> Check:
         found = table.matching(ref, table.state.seats[seat].hand, seat)
         if not found:
             return [f"strength of {ref}: it is not in the hand of seat {seat + 1}"]
-        items = values.strength_items(table.state, seat, found[0])
-        total = values.total(items)
+        items = stats.strength_items(table.state, seat, found[0])
+        total = stats.total(items)
         if expected.holds(total):
             return []
         return [
@@ -55,8 +55,8 @@ def _gold(_reader: Reader, value: Any, where: str, owner: Owner) -> list[Check]:
         same_number(
             "gold",
             number(value, where),
-            lambda table: values.gold(table.state, owner(table)),
-            lambda table: items_words(table, values.gold_items(table.state, owner(table))),
+            lambda table: stats.gold(table.state, owner(table)),
+            lambda table: items_words(table, stats.gold_items(table.state, owner(table))),
         )
     ]
 
@@ -79,7 +79,7 @@ def _price_of(stack: str, expected: Number, owner: Owner) -> Check:
         cards = table.state.stacks[stack]
         if not cards:
             return [f"price of {stack}: the stack is sold out"]
-        found = values.price(table.state, owner(table), cards[-1])
+        found = stats.price(table.state, owner(table), cards[-1])
         if expected.holds(found):
             return []
         return [f"price of {stack}: expected {expected}, found {found}"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from thunderstone.engine.decision import PURPOSES
-from thunderstone.engine.pieces import PHASES
+from thunderstone.engine.turn_state import PHASES
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,

@@ -7,7 +7,7 @@ from typing import Any
 
 from thunderstone.engine import scoring
 from thunderstone.engine.events import Event
-from thunderstone.engine.pieces import PHASES
+from thunderstone.engine.turn_state import PHASES
 from thunderstone.scenarios.checks.reading import (
     Check,
     Number,

@@ -9,7 +9,7 @@ from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
@@ -39,7 +39,7 @@ def of_visit(table: TableView, decision: Decision) -> tuple[Leftover, ...]:
     )
 
 
-def of_rest(decision: Decision, previews: Mapping[int, Tally]) -> tuple[Leftover, ...]:
+def of_rest(decision: Decision, previews: Mapping[int, AttackBreakdown]) -> tuple[Leftover, ...]:
     """The monsters that could be beaten with the cards in hand (R59, R76)."""
     if all(option.act != "dungeon" for option in decision.options):
         return ()
@@ -50,7 +50,7 @@ def of_rest(decision: Decision, previews: Mapping[int, Tally]) -> tuple[Leftover
 
 
 def of_dungeon(
-    state: State, decision: Decision, previews: Mapping[int, Tally]
+    state: State, decision: Decision, previews: Mapping[int, AttackBreakdown]
 ) -> tuple[Leftover, ...]:
     """What leaving the dungeon without a battle forgoes (R72)."""
     attacks = {option.card: option for option in decision.options if option.act == "attack"}
@@ -63,7 +63,7 @@ def of_dungeon(
     return (*beatable, *(_draws(state, decision) if there else ()))
 
 
-def _beatable(previews: Mapping[int, Tally]) -> list[Tally]:
+def _beatable(previews: Mapping[int, AttackBreakdown]) -> list[AttackBreakdown]:
     won = [tally for tally in previews.values() if tally.wins]
     return sorted(won, key=lambda tally: (tally.rank, tally.target))
 

@@ -73,7 +73,7 @@ class SeatsScreen(Overlay):
             Picture(partial(player_tokens.token, seat)),
             Column(grow=1)[Text(name, "heading"), Text(says, "bad" if gone else "muted")],
         ]
-        if gone or not session.may_relieve(seat):
+        if gone or not session.may_hand_to_bot(seat):
             return line
         chosen = self.controls[seat]
         choices = [(HUMAN, say("seats.person")), *bot_choices(self.services.language, [chosen])]
@@ -110,12 +110,12 @@ class SeatsScreen(Overlay):
         """Let the seats change hands, and show the table."""
         session = self.session
         for seat, control in self.controls.items():
-            if control == session.players[seat].control or not session.may_relieve(seat):
+            if control == session.players[seat].control or not session.may_hand_to_bot(seat):
                 continue
             if control == HUMAN:
                 session.give_back(seat)
             else:
-                session.relieve(seat, control)
+                session.hand_to_bot(seat, control)
         self.services.back_to_table()
 
 
@@ -127,8 +127,8 @@ def open_resigning(services: Services, route: routes.Resign) -> Scene:
         session.resign(seat)
         services.back_to_table()
 
-    def relieve() -> None:
-        session.relieve(seat, SUBSTITUTE)
+    def hand_to_bot() -> None:
+        session.hand_to_bot(seat, SUBSTITUTE)
         services.back_to_table()
 
     def words() -> routes.Question:
@@ -139,7 +139,7 @@ def open_resigning(services: Services, route: routes.Resign) -> Scene:
         ]
         if session.players[seat].control == HUMAN:
             detail = say("resign.relieve_detail")
-            answers.append(routes.Answer(say("resign.relieve"), relieve, detail, "bot"))
+            answers.append(routes.Answer(say("resign.relieve"), hand_to_bot, detail, "bot"))
         heading, back = say("resign.heading"), say("menu.back")
         return heading, say(text, name=escape_markup(name)), answers, back
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from thunderstone.catalogue import load_library
-from thunderstone.journal import BadSave, claim
+from thunderstone.journal import BadSave, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.profile import Profile
 from thunderstone.records import Records
@@ -125,4 +125,4 @@ def goes_on(folder: Path) -> str:
         Records(folder).keep(game(12, 2), outcome="abandoned")
         return "" if len(Records(folder).games()) == count + 1 else "no game is noted any more"
     finally:
-        claim.release(folder)
+        profile_lock.release(folder)

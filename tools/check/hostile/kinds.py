@@ -21,12 +21,12 @@ import yaml
 
 from thunderstone import resources
 from thunderstone.catalogue import load_library, load_presets
-from thunderstone.catalogue.checked import ALPHABET, BadCode
-from thunderstone.catalogue.checked import write as write_code
+from thunderstone.catalogue.checksum_text import ALPHABET, BadCode
+from thunderstone.catalogue.checksum_text import write as write_code
+from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import combined
-from thunderstone.catalogue.plan import make_plan
 from thunderstone.catalogue.share import decode, encode
+from thunderstone.catalogue.table_spec import make_plan
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, deal

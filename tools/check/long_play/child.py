@@ -139,7 +139,7 @@ class LongPlay:
         journal = Journal.new(self.library, drawn.setup, chance.getrandbits(32), players)
         session = Session(journal, self.app.profile, thinker=Quick, clock=lambda: self.now)
         if number % 2:
-            session.relieve(0)
+            session.hand_to_bot(0)
         self.app.play(session)
         return session
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue.card_words import SetWords
+from thunderstone.catalogue.custom_sets import vocabulary
 from thunderstone.catalogue.effects import LINES
 from thunderstone.catalogue.entries import read_card
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import load_files
-from thunderstone.catalogue.own import vocabulary
 from thunderstone.engine.compiler import FLOW
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard

@@ -15,9 +15,9 @@ from thunderstone.narration import narrate, prompt_text, result_lines
 from thunderstone.narration.recap import recap
 from thunderstone.text import replies
 from thunderstone.text.look import look_at
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question
 from thunderstone.text.situation import brief_lines, detail_lines, situation_lines
-from thunderstone.text.tongue import Tongue
 from thunderstone.words import LEADING
 
 BYSTANDER = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.client.choice import Cards, Choice, fresh_seed
 from thunderstone.engine.options import DRAWN

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
 from thunderstone.review import Highlight, Review, review

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.catalogue.checked import LONGEST, BadCode, clean
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.checksum_text import LONGEST, BadCode, clean
+from thunderstone.catalogue.fault_text import told
 from thunderstone.ui import clipboard
 from thunderstone.ui.kit import (
     Button,

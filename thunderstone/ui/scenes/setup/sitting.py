@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client import words
 from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay, usual_of

@@ -20,7 +20,7 @@ from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
-    from thunderstone.engine.attack import Tally
+    from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Refusal
     from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.brush.sprite import Sprite
@@ -123,7 +123,7 @@ class BadgeNode(Plate):
         self,
         card: int,
         box: Box,
-        tally: Tally,
+        tally: AttackBreakdown,
         words: Callable[..., str],
         *,
         stale: bool,
@@ -151,7 +151,7 @@ class BadgeNode(Plate):
             height=canvas.px(self.h),
         )
 
-    def _verdict(self, tally: Tally) -> tuple[str, str]:
+    def _verdict(self, tally: AttackBreakdown) -> tuple[str, str]:
         """The word for the outcome, and what more there is to say of it."""
         if tally.wins:
             return "preview.win", ""

@@ -11,8 +11,8 @@ from thunderstone.narration import Line, narrate, opening_lines
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
-    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Phase
     from thunderstone.ui.scenes.table.sight import Sight
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from thunderstone.engine.attack import Tally
+from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.state import BLANK, State
-from thunderstone.engine.values import Item
+from thunderstone.engine.stats import Item
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -79,7 +79,7 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
-def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
+def sum_lines(sight: Sight, tally: AttackBreakdown) -> list[SumLine]:
     """The whole sum of an attack: contributions, the light, what the monster changes, Health.
 
     Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
@@ -122,7 +122,7 @@ def sum_lines(sight: Sight, tally: Tally) -> list[SumLine]:
     return lines
 
 
-def _changes(sight: Sight, tally: Tally, monster: str) -> list[SumLine]:
+def _changes(sight: Sight, tally: AttackBreakdown, monster: str) -> list[SumLine]:
     """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
     word = sight.word
     lines = []
@@ -144,7 +144,7 @@ def _changes(sight: Sight, tally: Tally, monster: str) -> list[SumLine]:
     return lines
 
 
-def _health(sight: Sight, tally: Tally) -> list[SumLine]:
+def _health(sight: Sight, tally: AttackBreakdown) -> list[SumLine]:
     """The printed Health, then whatever has changed it."""
     printed, *changes = tally.health_items
     lines = [SumLine(sight.word("sum.health"), "health", printed.amount, "plain")]
@@ -159,7 +159,7 @@ def _health(sight: Sight, tally: Tally) -> list[SumLine]:
     return lines
 
 
-def _contributions(sight: Sight, tally: Tally, stats: tuple[str, ...]) -> list[SumLine]:
+def _contributions(sight: Sight, tally: AttackBreakdown, stats: tuple[str, ...]) -> list[SumLine]:
     lines = []
     for item, count in grouped(sight.state, tally.items, stats):
         words = _named(sight, item.card, item.source, count)
@@ -186,9 +186,9 @@ class SumPane(Node):
     def __init__(self, sight: Callable[[], Sight]) -> None:
         super().__init__(layout.TABLE)
         self.sight = sight
-        self.tally: Tally | None = None
+        self.tally: AttackBreakdown | None = None
 
-    def show(self, tally: Tally | None) -> None:
+    def show(self, tally: AttackBreakdown | None) -> None:
         """Show the sum of a preview, or none."""
         if tally != self.tally:
             self.tally = tally

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import triggers, values, zones
+from thunderstone.engine import stats, triggers, zones
 from thunderstone.engine.frames import push
 
 if TYPE_CHECKING:
-    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Phase
 
 DUNGEON_PHASES: Final[tuple[Phase, ...]] = ("dungeon", "battle", "aftermath")
 JUDGED_PHASES: Final[tuple[Phase, ...]] = ("battle", "aftermath")
@@ -47,7 +47,7 @@ def _weapons_fall(state: State) -> None:
     if not state.turn.equipped:
         return
     for weapon, hero in list(state.turn.equipped.items()):
-        if values.weight(state, state.turn.seat, weapon) > values.strength(
+        if stats.weight(state, state.turn.seat, weapon) > stats.strength(
             state, state.turn.seat, hero
         ):
             zones.drop(state, weapon)
@@ -57,10 +57,10 @@ def _weapons_fall(state: State) -> None:
 def _heroes_are_lost(state: State) -> None:
     """A hero under Plague or Fatigue whose Strength is below 0 leaves at the end of the turn."""
     turn = state.turn
-    frail = values.cards_with(state, turn.seat, "frail")
+    frail = stats.cards_with(state, turn.seat, "frail")
     for card in state.seats[turn.seat].hand if frail else ():
         if card not in frail or not state.kinds[card].hero or card in turn.lost:
             continue
-        if values.strength(state, state.turn.seat, card) < 0:
+        if stats.strength(state, state.turn.seat, card) < 0:
             turn.lost.append(card)
             state.emit("lose_hero", state.turn.seat, (card,))

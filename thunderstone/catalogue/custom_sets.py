@@ -22,6 +22,7 @@ from thunderstone.catalogue.card_words import (
     words_files,
 )
 from thunderstone.catalogue.circles import faults_of_lines
+from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import (
     SECTIONS,
@@ -32,7 +33,6 @@ from thunderstone.catalogue.loader import (
     read_card,
     read_set_file,
 )
-from thunderstone.catalogue.own_faults import FileFault
 from thunderstone.catalogue.yaml_file import read_yaml
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.compiler import FLOW

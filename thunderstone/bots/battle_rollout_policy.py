@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import battle, greedy, preparation
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.outlook import outlook
-from thunderstone.bots.swift import Swift, Table
+from thunderstone.bots.game_progress import outlook
+from thunderstone.bots.rollout_policy import Swift, Table
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.inline_bot import InlineBot
-from thunderstone.catalogue.checked import BadCode
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.client.session import Session
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines
-from thunderstone.text import mishap
+from thunderstone.text import crash_handler
 from thunderstone.text.chronicle import lines_since
 from thunderstone.text.game import Game, Leave
 from thunderstone.text.terminal import EndOfInput
@@ -49,7 +49,7 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
                 raise
             except Exception:
                 start.tongue = game.tongue
-                if not mishap.note(start, session):
+                if not crash_handler.note(start, session):
                     raise Leave from None
                 session = _again(start, session)
             finally:
@@ -73,7 +73,7 @@ def _seated(start: Start, journal: Journal) -> Session:
 def _again(start: Start, session: Session) -> Session:
     """The session anew, after a fault; whoever sat at the terminal goes on sitting there."""
     session.close()
-    found = _seated(start, mishap.again(start, session.journal))
+    found = _seated(start, crash_handler.again(start, session.journal))
     found.viewer = session.viewer
     return found
 

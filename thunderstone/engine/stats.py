@@ -14,8 +14,8 @@ from thunderstone.engine.decision import new
 from thunderstone.engine.program import Scope, Stat
 
 if TYPE_CHECKING:
-    from thunderstone.engine.pieces import Phase
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Phase
 
 IN_DUNGEON: Final[tuple[Phase, ...]] = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""

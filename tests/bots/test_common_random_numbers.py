@@ -7,9 +7,9 @@ from collections.abc import Callable
 from positions import put
 
 from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.common_random_numbers import Luck
+from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import FORECAST, POINTS, load_weights
-from thunderstone.bots.luck import Luck
-from thunderstone.bots.outlook import outlook
 from thunderstone.bots.playout import Line, Prospector
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.checked import BadCode
-from thunderstone.catalogue.plan import Plan, make_plan, read_plan
+from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
+from thunderstone.catalogue.table_spec import Plan, make_plan, read_plan
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import Variant

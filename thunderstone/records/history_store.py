@@ -17,10 +17,9 @@ from pathlib import Path
 
 from thunderstone import words
 from thunderstone.engine.library import Library
-from thunderstone.journal import Journal, Loaded, claim, limits
+from thunderstone.journal import Journal, Loaded, limits, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.records.daily import daily_date
-from thunderstone.records.feats import Steps
 from thunderstone.records.game import (
     UNKNOWN,
     BadRecord,
@@ -29,6 +28,7 @@ from thunderstone.records.game import (
     read_game,
     record_of,
 )
+from thunderstone.records.game_stats import Steps
 
 QUICK = 1 << 16
 """Bytes of the file that are read in the time of a frame or two."""
@@ -187,7 +187,7 @@ class Records:
     def _store(self) -> None:
         """Write what has not been written yet, also what the disk refused some time ago."""
         self._notes = [note for note in self._notes if note[0] not in _UNSTORED]
-        if claim.other(self.profile) is not None:
+        if profile_lock.other(self.profile) is not None:
             self._notes.append(("in_use", {}))
             return
         try:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import simulation
 from thunderstone.bots.reading import COSTS, draws, words
-from thunderstone.engine import attack, machine, values
+from thunderstone.engine import attack, machine, stats
 from thunderstone.engine.decision import Option, TurnAction
 from thunderstone.engine.state import Frame, Seat, State, Turn
 
@@ -227,9 +227,9 @@ class Bench:
             use = Option("use", host, index)
             if table.decision is None or use not in table.decision.options:
                 continue
-            gold, buys, hand = values.gold(table, 0), table.turn.buys, list(table.seats[0].hand)
+            gold, buys, hand = stats.gold(table, 0), table.turn.buys, list(table.seats[0].hand)
             simulation.act(table, use, simulation.first)
-            found = float(values.gold(table, 0) - gold)
+            found = float(stats.gold(table, 0) - gold)
             found += (table.turn.buys - buys) * BUY_IN_GOLD + table.seats[0].xp * XP_IN_GOLD
             gone = [card for card in hand if card not in table.seats[0].hand]
             if gone:

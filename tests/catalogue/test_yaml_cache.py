@@ -10,7 +10,7 @@ import platformdirs
 import pytest
 
 from thunderstone import parsed_files, resources
-from thunderstone.catalogue import kept
+from thunderstone.catalogue import yaml_cache
 from thunderstone.catalogue.card_words import words_files
 from thunderstone.catalogue.loader import load_files
 from thunderstone.engine.program import BadCard
@@ -45,21 +45,21 @@ def refuse_yaml(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(path: Path) -> dict[str, object]:
         raise AssertionError(f"{path} is read again")
 
-    monkeypatch.setattr(kept, "read_yaml", refused)
+    monkeypatch.setattr(yaml_cache, "read_yaml", refused)
 
 
 def test_what_has_been_read_is_not_read_again(
     files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert kept.read_files(files) == ONE
+    assert yaml_cache.read_files(files) == ONE
     refuse_yaml(monkeypatch)
-    assert kept.read_files(files) == ONE
+    assert yaml_cache.read_files(files) == ONE
 
 
 def test_a_changed_file_is_read_again(files: list[Path]) -> None:
-    kept.read_files(files)
+    yaml_cache.read_files(files)
     files[1].write_text("categories: {b: 1}\n", encoding="utf-8")
-    assert kept.read_files(files)[1] == {"categories": {"b": 1}}
+    assert yaml_cache.read_files(files)[1] == {"categories": {"b": 1}}
 
 
 @pytest.mark.parametrize(
@@ -70,15 +70,15 @@ def test_a_changed_file_is_read_again(files: list[Path]) -> None:
         lambda data: data.replace(b"2.5", b"3.5"),
         lambda data: b"\xff" + data,
         lambda data: data.partition(b"\n")[0] + b"\n{}",
-        lambda data: data.replace(kept.SHELF.format.encode(), b"thunderstone-cards-0"),
+        lambda data: data.replace(yaml_cache.SHELF.format.encode(), b"thunderstone-cards-0"),
     ],
 )
 def test_a_damaged_cache_is_rebuilt(cache: Path, files: list[Path], harm: object) -> None:
-    kept.read_files(files)
+    yaml_cache.read_files(files)
     path = kept_file(cache)
     sound = path.read_bytes()
     path.write_bytes(harm(sound))  # type: ignore[operator]
-    assert kept.read_files(files) == ONE
+    assert yaml_cache.read_files(files) == ONE
     assert path.read_bytes() == sound, "it has been kept anew"
 
 
@@ -88,14 +88,14 @@ def test_without_a_place_to_keep_it_in_all_is_read_as_ever(
     blocked = tmp_path / "file"
     blocked.write_text("")
     monkeypatch.setenv(resources.CACHE, str(blocked))
-    assert kept.read_files(files) == ONE
+    assert yaml_cache.read_files(files) == ONE
 
 
 def test_a_missing_file_is_told_of_as_ever(files: list[Path]) -> None:
-    kept.read_files(files)
+    yaml_cache.read_files(files)
     files[0].unlink()
     with pytest.raises(BadCard, match=r"one\.yaml: cannot be read"):
-        kept.read_files(files)
+        yaml_cache.read_files(files)
 
 
 def test_a_forged_cache_cannot_bring_in_cards_that_the_checks_refuse(
@@ -105,12 +105,13 @@ def test_a_forged_cache_cannot_bring_in_cards_that_the_checks_refuse(
     shutil.copytree(resources.cards_dir() / "base", folder / "base")
     sound = load_files(folder)
     paths = [*(file.path for file in sound), *words_files(folder / "base")]
-    data = kept.read_files(paths)
+    data = yaml_cache.read_files(paths)
     next(file for file in data if "militia" in file.get("cards", {}))["cards"]["militia"][
         "strength"
     ] = "a lot"
     body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    head = f"{kept.SHELF.format} {kept.SHELF._stamp(paths)} {parsed_files._digest(body)}\n".encode()
+    stamp, digest = yaml_cache.SHELF._stamp(paths), parsed_files._digest(body)
+    head = f"{yaml_cache.SHELF.format} {stamp} {digest}\n".encode()
     kept_file(cache).write_bytes(head + body)
     load_files.cache_clear()
     again = load_files(folder)

@@ -15,7 +15,7 @@ import pytest
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN, BadSave, Journal, Player, claim
+from thunderstone.journal import HUMAN, BadSave, Journal, Player, profile_lock
 from thunderstone.profile import Profile
 from thunderstone.records import Records
 
@@ -52,7 +52,7 @@ def another_copy(folder: Path) -> Iterator[int]:
 @pytest.fixture(autouse=True)
 def _released(tmp_path: Path) -> Iterator[None]:
     yield
-    claim.release(tmp_path)
+    profile_lock.release(tmp_path)
 
 
 @pytest.fixture
@@ -62,14 +62,16 @@ def journal(library: Library) -> Journal:
 
 
 def content(folder: Path) -> dict[str, bytes]:
-    files = (path for path in folder.rglob("*") if path.is_file() and path.name != claim.LOCK)
+    files = (
+        path for path in folder.rglob("*") if path.is_file() and path.name != profile_lock.LOCK
+    )
     return {str(path.relative_to(folder)): path.read_bytes() for path in files}
 
 
 def test_the_first_copy_has_the_profile_and_keeps_it(tmp_path: Path) -> None:
-    assert claim.claim(tmp_path) is None
-    assert claim.claim(tmp_path) is None
-    assert json.loads((tmp_path / claim.LOCK).read_text())["pid"] == os.getpid()
+    assert profile_lock.claim(tmp_path) is None
+    assert profile_lock.claim(tmp_path) is None
+    assert json.loads((tmp_path / profile_lock.LOCK).read_text())["pid"] == os.getpid()
 
 
 def test_the_second_copy_says_whose_the_profile_is_and_writes_nothing(
@@ -119,7 +121,7 @@ def test_whoever_was_refused_stays_so_while_it_runs(tmp_path: Path, journal: Jou
 def test_the_claim_of_a_killed_copy_is_taken_over(tmp_path: Path, journal: Journal) -> None:
     with another_copy(tmp_path):
         pass
-    assert (tmp_path / claim.LOCK).read_text() != ""
+    assert (tmp_path / profile_lock.LOCK).read_text() != ""
     profile = Profile(tmp_path)
     assert profile.claim()
     assert profile.autosave(journal)
@@ -135,9 +137,9 @@ def test_a_lock_that_was_deleted_is_made_anew_before_anything_is_written(
     profile = Profile(tmp_path)
     assert profile.autosave(journal)
     assert profile.claim()
-    (tmp_path / claim.LOCK).unlink()
+    (tmp_path / profile_lock.LOCK).unlink()
     assert profile.autosave(journal)
-    assert json.loads((tmp_path / claim.LOCK).read_text())["pid"] == os.getpid()
+    assert json.loads((tmp_path / profile_lock.LOCK).read_text())["pid"] == os.getpid()
     assert not another_may_claim(tmp_path)
 
 
@@ -150,7 +152,7 @@ def test_whoever_lost_the_profile_by_a_deleted_lock_is_told_and_writes_nothing_m
     assert profile.claim()
     slot = profile.slots.save(journal, "Marta")
     before = content(tmp_path)
-    (tmp_path / claim.LOCK).unlink()
+    (tmp_path / profile_lock.LOCK).unlink()
     with another_copy(tmp_path) as pid:
         with pytest.raises(BadSave) as fault:
             profile.slots.rename(slot, "Otra")
@@ -170,7 +172,7 @@ def test_a_copy_that_had_the_profile_meanwhile_is_not_written_over(
     profile = Profile(tmp_path)
     assert profile.autosave(journal)
     assert profile.claim()
-    (tmp_path / claim.LOCK).unlink()
+    (tmp_path / profile_lock.LOCK).unlink()
     with another_copy(tmp_path) as pid:
         before = content(tmp_path)
     journal.answer([0])
@@ -186,7 +188,7 @@ def test_a_lock_file_of_ones_own_that_was_replaced_is_claimed_again(
     """As by a program that keeps folders alike on several computers."""
     profile = Profile(tmp_path)
     assert profile.claim()
-    lock = tmp_path / claim.LOCK
+    lock = tmp_path / profile_lock.LOCK
     data = lock.read_bytes()
     lock.unlink()
     lock.write_bytes(data)
@@ -221,8 +223,8 @@ def test_a_folder_that_is_not_there_is_claimed_once_it_is_made(
     assert not folder.exists(), "nothing is made before it is needed"
     assert profile.autosave(journal)
     assert profile.autosave(journal)
-    assert (folder / claim.LOCK).is_file()
-    claim.release(folder)
+    assert (folder / profile_lock.LOCK).is_file()
+    profile_lock.release(folder)
 
 
 def without_locks(_: int) -> None:
@@ -244,17 +246,17 @@ def without_locks(_: int) -> None:
 def test_without_locks_the_process_that_has_signed_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, signed: str, *, free: bool
 ) -> None:
-    monkeypatch.setattr(claim, "_lock_by_system", without_locks)
+    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
     signed = signed.replace("PARENT", str(os.getppid())).replace("HOST", socket.gethostname())
-    (tmp_path / claim.LOCK).write_text(signed, encoding="utf-8")
-    assert (claim.claim(tmp_path) is None) == free
+    (tmp_path / profile_lock.LOCK).write_text(signed, encoding="utf-8")
+    assert (profile_lock.claim(tmp_path) is None) == free
 
 
 def test_an_old_signature_of_another_computer_counts_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(claim, "_lock_by_system", without_locks)
-    path = tmp_path / claim.LOCK
+    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    path = tmp_path / profile_lock.LOCK
     path.write_text('{"pid": 5, "host": "elsewhere"}', encoding="utf-8")
     os.utime(path, (1, 1))
-    assert claim.claim(tmp_path) is None
+    assert profile_lock.claim(tmp_path) is None

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.judgement import POINTS, phase_of, value_of
+from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import COSTS, HALL_WORDS, words
-from thunderstone.bots.temper import CALM
-from thunderstone.engine import attack, scoring, values
+from thunderstone.engine import attack, scoring, stats
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.judgement import Weights
-    from thunderstone.bots.temper import Temper
+    from thunderstone.bots.personality import Temper
     from thunderstone.bots.traits import Deck, Reader
     from thunderstone.engine.card import Ability, CardDef
     from thunderstone.engine.decision import Decision
@@ -253,7 +253,7 @@ class Swift:
             return ()
         armed = set(turn.equipped.values())
         heroes = sorted(
-            (values.strength(state, seat, card), card)
+            (stats.strength(state, seat, card), card)
             for card in hand
             if kinds[card].hero and card not in armed
         )

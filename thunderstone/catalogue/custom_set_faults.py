@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from thunderstone.catalogue.card_words import FOLDER
-from thunderstone.catalogue.telling import told
+from thunderstone.catalogue.fault_text import told
 from thunderstone.engine.program import BadCard
 
 MOST_LETTERS = 420

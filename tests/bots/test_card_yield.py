@@ -9,7 +9,7 @@ import pytest
 
 from thunderstone import bots
 from thunderstone.bots import arming
-from thunderstone.bots.bench import Bench, bench_for
+from thunderstone.bots.card_yield import Bench, bench_for
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 
