@@ -283,11 +283,11 @@ class AnyCourse(RuleBasedStateMachine):
         with self.acting(which) as copy, suppress(UndoRefused):
             copy.session.redo()
 
-    @rule(which=few, seat=st.integers(0, 1), way=st.sampled_from(("relieve", "give_back")))
+    @rule(which=few, seat=st.integers(0, 1), way=st.sampled_from(("hand_to_bot", "give_back")))
     def hand_over(self, which: int, seat: int, way: str) -> None:
         with self.acting(which) as copy, suppress(HandoverRefused):
             if seat < len(copy.session.players):
-                more = ("random",) if way == "relieve" else ()
+                more = ("random",) if way == "hand_to_bot" else ()
                 getattr(copy.session, way)(seat, *more)
 
     @rule(which=few, seats=st.sampled_from(((0,), (1,), (0, 1))))

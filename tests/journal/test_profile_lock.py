@@ -22,8 +22,8 @@ from thunderstone.records import Records
 HOLD = """
 import sys
 from pathlib import Path
-from thunderstone.journal import claim
-print(claim.claim(Path(sys.argv[1])) is None, flush=True)
+from thunderstone.journal import profile_lock
+print(profile_lock.claim(Path(sys.argv[1])) is None, flush=True)
 sys.stdin.read()
 """
 
