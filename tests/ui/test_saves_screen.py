@@ -582,8 +582,7 @@ def test_who_is_ahead_in_words(standing: Standing, spanish: str, english: str) -
     assert lines.points_line(standing, "en") == english
 
 
-def test_the_whole_line_reads_as_one() -> None:
-    found = lines.whole_line(where((7, 4, 2), (0, 1)), "es")
-    assert found == "Ronda 4 · turno de Marta · Marta, 3 PV por delante · 2 jugadores + 1 bot"
+def test_who_plays_is_counted_in_people_and_bots() -> None:
+    assert lines.company_line(where((7, 4, 2), (0, 1)), "es") == "2 jugadores + 1 bot"
     assert lines.company_line(where((1, 1), ()), "en") == "2 bots"
     assert lines.company_line(where((1,), (0,)), "en") == "1 player"

@@ -249,16 +249,3 @@ class Px:
     HEAD = 19
     TITLE = 20
     FIGURE = 26
-
-
-class Role(NamedTuple):
-    """A role of type: face, size at 1600x900, tracking, colour."""
-
-    face: str
-    px: float
-    tracking: float
-    colour: str
-
-
-ROLE_SECTION = Role("text_bold", Px.NOTE, 2.4, SECONDARY)
-ROLE_LOG = Role("text", Px.LINE, 0.0, "#d6cdbd")

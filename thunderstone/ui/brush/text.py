@@ -19,7 +19,6 @@ from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of
 from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.typography import face_of
-from thunderstone.ui.theme import Role
 
 Anchor = Literal["left", "centre", "right"]
 
@@ -56,12 +55,6 @@ class Line(NamedTuple):
     surface: pygame.Surface
     pen_x: int
     baseline: int
-
-
-def style_of(role: Role, unit: float = 1.0, **changes: object) -> Style:
-    """A style for a role of type at ``unit`` pixels per table pixel."""
-    style = Style(role.face, role.px * unit, role.colour, role.tracking * unit)
-    return style._replace(**changes) if changes else style  # type: ignore[arg-type]
 
 
 @functools.lru_cache(maxsize=512)

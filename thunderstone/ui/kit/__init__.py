@@ -56,8 +56,7 @@ That is all of it: no place, no canvas, no window.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, a ``Gallery`` fills its room with
   pictures, ``Layers`` lie over one another and a ``Spacer`` is empty. ``Panel`` is a plate,
-  ``Ground`` one under other layers,
-  ``Scroll(key)[...]`` a window onto one item.
+  ``Ground`` one under other layers, ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
@@ -94,7 +93,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.long_list import LongList, LongTable, sort_head
-from thunderstone.ui.kit.ornament import Rule
+from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
@@ -106,8 +105,8 @@ from thunderstone.ui.kit.tile import Thumbnail, Tile
 __all__ = [
     "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Gallery",
     "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon", "IconButton",
-    "Item", "Layers", "Line", "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture",
-    "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll",
-    "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text",
-    "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
+    "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option", "Overlay", "Panel",
+    "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices",
+    "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs",
+    "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

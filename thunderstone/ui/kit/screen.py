@@ -113,17 +113,15 @@ class Screen:
         size = canvas.surface.get_size()
         canvas.surface.blit(backdrop(self.picture, size, dim=self.dim), (0, 0))
 
-    def whole_page(
-        self, heading: str, words: str = "", *tools: Item | None, beside: Item | None = None
-    ) -> Column:
-        """A whole page: its heading, something beside it, tools, a line, and the way back.
+    def whole_page(self, heading: str, words: str = "", *tools: Item | None) -> Column:
+        """A whole page: its heading, tools, a line, and the way back. The content goes below.
 
-        The tools stand at the right, unless one of them grows. The content goes below.
+        The tools stand at the right, unless one of them grows.
         """
         close = Button("close", self.say("reference.close"), self.back, icon="cross", wide="close")
         line = Text(words, "heading") if words else None
         space = None if any(tool is not None and tool.grow for tool in tools) else Spacer()
-        head = Row(gap="l")[Heading(heading), beside, space, *tools, line, close]
+        head = Row(gap="l")[Heading(heading), space, *tools, line, close]
         return Column(gap="l", pad="xl")[head]
 
 

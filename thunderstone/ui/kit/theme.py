@@ -17,25 +17,22 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
-    "token",
-    "sign", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab", "control",
-    "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster", "dialog",
-    "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery", "details",
-    "pages",
+    "sign", "token", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab",
+    "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster",
+    "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
+    "details", "pages",
 ]  # fmt: skip
 Tall = Literal[
-    "token", "card_line",
-    "rule", "sign", "icon", "cap", "field", "row", "control", "tab", "button", "action", "tile",
-    "emblem", "low", "masthead", "dialog", "line", "list", "medal", "wreath", "gallery", "form",
-    "portrait",
+    "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
+    "button", "wreath", "action", "portrait", "medal", "tile", "emblem", "low", "masthead", "list",
+    "gallery", "form", "dialog",
 ]  # fmt: skip
 Type = Literal[
-    "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad",
-    "muted", "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
-    "subtitle",
-    "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost", "points_none",
-    "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad", "number_none",
-    "count", "chip",
+    "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad", "muted",
+    "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
+    "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
+    "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
+    "number_none", "count", "chip",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -50,94 +47,92 @@ Relief = Literal["page", "game"]
 """Whose name a heading in relief is."""
 
 PlateLook = Literal[
-    "laurels",
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
-    "tile_chosen", "won", "kept", "chip", "side",
+    "tile_chosen", "won", "kept", "chip", "side", "laurels",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "token": 32,
-    "sign": 22, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120, "name": 122,
-    "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
+    "sign": 22, "token": 32, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120,
+    "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
     "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
     "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620, "account": 624,
     "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
-    "card_line": 42, "row": 46, "control": 46, "tab": 50, "button": 52, "wreath": 54,
-    "action": 62, "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230,
-    "masthead": 336, "list": 520, "gallery": 560, "form": 620, "dialog": 716,
+    "card_line": 42, "row": 46, "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62,
+    "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230, "masthead": 336,
+    "list": 520, "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {
     "title": Style("display", 26, theme.TITLE, shadow=2),
-    "heading": Style("display", 20, theme.TITLE, shadow=2),
-    "section": Style("text_bold", 14.5, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
-    "caption": Style("text_bold", 14.5, theme.VILLAGE_LABEL, tracking=2.4),
-    "label": Style("text", 15.5, theme.SECONDARY),
-    "tab": Style("display_semi", 19, theme.SECONDARY, shadow=1.5),
-    "name": Style("text_bold", 17.5, theme.BODY),
-    "body": Style("text", 16.5, theme.BODY),
-    "faint": Style("text", 16.5, theme.FLAVOUR),
-    "good": Style("text", 16.5, theme.BETTER),
-    "bad": Style("text", 16.5, theme.WORSE),
-    "muted": Style("text", 15, theme.MUTED),
-    "lit": Style("text", 16.5, theme.VILLAGE_LABEL),
-    "column": Style("text_bold", 15, theme.VILLAGE_LABEL_SOFT),
+    "heading": Style("display", Px.TITLE, theme.TITLE, shadow=2),
+    "section": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL_SOFT, tracking=2.4),
+    "caption": Style("text_bold", Px.NOTE, theme.VILLAGE_LABEL, tracking=2.4),
+    "label": Style("text", Px.LABEL, theme.SECONDARY),
+    "tab": Style("display_semi", Px.HEAD, theme.SECONDARY, shadow=1.5),
+    "name": Style("text_bold", Px.NAME, theme.BODY),
+    "body": Style("text", Px.TEXT, theme.BODY),
+    "faint": Style("text", Px.TEXT, theme.FLAVOUR),
+    "good": Style("text", Px.TEXT, theme.BETTER),
+    "bad": Style("text", Px.TEXT, theme.WORSE),
+    "muted": Style("text", Px.LINE, theme.MUTED),
+    "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
+    "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
     "verdict": Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c"),
     "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
     "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
     "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
     "lead": Style("text", 21, theme.SECONDARY, shadow=2),
-    "aside": Style("text", 17, theme.SECONDARY, shadow=2),
+    "aside": Style("text", Px.READING, theme.SECONDARY, shadow=2),
     "card_name": Style("display", 34, theme.TITLE, shadow=2),
-    "sorted": Style("text_bold", 15, theme.MAY_CHOOSE),
+    "sorted": Style("text_bold", Px.LINE, theme.MAY_CHOOSE),
     "seat": Style("display", 18.5, theme.BODY, shadow=1.2),
     "seat_won": Style("display", 18.5, theme.TITLE, shadow=1.2),
-    "remark": Style("text", 14.5, theme.VILLAGE_LABEL),
-    "points": Style("display", 20, theme.FIGURE, shadow=1.2),
-    "points_lost": Style("display", 20, theme.WORSE, shadow=1.2),
-    "points_none": Style("display", 20, theme.FLAVOUR, shadow=1.2),
-    "code": Style("text_bold", 19, theme.VILLAGE_LABEL),
-    "fault": Style("text_bold", 16.5, theme.WARNING),
-    "out": Style("text_bold", 17.5, theme.MUTED),
-    "byline": Style("text", 17, theme.SECONDARY, shadow=2),
-    "waiting": Style("text_italic", 20, theme.SECONDARY, shadow=2),
-    "none": Style("text_italic", 16, theme.FLAVOUR),
+    "remark": Style("text", Px.NOTE, theme.VILLAGE_LABEL),
+    "points": Style("display", Px.TITLE, theme.FIGURE, shadow=1.2),
+    "points_lost": Style("display", Px.TITLE, theme.WORSE, shadow=1.2),
+    "points_none": Style("display", Px.TITLE, theme.FLAVOUR, shadow=1.2),
+    "code": Style("text_bold", Px.HEAD, theme.VILLAGE_LABEL),
+    "fault": Style("text_bold", Px.TEXT, theme.WARNING),
+    "out": Style("text_bold", Px.NAME, theme.MUTED),
+    "byline": Style("text", Px.READING, theme.SECONDARY, shadow=2),
+    "waiting": Style("text_italic", Px.TITLE, theme.SECONDARY, shadow=2),
+    "none": Style("text_italic", Px.PLAIN, theme.FLAVOUR),
     "number": Style("display", 27, theme.FIGURE, shadow=1.5),
     "number_bad": Style("display", 27, theme.WORSE, shadow=1.5),
     "number_none": Style("display", 27, theme.FLAVOUR, shadow=1.5),
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
-    "chip": Style("text_bold", 15.5, theme.SECONDARY),
+    "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
 }
 PROSE: dict[ProseType, RichStyle] = {
-    "about": RichStyle(16, theme.SECONDARY, leading=1.3),
-    "note": RichStyle(15, theme.MUTED, leading=1.25),
-    "sample": RichStyle(17, theme.BODY, leading=1.3),
-    "reading": RichStyle(17, theme.BODY, leading=1.34),
+    "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
+    "note": RichStyle(Px.LINE, theme.MUTED, leading=1.25),
+    "sample": RichStyle(Px.READING, theme.BODY, leading=1.3),
+    "reading": RichStyle(Px.READING, theme.BODY, leading=1.34),
     "fault": RichStyle(Px.LABEL, theme.WARNING, leading=1.26),
     "damage": RichStyle(Px.TEXT, theme.WORSE, leading=1.32),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
     "page_title": RichStyle(31, theme.TITLE, face="display", leading=1.16, shadow=2),
     "page": RichStyle(21.5, theme.BODY, leading=1.44),
-    "entry": RichStyle(16.5, theme.BODY, leading=1.24),
-    "entry_chosen": RichStyle(16.5, theme.TITLE, leading=1.24),
-    "snippet": RichStyle(14.5, theme.MUTED, leading=1.26),
+    "entry": RichStyle(Px.TEXT, theme.BODY, leading=1.24),
+    "entry_chosen": RichStyle(Px.TEXT, theme.TITLE, leading=1.24),
+    "snippet": RichStyle(Px.NOTE, theme.MUTED, leading=1.26),
     "classes": RichStyle(18, "#d9c6a0", face="text_italic"),
-    "figures": RichStyle(17, theme.SECONDARY, bold_colour=theme.TITLE, leading=1.5),
-    "effect": RichStyle(20, theme.BODY, leading=1.34),
+    "figures": RichStyle(Px.READING, theme.SECONDARY, bold_colour=theme.TITLE, leading=1.5),
+    "effect": RichStyle(Px.TITLE, theme.BODY, leading=1.34),
     "flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.3),
-    "ruling": RichStyle(19, theme.BODY, leading=1.36),
-    "cards": RichStyle(15.5, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
+    "ruling": RichStyle(Px.HEAD, theme.BODY, leading=1.36),
+    "cards": RichStyle(Px.LABEL, theme.MUTED, theme.VILLAGE_LABEL_SOFT, leading=1.28),
     "seat": RichStyle(18, theme.BODY, leading=1.12, face="display", shadow=1.5),
     "seat_lit": RichStyle(18, theme.TITLE, leading=1.12, face="display", shadow=1.5),
-    "seat_note": RichStyle(14.5, theme.MUTED, leading=1.2, face="text_bold"),
-    "seat_lit_note": RichStyle(14.5, theme.VILLAGE_LABEL, leading=1.2, face="text_bold"),
-    "event": RichStyle(17.5, theme.BODY, leading=1.22, shadow=1.2),
+    "seat_note": RichStyle(Px.NOTE, theme.MUTED, leading=1.2, face="text_bold"),
+    "seat_lit_note": RichStyle(Px.NOTE, theme.VILLAGE_LABEL, leading=1.2, face="text_bold"),
+    "event": RichStyle(Px.NAME, theme.BODY, leading=1.22, shadow=1.2),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
@@ -193,15 +188,20 @@ FILLS: dict[Fill, str] = {
     "share": "#c79a4b",
 }  # fmt: skip
 
-LINE = 1.36
-"""The height of a line over its size."""
+LINE, LEAST = 1.36, 14.0
+"""The height of a line over its size, and the least size a line shrinks to before it ends in an
+ellipsis."""
+
+RULE_BETWEEN = "#3d3843"
+"""The thin line between two rows."""
 
 NARROW = 600.0
 """The width of a form below which a control lies under its name, not beside it."""
 
-BUTTON, BUTTON_DETAIL = Style("display", 15.5, theme.BODY), Style("text", 14, theme.BODY)
+BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", 14, theme.BODY)
 BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
-"""What an icon with the margins, or the margins alone, add to the width of a button's words."""
+"""What an icon with the margins, or the margins alone, add to the width of a button's words, and
+what stays free behind the words of one with an icon."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""
@@ -213,8 +213,8 @@ BLEED = 40.0
 """How far shadows and glows reach beyond their item's box."""
 
 RELIEF: dict[Relief, float] = {"page": 40, "game": 72}
-RELIEF_LINE = 1.3
-"""The sizes of headings in relief, and the height of their line over it."""
+LETTERING, RELIEF_LINE = 24.0, 1.3
+"""The sizes of headings in relief, that of a small one, and the height of their line over it."""
 
 MEASURE = 27.2
 """The longest line of a text to be read over its size: at most 70 letters, so that the eye finds
@@ -225,12 +225,3 @@ THUMBNAIL, THUMBNAIL_ICON = 9 / 16, 0.34
 
 THUMBNAIL_VEIL = (86, 82, 92)
 """What a small picture that lies in the dark is multiplied with."""
-
-LEAST = 14.0
-"""The smallest size to which a line shrinks before it ends in an ellipsis."""
-
-RULE_BETWEEN = "#3d3843"
-"""The thin line between two rows."""
-
-LETTERING = 24.0
-"""The size of a small heading in relief, and the width of the ornament below it."""

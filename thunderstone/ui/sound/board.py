@@ -1,7 +1,8 @@
 """The sound board: whatever happens, it never fails; where nothing can be heard, it is silent.
 
 The mixer is opened beside the frames once the window stands, and only where something may be
-heard. Between two cues nothing runs here. What is needed only then is imported only then: the
+heard. Between two cues nothing runs here but, for a second or two, the thread that turns the
+music's layers up and down. What is needed only then is imported only then: the
 first frame does not wait for it.
 """
 

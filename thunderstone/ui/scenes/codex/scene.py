@@ -84,7 +84,7 @@ class CodexScreen(Screen):
         found, say = self.found, self.say
         line = search_line(self, "codex.search", self.kept.wish.query, self.look_for)
         count = Text(word("codex.count", self.services.language, n=len(found)))
-        return self.whole_page(say("codex.heading"), beside=Row(gap="l")[line, count])[
+        return self.whole_page(say("codex.heading"), "", line, count, Spacer())[
             Row(gap="m", grow=1, align="stretch")[
                 self._filters(), self._cards(found) if found else self._none()
             ]

@@ -184,12 +184,12 @@ class Tile(Item):
             self.services.chore((self, width, lang), lambda: self._paint(width, height, lang))
             return None
         if self.stack.group:
-            return group_picture(_Face(self.stack.card), width, height)
+            return group_picture(art.Subject(self.stack.card), width, height)
         return self.services.faces.tile(self.stack.card, width, lang, self.stack.copies)
 
     def _paint(self, width: int, height: int, lang: str) -> None:
         if self.stack.group:
-            group_picture(_Face(self.stack.card), width, height)
+            group_picture(art.Subject(self.stack.card), width, height)
         else:
             self.services.faces.tile(self.stack.card, width, lang, self.stack.copies)
         self._painted = (width, lang)
@@ -258,23 +258,8 @@ class FreePlace(Item):
             canvas.rim((0, 0, self.w, self.h), colour, 7, line=1.6, glow=5)
 
 
-class _Face:
-    """A card as a key, by its id alone: its picture depends on nothing else here."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: CardDef) -> None:
-        self.card = card
-
-    def __hash__(self) -> int:
-        return hash(self.card.id)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Face) and other.card.id == self.card.id
-
-
 @kept(12)
-def group_picture(subject: _Face, width: int, height: int) -> Sprite:
+def group_picture(subject: art.Subject, width: int, height: int) -> Sprite:
     """The picture of a card in its frame, dark below where a name goes."""
     card, u = subject.card, width / WIDE
     distance = rounded_distance(width, height, 0, 7 * u)

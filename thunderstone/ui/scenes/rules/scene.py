@@ -74,7 +74,7 @@ class RulesScreen(Screen):
         query = self.reading.kept.query
         line = search_line(self, "rules.search", query, self.look_for, self._enter)
         ways = Row(gap="s")[self._way("older", -1, "undo"), self._way("newer", 1, "arrow")]
-        return self.whole_page(self.say("rules.heading"), beside=Row(gap="l")[line, ways])[
+        return self.whole_page(self.say("rules.heading"), "", line, ways, Spacer())[
             Row(gap="m", grow=1, align="stretch")[self._list(), self._page()]
         ]
 

@@ -71,12 +71,6 @@ def date_line(moment: datetime.datetime | None, lang: str) -> str:
     return word("saves.date", lang, day=moment.day, month=month, year=moment.year, clock=clock)
 
 
-def whole_line(standing: Standing, lang: str) -> str:
-    """All that a kept game says about itself in one line, but for its date."""
-    parts = (place_line(standing, lang), points_line(standing, lang), company_line(standing, lang))
-    return " · ".join(parts)
-
-
 def table_line(table: str, lang: str) -> str:
     """The name of a ready-made table, or that the cards were drawn or chosen."""
     preset = _presets().get(table)

@@ -64,7 +64,7 @@ class HallBoard(Node):
         canvas.sprite_centred(mark, *gate.middle)
 
 
-class Plate(Node):
+class VerdictPlate(Node):
     """A plate below a monster; a new one fades in over the one it replaces.
 
     ``fresh`` runs from 0 to 1 meanwhile.
@@ -91,7 +91,7 @@ class Plate(Node):
         """All that tells it from another plate in its place."""
         return self.card, self.stale, self.clickable, (self.x, self.y, self.w, self.h)
 
-    def follow(self, other: Plate) -> Tween | None:
+    def follow(self, other: VerdictPlate) -> Tween | None:
         """Fade in over another plate that lay here; gives the motion that takes."""
         self.before = other.made
         if self.before is None or (other.w, other.h) != (self.w, self.h):
@@ -116,7 +116,7 @@ class Plate(Node):
             canvas.focus_rim((0, 0, self.w, self.h), 9)
 
 
-class BadgeNode(Plate):
+class BadgeNode(VerdictPlate):
     """What an attack on a monster would come to; a click attacks."""
 
     def __init__(
@@ -161,7 +161,7 @@ class BadgeNode(Plate):
         return "preview.lose", self.words("preview.short", n=tally.short)
 
 
-class BarredNode(Plate):
+class BarredNode(VerdictPlate):
     """That a monster may not be attacked now, and why (R128, R192)."""
 
     def __init__(
@@ -198,9 +198,9 @@ class Hall:
         self._lit = False
 
     @property
-    def plates(self) -> list[Plate]:
+    def plates(self) -> list[VerdictPlate]:
         """The plates below the monsters as they lie now."""
-        return [node for node in self.badges.children if isinstance(node, Plate)]
+        return [node for node in self.badges.children if isinstance(node, VerdictPlate)]
 
     def show(self, question: DecisionPrompt) -> None:
         """Lay plates and tabs for a question; one that says something new fades in."""
@@ -222,7 +222,7 @@ class Hall:
                 self.badges.add(tab)
         self._shed_light()
 
-    def _plates(self, question: DecisionPrompt) -> Iterator[Plate]:
+    def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
         sight = self.look()
         table, words = sight.table, sight.word
         plan = layout.hall(len(sight.state.hall[0]))

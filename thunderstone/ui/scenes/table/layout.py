@@ -250,13 +250,20 @@ def hand_tiles(count: int) -> list[Box]:
     gap, share = HAND_TILE_GAP, TILE_H / TILE_W
     room = (HAND.h - gap * (rows - 1)) / rows / share
     wide = min(HAND_TILE_W, room, (HAND.w - gap * (columns - 1)) / columns)
-    tall = wide * share
-    top = HAND.y + (HAND.h - rows * tall - (rows - 1) * gap) / 2
+    return _in_rows(count, columns, HAND, (wide, wide * share), gap)
+
+
+def _in_rows(
+    count: int, columns: int, area: Box, size: tuple[float, float], gap: float
+) -> list[Box]:
+    """Boxes of one size in the middle of an area, row by row; the last row may be shorter."""
+    (wide, tall), rows = size, -(-count // columns)
+    top = area.y + (area.h - rows * tall - (rows - 1) * gap) / 2
     boxes = []
     for place in range(count):
         row, column = divmod(place, columns)
         here = min(columns, count - row * columns)
-        left = HAND.x + (HAND.w - here * wide - (here - 1) * gap) / 2
+        left = area.x + (area.w - here * wide - (here - 1) * gap) / 2
         boxes.append(Box(left + column * (wide + gap), top + row * (tall + gap), wide, tall))
     return boxes
 
@@ -310,16 +317,7 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
         wide = min(WIDEST_IN_TRAY, across, (area.h - gap * (rows - 1)) / rows / TALL)
         best = max(best, (wide, -rows))
     wide, rows = best[0], -best[1]
-    columns = -(-count // rows)
-    tall = wide * TALL
-    top = area.y + (area.h - rows * tall - (rows - 1) * gap) / 2
-    boxes = []
-    for i in range(count):
-        row, column = divmod(i, columns)
-        here = min(columns, count - row * columns)
-        left = area.x + (area.w - here * wide - (here - 1) * gap) / 2
-        boxes.append(Box(left + column * (wide + gap), top + row * (tall + gap), wide, tall))
-    return boxes
+    return _in_rows(count, -(-count // rows), area, (wide, wide * TALL), gap)
 
 
 def zones(

@@ -36,7 +36,7 @@ KEPT, KEPT_OF_RECORDING = 240, 40
 """How many lines the drawer holds; older ones are forgotten by it, not by the game. Of a recording
 it is laid anew at every jump: laying out more would be felt."""
 
-_PLAIN = Style("text", PX, theme.ROLE_LOG.colour)
+_PLAIN = Style("text", PX, "#d6cdbd")
 _CARD = Style("text_bold", PX, "#f2e2bd")
 
 
