@@ -95,12 +95,12 @@ def far_into_the_game(state: State, chance: Chance) -> None:
             for _ in range(min(len(stack), chance.below(3))):
                 card = stack.pop(chance.below(len(stack)))
                 seat.deck.insert(chance.below(len(seat.deck) + 1), card)
-        spoils = [c for c in state.dungeon if state.kinds[c].kind in ("monster", "treasure")]
+        spoils = [c for c in state.dungeon if state.cards[c].kind in ("monster", "treasure")]
         for _ in range(min(len(spoils), chance.below(5))):
             card = spoils.pop(chance.below(len(spoils)))
             state.dungeon.remove(card)
             state.known.pop(card, None)
-            pile = seat.treasures if state.kinds[card].kind == "treasure" else seat.discard
+            pile = seat.treasures if state.cards[card].kind == "treasure" else seat.discard
             pile.append(card)
         seat.xp = chance.below(10)
     machine.advance(state)
@@ -161,7 +161,7 @@ def check_clones(state: State, chance: Chance) -> None:
     for picks in answers(decision, chance):
         clone = state.copy()
         machine.answer(clone, picks)
-        assert all_cards(clone) == list(range(len(clone.kinds))), f"after {picks}"
+        assert all_cards(clone) == list(range(len(clone.cards))), f"after {picks}"
         assert (clone.decision is None) == clone.over
     preview.previews(state)
     scoring.scores(state)
@@ -174,7 +174,7 @@ def check_views(state: State, chance: Chance) -> None:
     for seat in range(len(state.seats)):
         seen = view(state, seat)
         dealt = redeal(seen, chance.below(1 << 32))
-        assert all_cards(dealt) == list(range(len(state.kinds)))
+        assert all_cards(dealt) == list(range(len(state.cards)))
         again = view(dealt, seat)
         assert again.state.text() == seen.state.text()
         assert again.state.decision == seen.state.decision
@@ -237,7 +237,7 @@ def play(library: Library, number: int, keen: int) -> None:
         else:
             picks = chance.picks(state.decision)
         machine.answer(state, picks)
-        assert all_cards(state) == list(range(len(state.kinds)))
+        assert all_cards(state) == list(range(len(state.cards)))
     check_text_form(library, state)
     check_words(state)
 

@@ -215,7 +215,7 @@ FIGURES = {"health", "light", "margin", "missing", "needed", "penalty", "short",
     "path",
     [
         *PACKAGE.glob("text/*.py"),
-        *PACKAGE.glob("ui/askers/*.py"),
+        *PACKAGE.glob("ui/prompts/*.py"),
         *PACKAGE.glob("ui/scenes/table/*.py"),
     ],
     ids=lambda path: str(path.relative_to(PACKAGE)),
@@ -260,8 +260,16 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
     ("kit", {"kit"}),
     (
         "scenes",
-        {"scenes", "askers", "explaining", "foresight", "presenter", "placement", "card_animations"}
-        | {"stage", "batches", "card_nodes"},
+        {
+            "scenes",
+            "prompts",
+            "explaining",
+            "foresight",
+            "presenter",
+            "placement",
+            "card_animations",
+        }
+        | {"card_layer", "batches", "card_nodes"},
     ),
     ("router", {"router"}),
     ("app", {"app", "acts", "window", "preferences", "jobs", "probe"}),

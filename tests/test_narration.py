@@ -33,7 +33,7 @@ ENGINE = Path(machine.__file__).parent
 
 
 def copy_of(state: State, name: str, nth: int = 0) -> int:
-    return [card for card, face in enumerate(state.kinds) if face.id == name][nth]
+    return [card for card, face in enumerate(state.cards) if face.id == name][nth]
 
 
 def told(state: State, *events: Event, lang: str = "es") -> list[str]:
@@ -91,14 +91,14 @@ def test_a_hall_in_a_new_order_is_told_and_one_that_closes_up_is_not(first_game:
 
     assert told(state, shift(low, 2, 1), shift(high, 3, 2)) == []
     swapped = (shift(high, 3, 1), shift(low, 1, 3))
-    names = [state.kinds[card].words_in("es").name for card in (low, middle, high)]
+    names = [state.cards[card].words_in("es").name for card in (low, middle, high)]
     assert told(state, *swapped) == [
         f"Nuevo orden en la zona de aventura: {names[2]} en el rango 1 y {names[0]} en el rango 3."
     ]
     assert told(state, *swapped, lang="en") == [
         "A new order in the hall: "
-        f"{state.kinds[high].words_in('en').name} in rank 1 and "
-        f"{state.kinds[low].words_in('en').name} in rank 3."
+        f"{state.cards[high].words_in('en').name} in rank 1 and "
+        f"{state.cards[low].words_in('en').name} in rank 3."
     ]
     followed = told(state, *swapped, shift(low, 3, 2), Event("turn", 0, amount=2))
     assert followed[0].endswith(f"{names[0]} en el rango 2."), "each is told where it ends up"
@@ -122,7 +122,7 @@ def test_a_purchase_is_one_line_with_its_price(first_game: Deal) -> None:
 def test_half_of_a_purchase_or_a_trade_is_told_as_far_as_it_goes(first_game: Deal) -> None:
     state = first_game(2, 1)
     torch = copy_of(state, "torch")
-    name = state.kinds[torch].words_in("es").name
+    name = state.cards[torch].words_in("es").name
     bought = Event("buy", 0, (torch,), source="stack", to="discard")
     assert told(state, bought) == [f"Marta compra {name}."]
     came = Event("trade", 0, (torch,), host=torch, to="hand")
@@ -327,7 +327,7 @@ def test_what_is_looked_at_in_secret_is_named_to_nobody_else(first_game: Deal) -
     look = Event("look", 0, cards, secret=1, host=host)
     (own,) = told(state, viewing.masked(look, 0))
     (other,) = told(state, viewing.masked(look, 1))
-    names = [state.kinds[card].words_in("es").name for card in cards]
+    names = [state.cards[card].words_in("es").name for card in cards]
     assert all(name in own for name in names)
     assert not any(name in other for name in names)
     assert "3 cartas" in other
@@ -369,11 +369,11 @@ def test_half_an_exchange_or_of_a_level_is_told_as_far_as_it_goes(first_game: De
     old, new, host = state.hall[1][0], state.dungeon[-1], state.hall[2][0]
     leaving = Event("exchange", -1, (old,), "rank_1", "dungeon", host=host)
     entering = Event("exchange", -1, (new,), "dungeon", "rank_1", host=host)
-    name = state.kinds[new].words_in("en").name
+    name = state.cards[new].words_in("en").name
     assert told(state, leaving, lang="en") == []
     assert told(state, entering, lang="en") == [f"{name} appears in rank 1."]
     hero = state.seats[0].deck[0]
-    face = state.kinds[hero].words_in("en").name
+    face = state.cards[hero].words_in("en").name
     paid = Event("xp", 0, host=hero, amount=-2)
     risen = Event("level_up", 0, (hero,), "hand", "void")
     alone = [f"Marta gives up 2 XP ({face})."]

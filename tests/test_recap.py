@@ -141,7 +141,7 @@ def test_what_is_bought_fought_and_caught_is_all_told(first_game: Deal) -> None:
             assert texts.count(words) == count
     bought = {event.cards[0] for event in events if event.kind == "buy"}
     for card in bought:
-        assert state.kinds[card].words_in("en").name in texts
+        assert state.cards[card].words_in("en").name in texts
     assert len(bought) > 10
 
 
@@ -189,7 +189,7 @@ def test_the_opening_names_everybody_and_what_lies_in_the_hall(
         assert name in text
     for cards in state.hall:
         for card in cards:
-            assert state.kinds[card].words_in(lang).name in text
+            assert state.cards[card].words_in(lang).name in text
     for name in state.stacks:
         named = library.categories.get(name)
         assert (named.names[lang] if named else library.cards[name].words_in(lang).name) in text

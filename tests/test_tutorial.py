@@ -41,12 +41,12 @@ def happened(journal: Journal) -> list[Event]:
 
 
 def names(state: State, cards: Iterable[int]) -> list[str]:
-    return [state.kinds[card].id for card in cards]
+    return [state.cards[card].id for card in cards]
 
 
 def totals(state: State) -> dict[str, tuple[int, int, bool]]:
     tallies = preview.previews(state).items()
-    return {state.kinds[card].id: (t.total, t.health, t.wins) for card, t in tallies}
+    return {state.cards[card].id: (t.total, t.health, t.wins) for card, t in tallies}
 
 
 def at(journal: Journal, coach: Coach, step: str) -> State:
@@ -149,7 +149,7 @@ def test_what_the_coach_says_in_figures_is_so(journal: Journal, coach: Coach) ->
     state = at(journal, coach, "light")
     assert totals(state)["razorback"] == (5, 5, True)
     assert totals(state)["natures_mistress"][0] == 5 - 4
-    face = state.kinds[state.hall[1][0]]
+    face = state.cards[state.hall[1][0]]
     assert (face.vp, face.gold, face.xp) == (3, 1, 1)
     state = at(journal, coach, "stone")
     assert state.seats[LEARNER].xp == 1
@@ -184,7 +184,7 @@ def test_the_lesson_is_a_real_game_that_can_be_saved_and_replayed(
 
 def test_the_deal_holds_every_card_once(journal: Journal) -> None:
     cards = sorted(card for _, _, pile in journal.state.zones() for card in pile)
-    assert cards == list(range(len(journal.state.kinds)))
+    assert cards == list(range(len(journal.state.cards)))
 
 
 def test_it_takes_few_turns_and_few_answers(journal: Journal, coach: Coach) -> None:
@@ -224,8 +224,8 @@ def test_whatever_is_permitted_leads_to_the_end_and_the_rest_is_explained(
     assert allowed
     seen = set()
     for place, option in allowed:
-        card = journal.state.kinds[option.card].id if option.card >= 0 else ""
-        other = journal.state.kinds[option.other].id if option.act == "equip" else ""
+        card = journal.state.cards[option.card].id if option.card >= 0 else ""
+        other = journal.state.cards[option.other].id if option.act == "equip" else ""
         if (option.act, card, other) in seen:
             continue
         seen.add((option.act, card, other))
@@ -253,7 +253,7 @@ def test_a_lost_battle_is_not_fought(library: Library) -> None:
     option = next(
         option
         for option in decision.options
-        if option.act == "attack" and journal.state.kinds[option.card].id == "natures_mistress"
+        if option.act == "attack" and journal.state.cards[option.card].id == "natures_mistress"
     )
     assert not coach.permits([option], journal.state)
     assert coach.refusal == "attack"

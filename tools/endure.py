@@ -121,7 +121,7 @@ def play(library: Library, number: int) -> Report:
 def _held(state: State) -> bool:
     """Whether nothing moves until somebody wins: a Guardian in rank 0 (R97), a Monster in the hall
     that leaves only defeated (R116)."""
-    waiting = [card for rank in state.hall[1:] for card in rank if state.kinds[card].monster]
+    waiting = [card for rank in state.hall[1:] for card in rank if state.cards[card].monster]
     return bool(state.hall[0]) or any(not stats.can_leave(state, card) for card in waiting)
 
 
@@ -129,7 +129,7 @@ def _bare(state: State) -> bool:
     """Whether a seat owns nothing any more, or none anything but Diseases."""
     belongings = [owned(state, seat) for seat in range(len(state.seats))]
     all_cards = [card for cards in belongings for card in cards]
-    return not all(belongings) or all(state.kinds[card].kind == "disease" for card in all_cards)
+    return not all(belongings) or all(state.cards[card].kind == "disease" for card in all_cards)
 
 
 def play_chunk(chunk: int) -> tuple[int, Report]:

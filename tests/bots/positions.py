@@ -46,9 +46,9 @@ def own_turn(state: State) -> list[tuple[str, str, str]]:
         decision = state.decision
         picks = bot.choose(view.view(state, decision.seat), 5)
         for option in [decision.options[pick] for pick in picks if decision.seat == seat]:
-            card = state.kinds[option.card].id if option.card >= 0 else ""
+            card = state.cards[option.card].id if option.card >= 0 else ""
             linked = option.act in ("equip", "level")
-            done.append((option.act, card, state.kinds[option.other].id if linked else ""))
+            done.append((option.act, card, state.cards[option.other].id if linked else ""))
         machine.answer(state, picks)
     return done
 

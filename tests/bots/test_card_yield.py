@@ -17,7 +17,7 @@ Table = Callable[..., State]
 
 
 def bench_of(state: State) -> Bench:
-    return bench_for(state.library, state.kinds)
+    return bench_for(state.library, state.cards)
 
 
 def test_no_card_is_named_in_the_bots_code(library: Library) -> None:

@@ -73,13 +73,13 @@ def test_it_equips_and_buys_only_what_its_heroes_can_lift(first_game: Deal) -> N
             return
         seat = decision.seat
         if option.act == "equip":
-            weight = state.kinds[option.card].weight or 0
+            weight = state.cards[option.card].weight or 0
             assert stats.strength(state, seat, option.other) >= weight
             equipped += 1
-        elif option.act == "buy" and state.kinds[option.card].kind == "weapon":
+        elif option.act == "buy" and state.cards[option.card].kind == "weapon":
             own = state.seats[seat]
-            deck = [state.kinds[card] for card in (*own.deck, *own.hand, *own.discard)]
-            weight = state.kinds[option.card].weight or 0
+            deck = [state.cards[card] for card in (*own.deck, *own.hand, *own.discard)]
+            weight = state.cards[option.card].weight or 0
             assert any(card.hero and (card.strength or 0) >= weight for card in deck)
             bought += 1
 

@@ -167,7 +167,7 @@ def test_no_reach_where_no_attack_can_follow(first_game: Deal) -> None:
 
 
 def own_faces(state: State, seat: int) -> list[Any]:
-    return [state.kinds[card] for card in scoring.owned(state, seat)]
+    return [state.cards[card] for card in scoring.owned(state, seat)]
 
 
 def hopeless(state: State, seat: int) -> bool:
@@ -175,7 +175,7 @@ def hopeless(state: State, seat: int) -> bool:
     drawn = any(
         draws(state.library, ability)
         for card in state.seats[seat].hand
-        for ability in state.kinds[card].abilities
+        for ability in state.cards[card].abilities
     )
     return not drawn and not any(found.wins for found in reach(view(state, seat)).values())
 
@@ -192,14 +192,14 @@ def test_no_foolish_moves(first_game: Deal, name: str) -> None:
         if not picks or decision.kind == "cards":
             return
         option, seat = decision.options[picks[0]], decision.seat
-        if option.act == "buy" and state.kinds[option.card].kind == "weapon":
-            weight = state.kinds[option.card].weight or 0
+        if option.act == "buy" and state.cards[option.card].kind == "weapon":
+            weight = state.cards[option.card].weight or 0
             faces = own_faces(state, seat)
             assert any(f.hero and (f.strength or 0) >= weight for f in faces), "nobody lifts it"
         if option.act == "end_turn" and decision.kind == "village":
             for other in decision.options:
                 if other.act == "level":
-                    old, new = state.kinds[other.card], state.kinds[other.other]
+                    old, new = state.cards[other.card], state.cards[other.other]
                     assert (new.vp or 0) <= (old.vp or 0), "points left lying"
         if option.act == "dungeon":
             battles += 1

@@ -18,7 +18,7 @@ Table = Callable[..., State]
 
 
 def names(state: State, cards: list[int]) -> list[str]:
-    return [state.kinds[card].id for card in cards]
+    return [state.cards[card].id for card in cards]
 
 
 def answer(state: State) -> list[Option]:
@@ -155,7 +155,7 @@ def test_what_a_victim_discards_is_of_least_use(table: Table) -> None:
     enter(state)
     decision = use(state, assassin)
     assert decision.seat == rival
-    assert [state.kinds[option.card].id for option in answer(state)] == ["militia"]
+    assert [state.cards[option.card].id for option in answer(state)] == ["militia"]
     assert len(state.seats[rival].hand) == 3
 
 
@@ -183,7 +183,7 @@ def test_the_best_of_the_heroes_given_up_is_borrowed(table: Table) -> None:
         answer(state)
         assert state.decision is not None
         decision = state.decision
-    assert [state.kinds[option.card].id for option in answer(state)] == ["amazon_queen"]
+    assert [state.cards[option.card].id for option in answer(state)] == ["amazon_queen"]
 
 
 # -- battles ------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def test_the_soul_jar_holds_the_greatest_soul(table: Table) -> None:
     assert state.decision is not None
     machine.answer(state, [state.decision.options.index(Option("equip", jar, mage))])
     assert use(state, jar).purpose == "measure"
-    assert [state.kinds[option.card].id for option in answer(state)] == ["sphinx"]
+    assert [state.cards[option.card].id for option in answer(state)] == ["sphinx"]
 
 
 def test_the_strongest_caster_calls_the_cyclone(table: Table) -> None:

@@ -88,7 +88,7 @@ def test_a_veteran_seldom_goes_to_the_dungeon_for_nothing(first_game: Deal) -> N
     seat, began = -1, None
 
     def owned(state: State, number: int) -> object:
-        cards = Counter(state.kinds[card].id for card in scoring.owned(state, number))
+        cards = Counter(state.cards[card].id for card in scoring.owned(state, number))
         return cards, state.seats[number].xp, len(state.seats[number].treasures)
 
     def watch(state: State, picks: list[int]) -> None:
@@ -117,7 +117,7 @@ def test_a_line_judges_decks_as_they_have_become(first_turn: FirstTurn) -> None:
     state = first_turn(2)
     worth = Appraisal(state, outlook(view(state, state.active), state))
     policy = Sparring(state, Reader(worth.bench), load_weights())
-    seat, torch = state.active, state.kinds[put(state, "torch", "hand", state.active)]
+    seat, torch = state.active, state.cards[put(state, "torch", "hand", state.active)]
     policy.begin()
     policy.choose(state)
     before = policy.table(seat).gain(torch)

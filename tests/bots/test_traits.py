@@ -17,7 +17,7 @@ from thunderstone.engine.state import State
 @pytest.fixture
 def reader(library: Library, first_game: Callable[[int, int], State]) -> tuple[Reader, State]:
     state = first_game(2, 3)
-    return Reader(bench_for(library, state.kinds)), state
+    return Reader(bench_for(library, state.cards)), state
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -26,12 +26,12 @@ def test_a_deck_changed_card_by_card_is_as_one_made_of_the_same_cards(
 ) -> None:
     read, state = reader
     chance = random.Random(seed)
-    faces = chance.choices(state.kinds, k=20)
+    faces = chance.choices(state.cards, k=20)
     deck = read.deck(faces)
     for _ in range(30):
         deck = deck.copy()
         if chance.random() < 0.5:
-            faces.append(chance.choice(state.kinds))
+            faces.append(chance.choice(state.cards))
             deck.add(read.card(faces[-1]))
         else:
             deck.remove(read.card(faces.pop(chance.randrange(len(faces)))))
@@ -43,7 +43,7 @@ def test_a_weapon_counts_for_what_the_heroes_who_own_it_make_of_it(
 ) -> None:
     """A Dwarf at the table makes a Dagger no better in the hands of Militia."""
     state = table(2, heroes=["dwarf", "elf"])
-    read, cards = Reader(bench_for(library, state.kinds)), library.cards
+    read, cards = Reader(bench_for(library, state.cards)), library.cards
     crowd = [cards["militia"]] * 5 + [cards["torch"]] * 3
     dwarves = [cards["dwarf_guardian"]] * 5
 

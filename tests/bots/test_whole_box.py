@@ -243,7 +243,7 @@ def enrich(state: State) -> None:
     """Give every seat a copy of each face that is for sale, and shuffle it in."""
     for seat, own in enumerate(state.seats):
         for cards in state.stacks.values():
-            faces = {state.kinds[card].id: card for card in cards if state.kinds[card].cost}
+            faces = {state.cards[card].id: card for card in cards if state.cards[card].cost}
             for card in faces.values():
                 zones.move(state, card, "deck", "setting", seat)
         zones.gain_disease(state, seat)

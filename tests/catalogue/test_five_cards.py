@@ -20,7 +20,7 @@ from thunderstone.engine.view import view
 from thunderstone.text.look import Look
 from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question
-from thunderstone.ui.askers import PromptContext, asker_for
+from thunderstone.ui.prompts import PromptContext, prompt_for
 
 HERE = Path(__file__).parent / "five_cards"
 
@@ -51,7 +51,7 @@ def asked_by_the_rats() -> State:
     library = combined(load_files(resources.cards_dir()), [HERE / "sets"]).library
     setup = load_presets()["first_game"].setup(2, 0)
     state = deal(library, replace(setup, monsters=("lazaret_rats", *setup.monsters[1:])), 1)
-    (rat, *_) = (card for card, face in enumerate(state.kinds) if face.id == "rat_king")
+    (rat, *_) = (card for card, face in enumerate(state.cards) if face.id == "rat_king")
     frames.push(state, "rat_king.when1", state.active, rat)
     machine.advance(state)
     return state
@@ -73,7 +73,7 @@ def test_the_ways_of_a_card_have_the_names_that_it_gives_them(lang: str, names: 
     context = PromptContext(
         table, decision, lang, lambda picks: None, lambda: None, lambda option: None
     )
-    assert [button.title for button in asker_for(context).buttons()] == names
+    assert [button.title for button in prompt_for(context).buttons()] == names
     look = Look(table, ("Ana", "Eva"), lambda option: None, Tongue(lang))
     assert [answer.label for answer in Question(look).answers] == names
 

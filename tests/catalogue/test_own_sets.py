@@ -103,7 +103,7 @@ def test_what_the_page_shows_is_in_the_example() -> None:
 def test_the_example_is_dealt_played_saved_and_replayed() -> None:
     found = read(EXAMPLE).library
     journal = played(found, 250)
-    names = {card.id for card in journal.state.kinds}
+    names = {card.id for card in journal.state.cards}
     assert {"salt_porter", "salt_factor", "salt_master", "salt_lamp", "brine_eel"} <= names
     plain = json.loads(json.dumps(journal.to_plain()))
     assert plain["sets"] == dict(found.own)
@@ -373,7 +373,7 @@ def test_an_effect_without_an_end_is_left_out_and_the_game_goes_on(own: Path) ->
     library = found.library
     journal = Journal.new(library, table(), 3, [Player("Ana"), Player("Eva")])
     state = journal.state
-    factor = next(card for card in state.stacks["salt_guild"] if state.kinds[card].level == 2)
+    factor = next(card for card in state.stacks["salt_guild"] if state.cards[card].level == 2)
     state.stacks["salt_guild"].remove(factor)
     hand = state.seats[0].hand
     state.stacks["salt_guild"].append(hand[0])

@@ -104,7 +104,7 @@ def card_label(game: Journal) -> str:
     """The label of the first card that may be chosen."""
     assert game.state.decision is not None
     card = game.state.decision.options[0].card
-    return game.state.kinds[card].words_in("es").name
+    return game.state.cards[card].words_in("es").name
 
 
 def idle_share(window: Window) -> float:

@@ -16,7 +16,7 @@ Deal = Callable[[int, int], State]
 
 
 def ids(state: State, cards: list[int]) -> list[str]:
-    return [state.kinds[card].id for card in cards]
+    return [state.cards[card].id for card in cards]
 
 
 def copies(state: State) -> Counter[int]:

@@ -22,7 +22,7 @@ Deal = Callable[[int, int], State]
 
 
 def ids(state: State, cards: list[int]) -> list[str]:
-    return [state.kinds[card].id for card in cards]
+    return [state.cards[card].id for card in cards]
 
 
 def test_r30_to_r33_the_dungeon_is_built_block_by_block(first_game: Deal) -> None:
@@ -32,7 +32,7 @@ def test_r30_to_r33_the_dungeon_is_built_block_by_block(first_game: Deal) -> Non
         hall = [card for rank in state.hall[1:] for card in rank]
         assert len(state.dungeon) + len(hall) == 38
         sunk = 0  # Treasures of the opening hall lie below the stone's block (R36)
-        while state.kinds[state.dungeon[sunk]].kind == "treasure" and state.known.get(
+        while state.cards[state.dungeon[sunk]].kind == "treasure" and state.known.get(
             state.dungeon[sunk]
         ):
             sunk += 1
@@ -46,7 +46,7 @@ def test_r20_the_dungeon_holds_three_groups_six_amulets_guardian_and_stone(
 ) -> None:
     state = first_game(3, 5)
     cards = [*state.dungeon, *(card for rank in state.hall for card in rank)]
-    kinds = Counter(state.kinds[card].category for card in cards)
+    kinds = Counter(state.cards[card].category for card in cards)
     assert kinds == {
         "abyssal_thunderspawn": 10,
         "cultist_humanoid": 10,
@@ -65,8 +65,8 @@ def test_r36_the_opening_hall_shows_three_monsters_and_treasures_go_to_the_botto
         state = first_game(1, seed)
         for rank in (1, 2, 3):
             (card,) = state.hall[rank]
-            assert state.kinds[card].monster
-        sent_down += sum(state.kinds[card].kind == "treasure" for card in state.known)
+            assert state.cards[card].monster
+        sent_down += sum(state.cards[card].kind == "treasure" for card in state.known)
         assert all(not seat.treasures for seat in state.seats)
     assert sent_down > 0
 
@@ -100,7 +100,7 @@ def test_r17_r19_r38_the_stacks_have_their_numbers(first_game: Deal) -> None:
 def test_r18_level_1_heroes_lie_on_top_and_level_3_at_the_bottom(first_game: Deal) -> None:
     state = first_game(2, 1)
     for name in ("drunari", "elf", "slynn", "thyrian"):
-        levels = [state.kinds[card].level for card in reversed(state.stacks[name])]
+        levels = [state.cards[card].level for card in reversed(state.stacks[name])]
         assert levels == [1] * 6 + [2] * 4 + [3] * 2
 
 
@@ -261,14 +261,14 @@ def test_r31_the_swarm_comes_in_by_its_markers_and_lies_apart_in_order(library: 
     for seed in range(20):
         state = deal(library, setup, seed)
         dungeon = Counter(
-            state.kinds[card].category
+            state.cards[card].category
             for card in [*state.dungeon, *state.void, *(c for rank in state.hall for c in rank)]
         )
         taken = 10 - len(state.swarm)
         assert dungeon["the_swarm"] == 10 + taken, "markers, and the cards that came for them"
-        healths = [state.kinds[card].health for card in reversed(state.swarm)]
+        healths = [state.cards[card].health for card in reversed(state.swarm)]
         assert healths == list(range(4 + taken, 14)), "Health 4 on top"
-        markers = [card for card in state.dungeon if state.kinds[card].kind == "marker"]
+        markers = [card for card in state.dungeon if state.cards[card].kind == "marker"]
         assert len(markers) == 10 - taken
 
 
@@ -349,7 +349,7 @@ def test_r159_a_solo_game_begins_before_an_empty_hall(
     assert len(state.dungeon) == 38
     assert {len(state.stacks[name]) for name in setup.heroes} == {heroes}
     assert {len(state.stacks[name]) for name in setup.village} == {village}
-    levels = [state.kinds[card].level for card in reversed(state.stacks["elf"])]
+    levels = [state.cards[card].level for card in reversed(state.stacks["elf"])]
     assert levels == sorted(levels)
     assert set(levels) == {1, 2, 3}
     assert len(state.stacks["militia"]) == 24, "the basic stacks are whole"

@@ -25,19 +25,19 @@ def dealt(library: Library, mode: str = "solo_normal", seed: int = 4) -> State:
 
 def lay(state: State, name: str, rank: int) -> int:
     """Put the first such card of the dungeon deck into a rank."""
-    card = next(card for card in state.dungeon if state.kinds[card].id == name)
+    card = next(card for card in state.dungeon if state.cards[card].id == name)
     zones.move(state, card, f"rank_{rank}", "appear")
     return card
 
 
 def bind(state: State, card: int) -> None:
     """Print on a card that it must be defeated to leave the hall."""
-    bound = dataclasses.replace(state.kinds[card], attributes={"must_be_defeated": True})
+    bound = dataclasses.replace(state.cards[card], attributes={"must_be_defeated": True})
     state.show(card, bound)
 
 
 def hall_of(state: State) -> list[list[str]]:
-    return [[state.kinds[card].id for card in rank] for rank in state.hall]
+    return [[state.cards[card].id for card in rank] for rank in state.hall]
 
 
 def test_r116_nothing_enters_a_full_hall_behind_a_monster_that_must_be_defeated(
@@ -164,11 +164,11 @@ def test_solo_games_come_to_a_win_or_a_loss(library: Library, mode: str) -> None
             chance, picks = any_answer(state.decision, chance)
             machine.answer(state, picks)
             lying = sorted(card for _, _, pile in state.zones() for card in pile)
-            assert lying == list(range(len(state.kinds)))
+            assert lying == list(range(len(state.cards)))
         assert state.ending in ("stone_collected", "stone_unclaimed")
         own, pile = scoring.score(state, 0).total, scoring.pile_score(state).total
         assert scoring.winners(state) == ([0] if own > pile else [])
-        kinds = {state.kinds[card].kind for card in state.village_pile}
+        kinds = {state.cards[card].kind for card in state.village_pile}
         assert kinds <= {"monster"}
 
 

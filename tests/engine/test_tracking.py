@@ -41,7 +41,7 @@ def fields_of(state: State, viewer: int) -> dict[str, Any]:
     fields = {name: getattr(state, name) for name in State.__slots__ if name not in UNTRACKED}
     for name in ("library", "facts", "variant"):
         del fields[name]
-    fields["kinds"] = [face_of(state, card) for card in range(len(state.kinds))]
+    fields["kinds"] = [face_of(state, card) for card in range(len(state.cards))]
     turn = fields.pop("turn")
     fields |= {f"turn.{name}": getattr(turn, name) for name in turn.__slots__ if name not in UNTOLD}
     for number, own in enumerate(fields.pop("seats")):
@@ -53,7 +53,7 @@ def fields_of(state: State, viewer: int) -> dict[str, Any]:
 
 def face_of(state: State, card: int) -> Any:
     """A card's face: the printed one, or what it has for the turn by copying."""
-    face = state.kinds[card]
+    face = state.cards[card]
     if face is state.library.cards[face.id]:
         return face
     return face.id, *(getattr(face, name) for name in EFFECTS)

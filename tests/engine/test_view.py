@@ -65,7 +65,7 @@ def test_r32_r33_a_redeal_keeps_stone_and_guardian_in_their_blocks(first_game: D
     sunk = len(state.known)
     for seed in range(60):
         dealt = redeal(view(state, 0), seed)
-        kinds = [dealt.kinds[card].kind for card in dealt.dungeon]
+        kinds = [dealt.cards[card].kind for card in dealt.dungeon]
         assert "thunderstone" in kinds[sunk : sunk + 11]
         assert "guardian" in kinds[sunk + 11 : sunk + 22]
         assert sorted(dealt.dungeon) == sorted(state.dungeon)
@@ -80,7 +80,7 @@ def test_a_redeal_is_a_whole_game_with_the_same_question(first_game: Deal) -> No
         seen = view(state, seat)
         dealt = redeal(seen, 99)
         cards = sorted(card for _, _, pile in dealt.zones() for card in pile)
-        assert cards == list(range(len(state.kinds)))
+        assert cards == list(range(len(state.cards)))
         assert dealt.decision == state.decision
         assert dealt.seats[seat].hand == state.seats[seat].hand
         assert view(dealt, seat).pools == seen.pools
@@ -147,7 +147,7 @@ def test_r157_a_redeal_keeps_all_stones_in_the_lowest_block(library: Library) ->
     state = deal(library, setup_of(2, stones=stones, treasures=()), 21)
     for seed in range(60):
         dealt = redeal(view(state, 0), seed)
-        kinds = [dealt.kinds[card].kind for card in dealt.dungeon]
+        kinds = [dealt.cards[card].kind for card in dealt.dungeon]
         assert kinds[:12].count("thunderstone") == 2
         assert "guardian" in kinds[12:23]
         assert sorted(dealt.dungeon) == sorted(state.dungeon)
@@ -157,11 +157,11 @@ def test_r34_with_few_free_cards_the_stone_lies_alone_at_the_bottom(library: Lib
     """Twenty cards are two Guardians' blocks, and nothing is left to hide the stone among."""
     groups = ("cultist_humanoid", "evil_druid_humanoid")
     state = deal(library, setup_of(2, monsters=groups, treasures=()), 3, loose=True)
-    guardian = next(c for c, face in enumerate(state.kinds) if face.kind == "guardian")
-    assert state.kinds[state.dungeon[0]].kind != "guardian"
-    second = len(state.kinds)
-    state.set_kinds((*state.kinds, state.kinds[guardian]))
-    below = next(i for i, c in enumerate(state.dungeon) if state.kinds[c].kind == "thunderstone")
+    guardian = next(c for c, face in enumerate(state.cards) if face.kind == "guardian")
+    assert state.cards[state.dungeon[0]].kind != "guardian"
+    second = len(state.cards)
+    state.set_cards((*state.cards, state.cards[guardian]))
+    below = next(i for i, c in enumerate(state.dungeon) if state.cards[c].kind == "thunderstone")
     state.dungeon = [
         state.dungeon[below],
         second,
@@ -170,7 +170,7 @@ def test_r34_with_few_free_cards_the_stone_lies_alone_at_the_bottom(library: Lib
     ]
     for seed in range(40):
         dealt = redeal(view(state, 0), seed)
-        kinds = [dealt.kinds[card].kind for card in dealt.dungeon]
+        kinds = [dealt.cards[card].kind for card in dealt.dungeon]
         assert kinds[0] == "thunderstone"
         assert kinds[1:12].count("guardian") == 1
 
@@ -187,23 +187,23 @@ def test_r31_r159_r171_what_lies_open_is_in_no_pool(library: Library) -> None:
     assert seen.state.under == state.under
     assert seen.state.village_pile == state.village_pile
     lying = sorted(card for _, _, pile in redeal(seen, 9).zones() for card in pile)
-    assert lying == list(range(len(state.kinds)))
+    assert lying == list(range(len(state.cards)))
 
 
 def test_r134_the_normal_disease_deck_lies_face_up_and_grows_when_needed(library: Library) -> None:
     groups = ("abyssal_thunderspawn", "cultist_humanoid", "undead_stormwraith")
     state = deal(library, setup_of(2, monsters=groups, variant=Variant(disease="normal")), 8)
-    before = len(state.kinds)
+    before = len(state.cards)
     seen = view(state, 0)
     assert seen.state.disease == state.disease
     assert seen.pools["disease"] == ()
     for _ in range(len(state.disease) + 3):
         zones.gain_disease(state, 1)
-    assert len(state.kinds) == before + 3
-    assert {state.kinds[card].id for card in state.seats[1].discard} == {"disease"}
+    assert len(state.cards) == before + 3
+    assert {state.cards[card].id for card in state.seats[1].discard} == {"disease"}
     again = redeal(view(state, 0), 4)
     assert sorted(card for _, _, pile in again.zones() for card in pile) == list(range(before + 3))
     zones.destroy(state, state.seats[1].discard[-1])
     assert len(state.disease) == 1
     zones.gain_disease(state, 0)
-    assert len(state.kinds) == before + 3, "the one that came back is given first"
+    assert len(state.cards) == before + 3, "the one that came back is given first"

@@ -316,7 +316,7 @@ class Visit:
         pairs = {(number[o.card], number[o.other]) for o in options if o.act == "equip"}
         found: Figures = {("may equip",): pairs}
         for card in state.seats[seat].hand:
-            if state.kinds[card].hero:
+            if state.cards[card].hero:
                 found["strength", number[card]] = stats.strength(state, seat, card)
         for place, cards in enumerate(state.hall):
             for card in cards:
@@ -332,8 +332,8 @@ class Visit:
         """The sum against one Monster, wherever it might lie."""
         found: Figures = {}
         own = self.numbering.number[card]
-        for rank in range(4 if self.state.kinds[card].kind == "guardian" else 3):
-            rank = rank if self.state.kinds[card].kind == "guardian" else rank + 1
+        for rank in range(4 if self.state.cards[card].kind == "guardian" else 3):
+            rank = rank if self.state.cards[card].kind == "guardian" else rank + 1
             tally = attack.tally(self.state, self.table.main, card, rank)
             found["attack", own, rank] = tally.attack
             found["magic", own, rank] = tally.magic

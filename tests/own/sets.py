@@ -17,7 +17,7 @@ def acts(journal: Journal, act: str, face: str = "") -> list[int]:
     state = journal.state
     assert state.decision is not None
     for place, option in enumerate(state.decision.options):
-        if option.act == act and (not face or state.kinds[option.card].id == face):
+        if option.act == act and (not face or state.cards[option.card].id == face):
             return [place]
     raise LookupError(f"no {act} {face} among {state.decision.options}")
 

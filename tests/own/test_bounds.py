@@ -125,7 +125,7 @@ def test_what_is_left_out_is_told_and_stays_out(tmp_path: Path) -> None:
     state = journal.state
     again = state_from_plain(journal.library, state.to_plain())
     assert again.text() == state.text()
-    faces = {kind for kind in again.kinds if kind.id == "bomb"}
+    faces = {kind for kind in again.cards if kind.id == "bomb"}
     assert [face.abilities for face in faces] == [()]
 
 
@@ -147,7 +147,7 @@ def test_a_monster_whose_battle_fails_can_be_attacked_all_the_same(tmp_path: Pat
     }
     journal = game(tmp_path, eel=monster)
     state = journal.state
-    eel = next(card for card in state.dungeon if state.kinds[card].id == "eel")
+    eel = next(card for card in state.dungeon if state.cards[card].id == "eel")
     state.dungeon[state.dungeon.index(eel)] = state.hall[1][0]
     state.hall[1] = [eel]
     journal = Journal(journal.library, journal.setup, 3, journal.players, state.to_plain())
@@ -257,7 +257,7 @@ def test_diseases_come_to_an_end_before_a_save_would_be_refused(tmp_path: Path) 
     journal.answer(acts(journal, "village"))
     for _ in range(8):
         journal.answer(acts(journal, "use", "bomb"))
-    assert len(journal.state.kinds) == bounds.MOST_CARDS
+    assert len(journal.state.cards) == bounds.MOST_CARDS
     assert journal.state.events[-1].kind == "no_disease"
     check_state(journal.library, journal.state.to_plain())
     played_on(journal, 30)

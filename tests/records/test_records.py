@@ -76,8 +76,8 @@ def test_what_was_bought_and_levelled_has_left_its_stack(whole: Journal) -> None
     dealt = next(iter(playback(whole))).state
     gone: Counter[str] = Counter()
     for name, stack in dealt.stacks.items():
-        before = Counter(state.kinds[card].id for card in stack)
-        before.subtract(state.kinds[card].id for card in state.stacks[name])
+        before = Counter(state.cards[card].id for card in stack)
+        before.subtract(state.cards[card].id for card in state.stacks[name])
         gone.update({face: count for face, count in before.items() if count})
     assert taken == gone
 

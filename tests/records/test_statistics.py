@@ -111,7 +111,7 @@ def test_a_cards_fate_is_counted(library: Library) -> None:
 
 def test_the_cards_in_play_are_those_of_the_table(library: Library) -> None:
     told = Told()
-    dealt = {face.id for face in told.state.kinds if face.kind != "marker"}
+    dealt = {face.id for face in told.state.cards if face.kind != "marker"}
     assert cards_in(library, told.journal.setup) == dealt
 
 

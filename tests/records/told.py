@@ -54,7 +54,7 @@ class Told:
         """A copy of a card that the story has not spoken of yet."""
         found = next(
             card
-            for card, face in enumerate(self.state.kinds)
+            for card, face in enumerate(self.state.cards)
             if face.id == name and card not in self._used
         )
         self._used.add(found)
@@ -113,7 +113,7 @@ class Told:
                 found = [
                     card
                     for card in cards
-                    if self.state.kinds[card].id == name and card not in taken
+                    if self.state.cards[card].id == name and card not in taken
                 ]
                 if found:
                     cards.remove(found[0])
@@ -128,7 +128,7 @@ class Told:
         taken = self._owned()
         free = [
             (face.vp, face.id)
-            for card, face in enumerate(self.state.kinds)
+            for card, face in enumerate(self.state.cards)
             if face.kind == "monster" and face.vp and card not in taken
         ]
         ways: dict[int, tuple[str, ...]] = {0: ()}

@@ -54,7 +54,7 @@ def test_every_round_is_told_once_with_the_figures_of_its_end(number: int) -> No
             continue
         for seat, figures in enumerate(samples[moment.number].seats):
             own = state.seats[seat]
-            faces = [state.kinds[card] for card in (*own.deck, *own.hand, *own.discard)]
+            faces = [state.cards[card] for card in (*own.deck, *own.hand, *own.discard)]
             assert figures == Figures(
                 scoring.score(state, seat).total,
                 len(faces),

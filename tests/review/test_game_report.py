@@ -18,7 +18,7 @@ def test_the_text_tells_all_of_it(number: int, lang: str) -> None:
     assert all(name in words for name in names)
     assert "CODE-1" in words
     for one in seen.highlights:
-        assert highlight_line(one, journal.state.kinds, names, lang).text() in words
+        assert highlight_line(one, journal.state.cards, names, lang).text() in words
     sheet = score_sheet(journal)
     rows = [line.split() for line in words.splitlines() if line.startswith("Total")]
     shown = [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in rows[0][1:]]

@@ -89,7 +89,7 @@ def test_the_dearest_purchase_is_the_dearest() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_the_greatest_battle_is_one_over_the_monster_with_most_health(number: int) -> None:
     journal = played(number)
-    kinds = journal.state.kinds
+    kinds = journal.state.cards
     won = [
         kinds[event.cards[0]]
         for moment in playback(journal)
@@ -186,7 +186,7 @@ def test_every_moment_is_a_whole_sentence(lang: str) -> None:
         journal = played(number)
         names = [player.name for player in journal.players]
         for one in found_in(number):
-            line = highlight_line(one, journal.state.kinds, names, lang)
+            line = highlight_line(one, journal.state.cards, names, lang)
             words = line.text()
             assert re.fullmatch(r"[¡A-ZÁÉÍÓÚÑ].*[.!]", words), words
             assert "{" not in words

@@ -27,7 +27,7 @@ ROWS = {
 
 def counted(state: State, cards: list[int]) -> dict[str, int]:
     """The points by source as one counts them at a table: card by card, the Swarm by its number."""
-    faces = [state.kinds[card] for card in cards]
+    faces = [state.cards[card] for card in cards]
     points: Counter[str] = Counter()
     swarm = sum(face.category == "the_swarm" for face in faces)
     for face in faces:
@@ -82,7 +82,7 @@ def test_the_entries_of_a_cell_are_cards_that_the_seat_owns(number: int) -> None
     state = journal.state
     for column in score_sheet(journal).columns:
         cards = own_cards(state, column.seat) if column.seat >= 0 else state.village_pile
-        names = Counter(state.kinds[card].id for card in cards)
+        names = Counter(state.cards[card].id for card in cards)
         for cell in column.cells:
             assert all(names[entry.card] == entry.copies for entry in cell.entries)
             assert all(entry.each for entry in cell.entries)
@@ -99,7 +99,7 @@ def test_no_card_is_forgotten_where_everything_lies_at_the_end(number: int) -> N
         len(own_cards(state, seat)) + len(state.seats[seat].treasures)
         for seat in range(len(state.seats))
     )
-    assert left + owned + len(state.village_pile) == len(state.kinds)
+    assert left + owned + len(state.village_pile) == len(state.cards)
 
 
 def test_the_swarm_is_a_row_of_its_own_with_its_formula() -> None:

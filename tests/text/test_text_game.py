@@ -119,7 +119,7 @@ def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Lib
             (pile, card)
             for pile in piles
             for card in pile
-            if wish in (state.kinds[card].id, state.kinds[card].kind)
+            if wish in (state.cards[card].id, state.cards[card].kind)
         )
         hand = state.seats[0].hand
         pile[pile.index(card)], hand[place] = hand[place], card
@@ -130,7 +130,7 @@ def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Lib
             number
             for number, answer in enumerate(question.answers, 1)
             if answer.option.act == act
-            and (act == "dungeon" or state.kinds[answer.option.card].id == "soul_jar")
+            and (act == "dungeon" or state.cards[answer.option.card].id == "soul_jar")
         )
         session.answer(question.picks(str(number)))
     question = Question(look_at(session, Tongue("es")))
@@ -256,7 +256,7 @@ def test_between_two_people_a_curtain_falls_and_no_hand_is_printed_behind_it(
 def test_the_log_tells_each_person_only_what_that_person_may_know(library: Library) -> None:
     """What one seat alone has looked at is named in its log, and only counted in another's."""
     session, looked = next(found for seed in range(MOST_RARE) if (found := _look(library, seed)))
-    kinds = session.journal.state.kinds
+    kinds = session.journal.state.cards
     names = {kinds[card].words_in("en").name for card in looked.cards}
     looker = looked.seat
     for viewer in range(len(session.players)):
@@ -290,7 +290,7 @@ def test_an_equal_answer_counts_together_and_stands_for_the_same_act(library: Li
     session.answer(Question(look).picks(str(rest)))
     question = Question(look_at(session, Tongue("es")))
     hand = session.journal.state.seats[0].hand
-    faces = {session.journal.state.kinds[card].id for card in hand}
+    faces = {session.journal.state.cards[card].id for card in hand}
     assert question.decision.purpose == "destroy"
     assert len(question.answers) == len(faces) < len(hand)
     assert sum(answer.copies for answer in question.answers) == len(hand)

@@ -128,7 +128,7 @@ def enriched(journal: Journal, chance: random.Random) -> dict[str, object]:
                 card = stack.pop(chance.randrange(len(stack)))
                 stack.insert(0, pile[place])
                 pile[place] = card
-        places = [n for n, card in enumerate(state.dungeon) if state.kinds[card].kind == "monster"]
+        places = [n for n, card in enumerate(state.dungeon) if state.cards[card].kind == "monster"]
         place = chance.choice(places)
         own.hand[1], state.dungeon[place] = state.dungeon[place], own.hand[1]
     return state.to_plain()

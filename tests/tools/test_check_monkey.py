@@ -12,8 +12,8 @@ from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
 from thunderstone.profile import Profile
-from thunderstone.ui.askers.base import DecisionPrompt
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.prompts.base import DecisionPrompt
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 from tools.check.monkey import part

@@ -92,10 +92,10 @@ def test_bytes_are_those_of_what_is_kept() -> None:
 @pytest.mark.parametrize("what", sorted(sizes.PAIRS))
 def test_large_tables_are_larger_and_can_be_played(library: Library, what: str) -> None:
     small, large = (sizes.table(library, what, one, 3) for one in (False, True))
-    sets = [len({face.set for face in table.kinds}) for table in (small, large)]
+    sets = [len({face.set for face in table.cards}) for table in (small, large)]
     assert {
         "seats": len(small.seats) < len(large.seats),
-        "groups": len(small.kinds) < len(large.kinds),
+        "groups": len(small.cards) < len(large.cards),
         "sets": sets[0] < sets[1],
     }[what]
     assert sizes.answered(large, random.Random(1), random_picks) > 10
@@ -126,7 +126,7 @@ def test_seats_with_nothing_but_diseases_end_no_game(library: Library) -> None:
     for number, seat in enumerate(state.seats):
         seat.deck, seat.discard, seat.hand = [], [], [state.disease[number]]
     assert endure._bare(state)
-    state.seats[0].deck = [next(n for n, face in enumerate(state.kinds) if face.hero)]
+    state.seats[0].deck = [next(n for n, face in enumerate(state.cards) if face.hero)]
     assert not endure._bare(state)
     state.seats[1].hand = []
     assert endure._bare(state)

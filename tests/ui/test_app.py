@@ -159,17 +159,17 @@ def test_the_table_heeds_the_options_without_losing_the_choice(app: App) -> None
     table = app.scene
     assert isinstance(table, TableScene)
     frames(app)
-    assert table.table.sight.points is None
+    assert table.table.board_view.points is None
     app.navigate(routes.Settings())
     frames(app)
     click(app, node(app, "Avisar antes de perder"))
     click(app, node(app, "Puntos a la vista"))
-    asker = table.table.question
+    prompt = table.table.question
     click(app, node(app, "Hecho"))
     assert app.scene is table
-    assert table.table.question is asker
-    assert asker.context.confirm
-    assert table.table.sight.points is not None
+    assert table.table.question is prompt
+    assert prompt.context.confirm
+    assert table.table.board_view.points is not None
 
 
 def test_what_is_covered_lets_go_of_the_pointer(app: App) -> None:
@@ -299,13 +299,13 @@ def two_people(app: App) -> Session:
 def test_the_curtain_shows_nothing_secret(app: App) -> None:
     session = two_people(app)
     state = session.journal.state
-    public = {state.kinds[card].id for rank in state.hall for card in rank}
+    public = {state.cards[card].id for rank in state.hall for card in rank}
     text = shown(app, "curtain")
     assert "Marta" in text
     for seat in state.seats:
         for card in (*seat.hand, *seat.deck):
-            if state.kinds[card].id not in public:
-                assert state.kinds[card].words_in("es").name not in text
+            if state.cards[card].id not in public:
+                assert state.cards[card].words_in("es").name not in text
 
 
 def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:

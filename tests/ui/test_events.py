@@ -205,7 +205,7 @@ def test_who_is_made_to_discard_is_told_so_and_who_discards_by_choice_is_not(
     (one,) = noticed([use, forced], state, ["Ana", "Eva", "Leo"], "es")
     assert one.notice.kind == "discard"
     assert one.notice.seats == (0,)
-    assert library.cards[state.kinds[lost].id].words_in("es").name in one.notice.words
+    assert library.cards[state.cards[lost].id].words_in("es").name in one.notice.words
     assert noticed([forced], state, ["Ana", "Eva", "Leo"], "es") == []
 
 
@@ -345,7 +345,7 @@ def test_a_destroyed_card_burns_and_one_put_away_does_not(library: Library) -> N
         presenter.reset(viewing.view(state, 0).state, 0, 0)
         card = state.seats[0].hand[0]
         node = presenter.nodes[card]
-        presenter.play([Event(kind, 0, (card,), source="hand", to=to)], presenter.shown)
+        presenter.play([Event(kind, 0, (card,), source="hand", to=to)], presenter.view)
         burnt = 0.0
         while presenter.busy:
             presenter.update(FRAME)
@@ -474,7 +474,7 @@ def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
     app.step(FRAME)
     assert {option.card for option in scene.table.question.decision.options} & hall
     assert scene.table._plaque_place() == "village", "it asks for a card of the hall"
-    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
+    face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
     scene.table.effects.plaque.show(Notice("breach", face, (0,), "Words."), "log")
     assert not scene.table.effects.plaque.box.colliderect((24, 60, 976, 538))
     app.pop()
@@ -497,7 +497,7 @@ def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -
 
 def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None:
     scene = sit(app, "treasure")
-    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
+    face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
     for number in range(ROWS + 2):
         scene.table.effects.plaque.show(Notice("treasure", face, (0,), f"Number {number}."), "hall")
     assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1", "2"]
@@ -515,7 +515,7 @@ def test_with_motion_bots_wait_until_a_plaque_has_been_read_unless_hurried(app: 
     app.play(moment)
     scene = app.scene
     assert isinstance(scene, TableScene)
-    face = scene.table.seen.kinds[scene.table.seen.hall[1][0]]
+    face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
     scene.table.effects.plaque.show(Notice("treasure", face, (1,), "Words."), "hall")
     for _ in range(20):
         app.step(FRAME)

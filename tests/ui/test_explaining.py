@@ -15,9 +15,9 @@ from thunderstone.engine import view as viewing
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK, State
-from thunderstone.ui.askers import DecisionPrompt, PromptContext, Watching, asker_for
 from thunderstone.ui.explaining import Explainer
 from thunderstone.ui.placement import pieces
+from thunderstone.ui.prompts import DecisionPrompt, PromptContext, Watching, prompt_for
 
 NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 Deal = Callable[[int, int], State]
@@ -30,7 +30,7 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
     table = TableView(view, viewer, previewing.previews(state))
     found = []
     for lang in ("es", "en"):
-        asker: DecisionPrompt = Watching(table, lang)
+        prompt: DecisionPrompt = Watching(table, lang)
         if decision is not None and decision.seat == viewer:
             context = PromptContext(
                 table,
@@ -41,8 +41,8 @@ def explainers(state: State, viewer: int) -> list[Explainer]:
                 lambda option: legality.why_not(state, option),
                 names=NAMES,
             )
-            asker = asker_for(context)
-        found.append(Explainer(table, asker, NAMES, lang))
+            prompt = prompt_for(context)
+        found.append(Explainer(table, prompt, NAMES, lang))
     return found
 
 
@@ -55,9 +55,9 @@ def check_table(state: State, viewer: int) -> int:
             if card == BLANK or card < 0:
                 continue
             notes = explainer.card(card, piece.zone)
-            assert notes, (view.kinds[card].id, piece.zone, view.decision)
-            assert all(note.text for note in notes), (view.kinds[card].id, piece.zone)
-            if explainer.asker is None and piece.zone != "discard":
+            assert notes, (view.cards[card].id, piece.zone, view.decision)
+            assert all(note.text for note in notes), (view.cards[card].id, piece.zone)
+            if explainer.prompt is None and piece.zone != "discard":
                 assert not any(note.may for note in notes), "a watcher may do nothing"
             asked += 1
         for name in view.stacks:
@@ -115,10 +115,10 @@ def test_a_card_of_the_hand_says_what_it_brings_in_each_step(
     assert state.decision is not None
     seat = state.decision.seat
     hand = state.seats[seat].hand
-    torch = next((card for card in hand if state.kinds[card].id == "torch"), None)
+    torch = next((card for card in hand if state.cards[card].id == "torch"), None)
     if torch is None:
         own = state.seats[seat]
-        torch = next(card for card in own.deck if state.kinds[card].id == "torch")
+        torch = next(card for card in own.deck if state.cards[card].id == "torch")
         own.deck.remove(torch)
         own.hand.append(torch)
     before = [note.text for note in explainers(state, seat)[1].card(torch, "hand")]

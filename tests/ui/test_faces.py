@@ -22,7 +22,6 @@ from thunderstone.engine.card import KINDS, CardDef, Trigger, Words
 from thunderstone.engine.library import Library
 from thunderstone.ui import theme
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import Note
 from thunderstone.ui.brush import disk_cache, grain, icons, memory_cache, metal, noise, shape, text
 from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
 from thunderstone.ui.brush.memory_cache import forget_all, kept
@@ -44,6 +43,7 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.emblem import effects, emblems
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.jobs import JobQueue
+from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import card as table_card
 from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 from thunderstone.words import MADE_UP

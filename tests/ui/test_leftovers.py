@@ -20,9 +20,9 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import DecisionPrompt, PromptContext, asker_for, leftovers
-from thunderstone.ui.askers.leftovers import Leftover
 from thunderstone.ui.kit import Button
+from thunderstone.ui.prompts import DecisionPrompt, PromptContext, leftovers, prompt_for
+from thunderstone.ui.prompts.leftovers import Leftover
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import DOUBLE
 from thunderstone.words import has, say
@@ -34,7 +34,7 @@ KINDS = {"attack", "level", "buy", "draw"}
 pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
-def asker_of(state: State, **more: object) -> DecisionPrompt:
+def prompt_of(state: State, **more: object) -> DecisionPrompt:
     decision = state.decision
     assert decision is not None
     previews = preview.previews(state) if decision.kind in ("action", "dungeon") else {}
@@ -47,7 +47,7 @@ def asker_of(state: State, **more: object) -> DecisionPrompt:
         lambda option: legality.why_not(state, option),
         **more,  # type: ignore[arg-type]
     )
-    return asker_for(context)
+    return prompt_for(context)
 
 
 def prove(state: State, left: Leftover) -> None:
@@ -71,7 +71,7 @@ def prove(state: State, left: Leftover) -> None:
     if left.kind == "level":
         assert own.xp == before[1] - left.amount
     elif left.kind == "buy":
-        assert state.kinds[card].category != "basic"
+        assert state.cards[card].category != "basic"
         assert 0 <= left.amount <= before[2]
     elif left.kind == "draw":
         assert len(own.hand) > before[0]
@@ -91,7 +91,7 @@ def test_whatever_is_named_can_be_done_and_is_of_use(library: Library) -> None:
                 break
             act = ENDS.get(decision.kind)
             if act is not None and any(option.act == act for option in decision.options):
-                found = asker_of(state).leftovers()
+                found = prompt_of(state).leftovers()
                 silent += not found
                 for left in found:
                     if named[left.kind] < 60:
@@ -113,7 +113,7 @@ def test_nothing_is_left_where_nothing_can_be_done(library: Library) -> None:
             if decision is None:
                 break
             if decision.kind in ("village", "end") and len(decision.options) == 1:
-                assert asker_of(state).leftovers() == ()
+                assert prompt_of(state).leftovers() == ()
                 checked += 1
             machine.answer(state, eager_picks(decision, rng))
     assert checked > 10
@@ -125,7 +125,7 @@ def staged(name: str) -> State:
 
 def test_a_level_that_can_be_paid_is_named_once_for_each_hero() -> None:
     state = staged("level")
-    found = asker_of(state).leftovers()
+    found = prompt_of(state).leftovers()
     levels = [left.option.card for left in found if left.kind == "level"]
     assert len(levels) == len(set(levels)) == 4
     assert found[0].kind == "level"
@@ -139,7 +139,7 @@ def test_basic_cards_are_not_worth_a_warning(library: Library) -> None:
         option
         for option in decision.options
         if option.act == "end_turn"
-        or (option.act == "buy" and state.kinds[option.card].category == "basic")
+        or (option.act == "buy" and state.cards[option.card].category == "basic")
     ]
     assert len(basic) > 1
     state.decision = decision._replace(options=tuple(basic))
@@ -164,35 +164,35 @@ def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
     assert leftovers.of_dungeon(state, decision._replace(options=(Option("no_battle"),)), {}) == ()
 
 
-# -- the asker ----------------------------------------------------------------------------
+# -- the prompt ----------------------------------------------------------------------------
 
 
 def test_the_second_click_does_it_and_going_back_does_not() -> None:
     given: list[object] = []
-    asker = asker_of(staged("level"), warn=lambda: True)
-    asker.context.submit = given.append
-    (end,) = asker.buttons()
+    prompt = prompt_of(staged("level"), warn=lambda: True)
+    prompt.context.submit = given.append
+    (end,) = prompt.buttons()
     end.act()
     assert given == []
-    again, back = asker.buttons()
+    again, back = prompt.buttons()
     assert again.key == "end_turn"
     assert say("warn.end_turn", "es") == again.title
     assert "Puede subir de nivel" in again.detail
     back.act()
-    assert asker.buttons()[0].title == say("action.end", "es")
-    asker.buttons()[0].act()
-    assert asker.cancel()
-    assert not asker.left
-    asker.buttons()[0].act()
-    asker.buttons()[0].act()
-    assert given == [[asker.picks[Option("end_turn")]]]
+    assert prompt.buttons()[0].title == say("action.end", "es")
+    prompt.buttons()[0].act()
+    assert prompt.cancel()
+    assert not prompt.left
+    prompt.buttons()[0].act()
+    prompt.buttons()[0].act()
+    assert given == [[prompt.picks[Option("end_turn")]]]
 
 
 def test_without_a_wish_for_it_there_is_no_warning() -> None:
     given: list[object] = []
-    asker = asker_of(staged("level"))
-    asker.context.submit = given.append
-    asker.buttons()[0].act()
+    prompt = prompt_of(staged("level"))
+    prompt.context.submit = given.append
+    prompt.buttons()[0].act()
     assert len(given) == 1
 
 

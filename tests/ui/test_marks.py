@@ -18,13 +18,13 @@ from thunderstone.engine.state import State
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import Effect
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.cards.tile import ALONE
+from thunderstone.ui.prompts import Effect
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode, frame_of
 from thunderstone.ui.scenes.table.card_overlays import (
@@ -97,7 +97,7 @@ def pointed(app: App, scene: TableScene, x: float, y: float) -> None:
 
 def give(scene: TableScene, act: str, name: str, other: str = "") -> None:
     """Answer by an act about a card, and perhaps another one."""
-    kinds = scene.table.seen.kinds
+    kinds = scene.table.seen.cards
     decision = scene.session.decision
     assert decision is not None
     scene.table.prompt.submit(
@@ -112,7 +112,7 @@ def give(scene: TableScene, act: str, name: str, other: str = "") -> None:
 
 
 def node_of(scene: TableScene, name: str, zone: str = "hand") -> CardNode:
-    kinds = scene.table.seen.kinds
+    kinds = scene.table.seen.cards
     return next(
         node
         for card, node in scene.table.cards.nodes.items()
@@ -131,21 +131,21 @@ def test_the_more_light_is_missing_the_darker_a_rank_lies(app: App) -> None:
     assert murk[0] == 0 < murk[1] < murk[2] < murk[3] <= 1
     assert [scene.table.hall.ranks[rank].murk for rank in (1, 2, 3)] == murk[1:]
     for rank in (1, 2, 3):
-        tally = scene.table.sight.table.previews[hall[rank][0]]
-        assert scene.table.sight.table.light(rank) == (tally.light_needed, tally.missing)
+        tally = scene.table.board_view.table.previews[hall[rank][0]]
+        assert scene.table.board_view.table.light(rank) == (tally.light_needed, tally.missing)
 
 
 def test_without_a_preview_the_totals_light_the_ranks(app: App) -> None:
     """A visit to the village shows no previews, and the hall is as dark as for the party."""
     scene = laid(app, replace(LIGHT, answers=("village",)))
-    assert not scene.table.sight.table.previews
-    totals = scene.table.sight.table.totals
+    assert not scene.table.board_view.table.previews
+    totals = scene.table.board_view.table.totals
     for rank in (1, 2, 3):
         need = attack.terms_of(
             scene.table.seen, 0, scene.table.seen.hall[rank][0], rank
         ).light_needed
-        assert scene.table.sight.table.light(rank).missing == max(0, need - totals.light)
-    assert murk_of(scene.table.sight.table.light(3)) == 0
+        assert scene.table.board_view.table.light(rank).missing == max(0, need - totals.light)
+    assert murk_of(scene.table.board_view.table.light(3)) == 0
 
 
 def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> None:
@@ -155,10 +155,10 @@ def test_darkness_lifts_by_and_by_and_at_once_without_animation(app: App) -> Non
         ground = scene.table.hall.ranks[3]
         node = scene.table.cards.nodes[scene.table.seen.hall[3][0]]
         before = ground.murk
-        tally = scene.table.sight.table.previews[node.card]
+        tally = scene.table.board_view.table.previews[node.card]
         lit = tally._replace(light=3, missing=0, total=tally.total + 6)
-        table = scene.table.sight.table
-        scene.table.sight.table = replace(table, previews={**table.previews, node.card: lit})
+        table = scene.table.board_view.table
+        scene.table.board_view.table = replace(table, previews={**table.previews, node.card: lit})
         scene.table.show()
         app.step(0.1)
         if speed == "normal":
@@ -262,7 +262,7 @@ def test_in_the_light_it_may_be_attacked(app: App) -> None:
 
 def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) -> None:
     scene = laid(app, tables.STAGES["mode"])
-    assert scene.table.sight.table.stale
+    assert scene.table.board_view.table.stale
     assert {one.card for one in scene.table.hall.plates} == {
         c for r in scene.table.seen.hall for c in r
     }
@@ -285,7 +285,7 @@ def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     scene.table.question.click(node_of(scene, "dagger").card)
     lord = node_of(scene, "thyrian_lord")
     (plate,) = [child for child in lord.children if isinstance(child, HindranceNode)]
-    assert plate.words == scene.table.sight.word("bear.already_armed")
+    assert plate.words == scene.table.board_view.word("bear.already_armed")
 
 
 def test_a_held_weapon_shows_the_strength_that_is_left(app: App) -> None:
@@ -494,11 +494,11 @@ def test_after_the_last_purchase_no_stack_is_on_offer(
 
     monkeypatch.setattr(FaceStore, "tile", painted)
     scene = laid(app, LARGE)
-    dearest = max(scene.table.sight.table.prices.values(), default=0)
+    dearest = max(scene.table.board_view.table.prices.values(), default=0)
     assert any(lit.values()), "there is gold and a purchase left"
     state = scene.table.seen.copy()
     state.turn.gold_made, state.turn.buys = dearest + 20, 0
-    scene.table.sight.table = TableView(state, 0)
+    scene.table.board_view.table = TableView(state, 0)
     scene.table.board.touch()
     rest(app)
     assert not any(lit.values())
@@ -507,7 +507,7 @@ def test_after_the_last_purchase_no_stack_is_on_offer(
 def test_only_what_cannot_be_bought_at_all_is_barred(app: App) -> None:
     """R52, R82, R197: too little gold is not for ever, a stack sold out or of a wrong kind is."""
     scene = laid(app, LARGE)
-    table = scene.table.sight.table
+    table = scene.table.board_view.table
     gold = table.totals.gold
     for name, price in table.prices.items():
         assert table.offer(name) == ("open" if price <= gold else "dear")
@@ -519,13 +519,13 @@ def test_only_what_cannot_be_bought_at_all_is_barred(app: App) -> None:
 
     spoils = laid(app, tables.STAGES["purchase"]).table
     offered = {option.name for option in spoils.question.decision.options if option.act == "buy"}
-    offers = {stack: spoils.sight.table.offer(stack) for stack in spoils.seen.stacks}
+    offers = {stack: spoils.board_view.table.offer(stack) for stack in spoils.seen.stacks}
     assert {stack for stack, offer in offers.items() if offer == "open"} == offered
     assert "barred" in offers.values()
 
 
 def test_in_the_dungeon_the_village_steps_back(app: App) -> None:
-    table = laid(app, DARK).table.sight.table
+    table = laid(app, DARK).table.board_view.table
     assert {table.offer(name) for name in table.prices} == {"idle"}
     assert table.affordable == 0
 
@@ -540,7 +540,7 @@ def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
     assert sum(entry.copies for entry in fan.entries) == len(stack)
     assert [entry.face.level for entry in fan.entries] == [1, 2, 3]
     for entry in fan.entries:
-        card = next(card for card in stack if scene.table.seen.kinds[card] is entry.face)
+        card = next(card for card in stack if scene.table.seen.cards[card] is entry.face)
         assert entry.price == stats.price(scene.table.seen, 0, card)
     box = box_of(fan)
     assert not box.meets(layout.PROMPT)
@@ -558,7 +558,7 @@ def test_the_discard_pile_fans_out_newest_first(app: App) -> None:
     pointed(app, scene, layout.DISCARD.x + 40, layout.DISCARD.y + 60)
     fan = scene.table.close_up.fan.fan
     assert fan is not None
-    newest = [scene.table.seen.kinds[card] for card in own.discard[::-1][:5]]
+    newest = [scene.table.seen.cards[card] for card in own.discard[::-1][:5]]
     assert [entry.face for entry in fan.entries] == newest
     assert box_of(fan).bottom <= layout.DISCARD.y
     pos = app.pixels(layout.DISCARD.x + 40, layout.DISCARD.y + 60)
@@ -574,7 +574,7 @@ def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
     assert decision is not None
     may = {option.card for option in decision.options if option.act == "attack"}
     assert {one.card for one in scene.table.hall.plates if isinstance(one, BadgeNode)} == may
-    barred = scene.table.sight.table.barred
+    barred = scene.table.board_view.table.barred
     assert {one.card for one in scene.table.hall.plates if isinstance(one, BarredNode)} == set(
         barred
     )

@@ -93,9 +93,9 @@ def presenter_of(easel: Easel) -> Presenter:
 
 def picture(presenter: Presenter) -> dict[int, tuple[object, ...]]:
     """What lies on the table at rest: the nodes of the presenter and no others."""
-    assert isinstance(presenter.stage, Easel)
-    assert set(presenter.stage.present) == set(presenter.nodes.values())
-    assert len(presenter.stage.present) == len(presenter.nodes)
+    assert isinstance(presenter.layer, Easel)
+    assert set(presenter.layer.present) == set(presenter.nodes.values())
+    assert len(presenter.layer.present) == len(presenter.nodes)
     return {card: node.picture for card, node in presenter.nodes.items() if isinstance(node, Shape)}
 
 
@@ -216,13 +216,13 @@ def test_a_disease_brought_in_from_outside_the_deck_can_be_shown(library: Librar
     state = deal(library, replace(setup, variant=variant), 3, loose=True)
     presenter = presenter_of(Easel())
     presenter.reset(viewing.view(state, 0).state, 0, 0)
-    new = len(state.kinds)
+    new = len(state.cards)
     state.disease.clear()
     zones.gain_disease(state, 0)
     presenter.play(state.events, viewing.view(state, 0).state)
     presenter.skip()
     assert new in presenter.nodes
-    assert presenter.shown.seats[0].discard == [new]
+    assert presenter.view.seats[0].discard == [new]
 
 
 def test_held_weapons_follow_their_bearers() -> None:

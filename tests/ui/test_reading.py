@@ -199,14 +199,14 @@ def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: T
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     frames(app, 30)
     assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is scene.table.seen.kinds[word.card]
+    assert scene.table.close_up.zoom.subject.face is scene.table.seen.cards[word.card]
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     away = app.pixels(700, 30)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
     frames(app, 30)
     assert scene.table.close_up.pinned is not None
-    assert scene.table.close_up.pinned.face is scene.table.seen.kinds[word.card]
+    assert scene.table.close_up.pinned.face is scene.table.seen.cards[word.card]
 
 
 def test_the_recap_offers_itself_as_a_turn_begins_and_waits_for_nobody(
@@ -286,8 +286,8 @@ def test_the_dungeon_tells_its_groups_and_how_many_are_to_come(
             for card in cards
             if card not in state.dungeon
             and (
-                state.kinds[card].category == group.category
-                or state.kinds[card].id == group.category
+                state.cards[card].category == group.category
+                or state.cards[card].id == group.category
             )
         ]
         assert group.all - group.left == len(out)

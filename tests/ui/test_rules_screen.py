@@ -330,7 +330,7 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     table = app.scene
     assert isinstance(table, TableScene)
     state = table.table.seen
-    card = next(c for c in state.seats[0].hand if state.kinds[c].classes)
+    card = next(c for c in state.seats[0].hand if state.cards[c].classes)
     place = table.table.cards.nodes[card]
     point(app, place.box.x + 20, place.box.y + 40)
     frames(app, 5, 0.2)

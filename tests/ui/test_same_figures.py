@@ -134,11 +134,13 @@ def compare_seats(scene: TableScene, look: Look) -> None:
     lines = others_lines(look)
     others = [seat for seat in range(len(look.state.seats)) if seat != look.seat]
     for seat, line in zip(others, lines, strict=True):
-        own = scene.table.sight.state.seats[seat]
+        own = scene.table.board_view.state.seats[seat]
         counts = [len(own.hand), len(own.deck), len(own.discard), own.xp]
         assert numbers(line)[:4] == counts
         open_hand = look.tongue.say("seat.open_hand", cards="@").partition("@")[0]
-        assert (open_hand in line) == (bool(own.hand) and scene.table.sight.table.knows_hand(seat))
+        assert (open_hand in line) == (
+            bool(own.hand) and scene.table.board_view.table.knows_hand(seat)
+        )
 
 
 def compare_buttons(scene: TableScene, look: Look) -> None:

@@ -412,8 +412,8 @@ def test_no_picture_shows_a_hand_where_several_people_play(
     session = Session(game(library, HUMAN, HUMAN), thinker=IdleBot)
     session.accept_seat()
     state = session.journal.state
-    hall = {state.kinds[card].id for rank in state.hall for card in rank}
-    own = {state.kinds[card].id for card in state.seats[0].hand}
+    hall = {state.cards[card].id for rank in state.hall for card in rank}
+    own = {state.cards[card].id for card in state.seats[0].hand}
     blank_faces.clear()
     table_picture(app, session, whole=True)
     assert small(blank_faces) <= hall

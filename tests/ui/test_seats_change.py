@@ -398,7 +398,7 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
     click(app, "Seguir jugando así")
     assert isinstance(app.scene, TableScene)
     assert session.away == {0: "relieved"}
-    assert 0 in app.scene.table.sight.away
+    assert 0 in app.scene.table.board_view.away
     assert "Un bot juega por Marta desde ahora." in [
         line.text() for line in app.scene.memory.narrator.lines
     ]
@@ -413,7 +413,7 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
             click(app, cycler)
     click(app, "Seguir jugando así")
     assert session.humans == [0]
-    assert app.scene.table.sight.away == {}
+    assert app.scene.table.board_view.away == {}
 
 
 def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: Begin) -> None:

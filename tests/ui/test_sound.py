@@ -161,7 +161,7 @@ def test_a_sound_tells_nobody_what_only_some_may_know(first_game, seed: int) -> 
             known = view_of(events, seat)
             unknown = [viewing.masked(event, 31) for event in events]
             others = [
-                event._replace(cards=tuple((card + 7) % len(state.kinds) for card in event.cards))
+                event._replace(cards=tuple((card + 7) % len(state.cards) for card in event.cards))
                 if event.secret != -1
                 else event
                 for event in known
@@ -176,7 +176,7 @@ def test_looking_at_hidden_cards_sounds_alike_whatever_they_are(first_game) -> N
     state = first_game(2, 1)
     sounds = {
         tuple(heard([Event("look", 0, (card, card + 1), secret=1)], state, 0))
-        for card in range(0, len(state.kinds) - 1, 3)
+        for card in range(0, len(state.cards) - 1, 3)
     }
     assert sounds == {(Heard("card_flip"),)}
 
@@ -185,7 +185,7 @@ def test_looking_at_hidden_cards_sounds_alike_whatever_they_are(first_game) -> N
 
 
 def _card(state, kind: str) -> int:
-    return next(card for card, face in enumerate(state.kinds) if face.kind == kind)
+    return next(card for card, face in enumerate(state.cards) if face.kind == kind)
 
 
 def _cues(events, state, viewer: int = 0) -> list[str]:
@@ -205,8 +205,8 @@ def test_the_cue_fits_the_card(first_game) -> None:
     state = first_game(2, 1)
     spell, hero = _card(state, "spell"), _card(state, "hero")
     stone, monster = _card(state, "thunderstone"), _card(state, "monster")
-    torch = next(card for card, face in enumerate(state.kinds) if (face.light or 0) > 0)
-    dark = next(card for card, face in enumerate(state.kinds) if not face.light)
+    torch = next(card for card, face in enumerate(state.cards) if (face.light or 0) > 0)
+    dark = next(card for card, face in enumerate(state.cards) if not face.light)
     assert _cues([Event("use", 0, (spell,))], state) == ["spell"]
     assert _cues([Event("use", 0, (hero,))], state) == ["ability"]
     assert _cues([Event("appear", -1, (stone,), "dungeon", "rank_3")], state) == ["stone_appears"]
@@ -469,7 +469,7 @@ def _lying(state: State, *cards: tuple[str, int]) -> State:
     laid = state.clone()
     laid.hall = [[] for _ in laid.hall]
     for kind, rank in cards:
-        card = next(card for card, face in enumerate(laid.kinds) if face.kind == kind)
+        card = next(card for card, face in enumerate(laid.cards) if face.kind == kind)
         laid.hall[rank] = [card]
     return laid
 

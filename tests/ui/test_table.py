@@ -28,10 +28,10 @@ from thunderstone.engine.stats import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
-from thunderstone.ui.askers import Effect, Note
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.prompts import Effect, Note
 from thunderstone.ui.scenes.table import layout, sums
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
@@ -199,15 +199,15 @@ def test_a_monster_that_takes_magic_says_so_on_its_badge_and_in_its_sum(app: App
     assert badge.tally.total >= badge.tally.health
     assert not badge.tally.wins
     assert badge._verdict(badge.tally) == ("preview.powerless", "")
-    lines = sum_lines(scene.table.sight, badge.tally)
+    lines = sum_lines(scene.table.board_view, badge.tally)
     words = [line.words for line in lines]
-    assert scene.table.sight.word("sum.powerless") in words
-    assert lines[-1].words == scene.table.sight.word("sum.lose_powerless")
-    assert scene.table.sight.word("sum.halved_magic_attack") in [
-        line.words for line in sum_lines(scene.table.sight, badge_on(scene, 2).tally)
+    assert scene.table.board_view.word("sum.powerless") in words
+    assert lines[-1].words == scene.table.board_view.word("sum.lose_powerless")
+    assert scene.table.board_view.word("sum.halved_magic_attack") in [
+        line.words for line in sum_lines(scene.table.board_view, badge_on(scene, 2).tally)
     ]
-    assert scene.table.sight.word("sum.halved_weapon") in [
-        line.words for line in sum_lines(scene.table.sight, badge_on(scene, 3).tally)
+    assert scene.table.board_view.word("sum.halved_weapon") in [
+        line.words for line in sum_lines(scene.table.board_view, badge_on(scene, 3).tally)
     ]
 
 
@@ -218,16 +218,16 @@ DOUBLED = 73
 def test_the_sum_of_every_battle_adds_up(library: Library, app: App) -> None:
     """Whatever monsters and cards meet: the lines of the sum come to the rules' own total."""
     scene = staged(app, "powerless")
-    sight, seen = scene.table.sight, set()
+    board_view, seen = scene.table.board_view, set()
     for seed in (*range(40), DOUBLED):
         state, rng = rich_game(library, seed, seats=1), random.Random(seed)
         for _ in range(40):
             decision = state.decision
             if decision is None:
                 break
-            sight.state = state
+            board_view.state = state
             for tally in previewing.previews(state).values():
-                lines = sum_lines(sight, tally)
+                lines = sum_lines(board_view, tally)
                 seen |= {line.words for line in lines}
                 place = [line.manner for line in lines].index("total")
                 parts = [
@@ -237,7 +237,7 @@ def test_the_sum_of_every_battle_adds_up(library: Library, app: App) -> None:
                 ]
                 assert max(0, sum(parts)) == tally.total == lines[place].amount
             machine.answer(state, eager_picks(decision, rng))
-    assert sight.word("sum.doubled") in seen
+    assert board_view.word("sum.doubled") in seen
 
 
 def test_one_point_and_several_are_told_apart(app: App) -> None:
@@ -248,7 +248,7 @@ def test_one_point_and_several_are_told_apart(app: App) -> None:
     ):
         badge = badge_on(scene, tally.rank)
         assert badge._verdict(tally) == ("preview.lose", words[0])
-        assert sum_lines(scene.table.sight, tally)[-1].words == words[1]
+        assert sum_lines(scene.table.board_view, tally)[-1].words == words[1]
 
 
 def test_many_suns_become_figures_where_there_is_no_room(app: App) -> None:
@@ -294,7 +294,7 @@ def test_a_weapon_without_weight_shows_that() -> None:
     )
     session = tables.session(stage)
     state = session.view().state
-    dagger = next(card for card in state.seats[0].hand if state.kinds[card].id == "dagger")
+    dagger = next(card for card in state.seats[0].hand if state.cards[card].id == "dagger")
     assert TableView(state, 0).changed[dagger] == {"weight": 0}
 
 
@@ -307,7 +307,7 @@ def test_diseases_under_a_monster_are_counted_on_it(app: App) -> None:
     assert burden.parent.card == monster
     assert burden.count == len(state.under[monster]) == 2
     for card in state.under[monster]:
-        assert scene.table.sight.name(card) in burden.tip()
+        assert scene.table.board_view.name(card) in burden.tip()
     click(app, *burden.box.center)
     assert scene.session.journal.state.turn.target == monster
 
@@ -322,7 +322,7 @@ def test_the_swarm_lies_face_up_and_can_be_looked_at(app: App) -> None:
     for _ in range(5):
         app.step(0.12)
     assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is scene.table.seen.kinds[deck.top]
+    assert scene.table.close_up.zoom.subject.face is scene.table.seen.cards[deck.top]
 
 
 def test_the_villages_pile_can_be_looked_through(app: App) -> None:
@@ -373,10 +373,12 @@ def test_nothing_of_another_hand_is_drawn(dealt: Deal, app: App, painted: set[st
         app.step(0.05)
         app.do_chores()
         known = known_cards(session.view().state)
-        kinds = session.view().state.kinds
+        kinds = session.view().state.cards
         shown = {node.card for node in scene.root.walk() if isinstance(node, CardNode)}
         assert {card for card in shown if card >= 0} <= known
-        stack_faces = {scene.table.sight.stack_face(name).id for name in scene.table.village.tiles}
+        stack_faces = {
+            scene.table.board_view.stack_face(name).id for name in scene.table.village.tiles
+        }
         assert painted <= {kinds[card].id for card in known} | stack_faces
 
 
@@ -484,7 +486,7 @@ def test_a_hopeless_attack_asks_once_more_only_if_wished(dealt: Deal, app: App) 
         scene = dealt(1, 5)
         scene.table.prompt.submit([1])
         target = next(
-            card for card, tally in scene.table.sight.table.previews.items() if not tally.wins
+            card for card, tally in scene.table.board_view.table.previews.items() if not tally.wins
         )
         before = len(scene.session.journal.answers)
         badge = next(
@@ -506,7 +508,7 @@ def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
     badges = [node for node in scene.table.hall.badges.children if isinstance(node, BadgeNode)]
     assert {node.card: node.tally for node in badges} == tallies
     for tally in tallies.values():
-        lines = sum_lines(scene.table.sight, tally)
+        lines = sum_lines(scene.table.board_view, tally)
         total = next(line.amount for line in lines if line.manner == "total")
         assert total == tally.total
         parts = [
@@ -520,58 +522,58 @@ def test_previews_and_their_sums_are_the_rules_own(dealt: Deal) -> None:
 def test_what_cannot_be_done_says_why(dealt: Deal) -> None:
     scene = dealt(1, 3)
     scene.table.prompt.submit([0])
-    asker = scene.table.question
+    prompt = scene.table.question
     dear = [
         n
         for n in scene.table.village.tiles
-        if scene.table.sight.table.prices[n] > scene.table.sight.table.totals.gold
+        if scene.table.board_view.table.prices[n] > scene.table.board_view.table.totals.gold
     ]
     for name in dear:
-        (note,) = asker.stack_notes(name)
+        (note,) = prompt.stack_notes(name)
         assert not note.may
-        assert str(scene.table.sight.table.prices[name]) in note.text
+        assert str(scene.table.board_view.table.prices[name]) in note.text
     for card in scene.table.seen.seats[0].hand:
-        if scene.table.seen.kinds[card].hero:
-            assert any(not note.may and "PX" in note.text for note in asker.notes(card))
+        if scene.table.seen.cards[card].hero:
+            assert any(not note.may and "PX" in note.text for note in prompt.notes(card))
 
 
 @pytest.mark.parametrize("moment", [moments.in_dungeon, moments.with_diseases])
 def test_the_sum_names_contributions_by_kind(app: App, moment: moments.Fits) -> None:
     """Heroes, weapons, spells, items, trophies, diseases."""
     scene = sit_down(app, moments.recorded(moment, (HUMAN, "greedy")))
-    state = scene.table.sight.state
-    assert scene.table.sight.table.previews
-    for tally in scene.table.sight.table.previews.values():
+    state = scene.table.board_view.state
+    assert scene.table.board_view.table.previews
+    for tally in scene.table.board_view.table.previews.values():
         found = sums.grouped(state, tally.items, ("attack", "magic_attack"))
-        faces = [state.kinds[item.card] for item, _ in found if item.card != BLANK]
+        faces = [state.cards[item.card] for item, _ in found if item.card != BLANK]
         kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
         places = [sums.SUM_ORDER.index(kind) for kind in kinds]
         assert places == sorted(places)
     plain = [Item(card, card, "attack", 1) for card in reversed(state.seats[0].hand)]
     found = sums.grouped(state, tuple(plain), ("attack",))
-    heroes = [state.kinds[item.card].hero for item, _ in found]
+    heroes = [state.cards[item.card].hero for item, _ in found]
     assert heroes == sorted(heroes, reverse=True)
 
 
 def test_an_attack_below_nothing_is_told_as_the_floor(dealt: Deal) -> None:
     for seed in range(1, 12):
         scene = dealt(1, seed)
-        floor = scene.table.sight.word("sum.floor")
+        floor = scene.table.board_view.word("sum.floor")
         for tally in scene.session.forecasts.previews().values():
-            words = [line.words for line in sum_lines(scene.table.sight, tally)]
+            words = [line.words for line in sum_lines(scene.table.board_view, tally)]
             below = tally.attack + tally.magic - tally.penalty < 0
             assert (floor in words) is below
 
 
 def test_before_the_action_the_table_says_what_each_thing_is_for(dealt: Deal) -> None:
     scene = dealt(1, 3)
-    asker = scene.table.question
+    prompt = scene.table.question
     for name in scene.table.village.tiles:
-        (note,) = asker.stack_notes(name)
+        (note,) = prompt.stack_notes(name)
         assert not note.may
-        assert str(scene.table.sight.table.prices[name]) in note.text
+        assert str(scene.table.board_view.table.prices[name]) in note.text
     monster = scene.table.seen.hall[1][0]
-    assert asker.notes(monster) == [Note(False, asker.say("note.attack_later"))]
+    assert prompt.notes(monster) == [Note(False, prompt.say("note.attack_later"))]
     scene.table.prompt.submit([1])
     for name in scene.table.village.tiles:
         assert scene.table.question.stack_notes(name)

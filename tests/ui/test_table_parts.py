@@ -19,12 +19,13 @@ from thunderstone.client.table_view import table_view
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
-from thunderstone.ui.askers import NO_MARK, DecisionPrompt, Mark, Watching
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import LEFT, RIGHT, Mouse
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import Piece
+from thunderstone.ui.prompts import NO_MARK, DecisionPrompt, Mark, Watching
 from thunderstone.ui.scenes.table import board, layout
+from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.effects import Effects
@@ -39,7 +40,6 @@ from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Begun, Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
-from thunderstone.ui.scenes.table.sight import Sight
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.tween import Tween, Tweens
@@ -52,13 +52,13 @@ HUNT = tables.Stage(
 VISIT = replace(tables.STAGES["level"], answers=("village",))
 
 
-def sight_of(session: Session) -> Sight:
+def sight_of(session: Session) -> BoardView:
     """What the parts of a table look at."""
     view, players = session.view().state, session.players
     names = [player.name for player in players]
     bots = [player.control != "human" for player in players]
     table = table_view(session, view)
-    return Sight(view, session.viewer, 0, names, bots, "en", FaceStore(), load_library(), table)
+    return BoardView(view, session.viewer, 0, names, bots, "en", FaceStore(), load_library(), table)
 
 
 def nothing(*_: object, **__: object) -> None:
@@ -87,8 +87,8 @@ class Question(Watching):
 
     asks = True
 
-    def __init__(self, sight: Sight, marked: Iterable[object] = ()) -> None:
-        super().__init__(sight.table, "en")
+    def __init__(self, board_view: BoardView, marked: Iterable[object] = ()) -> None:
+        super().__init__(board_view.table, "en")
         self.marked, self.clicked = set(marked), []  # type: ignore[var-annotated]
 
     def mark(self, card: int) -> Mark:
@@ -137,9 +137,9 @@ WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
 
 
 def prompt_for(game: Game, **how: Any) -> Prompt:
-    sight = sight_of(game.session)
+    board_view = sight_of(game.session)
     told: dict[str, Any] = dict.fromkeys(("happened", "changed", "warned", "goal"), nothing)
-    return Prompt(game, lambda: sight, WISHES, **(told | how))
+    return Prompt(game, lambda: board_view, WISHES, **(told | how))
 
 
 def test_the_prompt_alone_answers_the_game() -> None:
@@ -207,17 +207,17 @@ def test_it_warns_once_in_a_turn_and_only_whoever_wants_that() -> None:
 
 
 def test_the_village_shows_the_marks_of_a_question_and_passes_clicks_on() -> None:
-    sight = sight_of(tables.session(VISIT))
-    name = next(iter(sight.state.stacks))
+    board_view = sight_of(tables.session(VISIT))
+    name = next(iter(board_view.state.stacks))
     village, question = (
-        Village(lambda: sight, nothing),
-        Question(sight, [next(iter(sight.state.stacks))]),
+        Village(lambda: board_view, nothing),
+        Question(board_view, [next(iter(board_view.state.stacks))]),
     )
     village.show(question)
     assert [tile.name for tile in village.tiles.values() if tile.clickable] == [name]
     village.tiles[name].click()
     assert question.clicked == [name]
-    village.show(Watching(sight.table, "en"))
+    village.show(Watching(board_view.table, "en"))
     assert not any(tile.clickable for tile in village.tiles.values())
 
 
@@ -228,26 +228,26 @@ class NothingWithinReach:
 
 
 def test_the_hall_shows_what_attacks_come_to_and_keeps_plates_that_say_the_same() -> None:
-    sight, tweens = sight_of(tables.session(HUNT)), Tweens()
-    hall = Hall(lambda: sight, tweens, cast(Any, NothingWithinReach()))
-    monster = sight.state.hall[1][0]
-    question = Question(sight, [monster])
+    board_view, tweens = sight_of(tables.session(HUNT)), Tweens()
+    hall = Hall(lambda: board_view, tweens, cast(Any, NothingWithinReach()))
+    monster = board_view.state.hall[1][0]
+    question = Question(board_view, [monster])
     hall.show(question)
     plates = {plate.card: plate for plate in hall.plates}
-    assert set(plates) == set(sight.table.previews) | set(sight.table.barred)
+    assert set(plates) == set(board_view.table.previews) | set(board_view.table.barred)
     plates[monster].click()
     assert question.clicked == [monster]
     hall.show(question)
     assert {plate.card: plate for plate in hall.plates} == plates
-    sight.table = replace(sight.table, previews={})
+    board_view.table = replace(board_view.table, previews={})
     hall.show(question)
     assert not any(isinstance(plate, BadgeNode) for plate in hall.plates)
 
 
 def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
-    sight, opening, ground = sight_of(tables.session(HUNT)), Noted(), board.Board()
+    board_view, opening, ground = sight_of(tables.session(HUNT)), Noted(), board.Board()
     icons = [("menu", "table.menu", lambda: opening.calls.append("menu"))]
-    board.lay(ground, lambda: sight, cast(Any, opening), stacks=(), row=(), icons=icons)
+    board.lay(ground, lambda: board_view, cast(Any, opening), stacks=(), row=(), icons=icons)
     labels = {node.label: node for node in ground.children}
     for label in ("deck", "discard", "dungeon_deck", "menu", "seat.0"):
         labels[label].click()
@@ -282,10 +282,10 @@ class PlainPictures:
 
 
 def cards_of(session: Session, **how: Any) -> Cards:
-    sight = sight_of(session)
+    board_view = sight_of(session)
     told: dict[str, Any] = {"readers": (), "settled": nothing, "dropped": nothing, **how}
     cards = Cards(
-        lambda: sight,
+        lambda: board_view,
         cast(Any, PlainPictures()),
         Tempo(cast(Any, Speed())),
         Tweens(),
@@ -295,7 +295,7 @@ def cards_of(session: Session, **how: Any) -> Cards:
         pin=nothing,
         **told,
     )
-    cards.presenter.reset(sight.state, 0, 0)
+    cards.presenter.reset(board_view.state, 0, 0)
     return cards
 
 
@@ -345,9 +345,9 @@ class AtOnce:
 
 
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
-    sight = sight_of(session)
+    board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    return Effects(lambda: sight, tempo, Tweens(), cast(Any, AtOnce()), lambda: "hall")
+    return Effects(lambda: board_view, tempo, Tweens(), cast(Any, AtOnce()), lambda: "hall")
 
 
 def test_effects_tell_a_breach_as_it_is_shown_and_nothing_to_whoever_hurries() -> None:
@@ -373,26 +373,26 @@ def test_a_turn_is_heralded_only_where_things_move() -> None:
 
 @pytest.mark.parametrize(("factor", "heard"), [(1.0, ["tell"]), (0.0, ["sum_up"])])
 def test_events_are_heard_one_by_one_or_in_sum(factor: float, heard: list[str]) -> None:
-    sight, desk = sight_of(tables.session(HUNT)), Noted()
-    sound = TableSound(cast(Any, desk), lambda: sight, Tempo(cast(Any, Speed(factor))))
-    sound.expect([Event("action", 0)], sight.state)
+    board_view, desk = sight_of(tables.session(HUNT)), Noted()
+    sound = TableSound(cast(Any, desk), lambda: board_view, Tempo(cast(Any, Speed(factor))))
+    sound.expect([Event("action", 0)], board_view.state)
     sound.read([Event("action", 0)])
     assert desk.calls == heard
 
 
 def test_the_narrator_tells_each_answer_once() -> None:
     session = tables.session(VISIT)
-    narrator, sight = Narrator(session), sight_of(session)
-    narrator.retell(sight)
+    narrator, board_view = Narrator(session), sight_of(session)
+    narrator.retell(board_view)
     before = list(narrator.lines)
     events = session.answer([0])
-    new = narrator.add(events, session.view().state, sight)
+    new = narrator.add(events, session.view().state, board_view)
     assert narrator.lines == [*before, *new]
-    narrator.retell(sight)
+    narrator.retell(board_view)
     assert [id(line) for line in narrator.lines] == [id(line) for line in (*before, *new)]
     if session.can_undo():
         session.undo()
-        narrator.retell(sight)
+        narrator.retell(board_view)
         assert narrator.lines == before
 
 
@@ -414,10 +414,10 @@ class Adviser:
 
 
 def hints_of(adviser: Adviser, marks: list[tuple[int, int]]) -> tuple[Hints, list[Node]]:
-    sight, nodes = sight_of(tables.session(HUNT)), [Node()]
+    board_view, nodes = sight_of(tables.session(HUNT)), [Node()]
     hints = Hints(
         adviser,
-        lambda: sight,
+        lambda: board_view,
         lambda words, style: 6.0 * len(words),
         mark=lambda: marks[-1],
         about=lambda advice: nodes,
@@ -465,10 +465,10 @@ class Broken:
 
 
 def test_reasons_that_cannot_be_found_out_are_owned_up_to() -> None:
-    sight, told = sight_of(tables.session(HUNT)), []  # type: ignore[var-annotated]
+    board_view, told = sight_of(tables.session(HUNT)), []  # type: ignore[var-annotated]
     reasons = Reasons(
         Broken(),
-        lambda: sight,
+        lambda: board_view,
         number_of=lambda line: 7,
         taken_back=lambda line: False,
         tell=lambda line, lines: told.append(lines[0].text()),
@@ -478,15 +478,15 @@ def test_reasons_that_cannot_be_found_out_are_owned_up_to() -> None:
     act()
     reasons.update()
     reasons.update()
-    assert told == [sight.word("reasons.thinking"), sight.word("reasons.failed")]
+    assert told == [board_view.word("reasons.thinking"), board_view.word("reasons.failed")]
 
 
 def test_one_panel_lies_open_and_closing_is_told() -> None:
     session, told = tables.session(HUNT), []  # type: ignore[var-annotated]
-    sight = sight_of(session)
+    board_view = sight_of(session)
     reader = Reader(
         session,
-        lambda: sight,
+        lambda: board_view,
         cast(Any, PlainPictures()),
         cast(Any, None),
         measure=lambda words, style: 6.0 * len(words),
@@ -638,9 +638,9 @@ def test_the_game_goes_on_by_what_it_waits_for(
     assert heard == told, "curtain and end are told once"
 
 
-def test_watching_is_an_asker_that_offers_nothing() -> None:
-    sight = sight_of(tables.session(HUNT))
-    nobody: DecisionPrompt = Watching(sight.table, "en")
-    card = sight.state.seats[0].hand[0]
+def test_watching_is_a_prompt_that_offers_nothing() -> None:
+    board_view = sight_of(tables.session(HUNT))
+    nobody: DecisionPrompt = Watching(board_view.table, "en")
+    card = board_view.state.seats[0].hand[0]
     assert nobody.mark(card) == NO_MARK
     assert (nobody.buttons(), nobody.effects(card), nobody.tray()) == ([], [], None)

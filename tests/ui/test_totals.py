@@ -167,7 +167,7 @@ def test_what_may_not_be_attacked_is_known_before_the_dungeon_is_entered(library
             machine.answer(then, [decision.options.index(Option("dungeon"))])
             if then.decision is None or then.decision.kind != "dungeon":
                 continue
-            hall = [card for cards in then.hall for card in cards if then.kinds[card].monster]
+            hall = [card for cards in then.hall for card in cards if then.cards[card].monster]
             told = {card: legality.attack_refusal(then, card) for card in hall}
             assert before == {card: refusal for card, refusal in told.items() if refusal}
             barred += len(before)
@@ -181,7 +181,7 @@ def test_the_light_of_a_rank_is_that_of_an_attack_there(library: Library) -> Non
         for state, _ in rested(rich_game(library, seed), random.Random(seed), "dungeon"):
             lights = attack.rank_lights(state, state.turn.seat)
             for rank, cards in enumerate(state.hall):
-                found = [card for card in cards if state.kinds[card].monster]
+                found = [card for card in cards if state.cards[card].monster]
                 if found:
                     tally = attack.tally(state, state.turn.seat, found[0], rank)
                     assert lights[rank] == (tally.light_needed, tally.missing)
@@ -205,10 +205,10 @@ def test_the_best_battle_is_the_victory_worth_most_or_the_one_that_lacks_least(
                 assert not found
                 continue
             seen.add(best.wins)
-            worth = [scoring.points(state.kinds[card]) for card, one in found.items() if one.wins]
+            worth = [scoring.points(state.cards[card]) for card, one in found.items() if one.wins]
             if worth:
                 assert best.wins
-                assert scoring.points(state.kinds[best.target]) == max(worth)
+                assert scoring.points(state.cards[best.target]) == max(worth)
             else:
                 assert best.powerless == all(one.powerless for one in found.values())
                 rivals = [one.short for one in found.values() if one.powerless == best.powerless]

@@ -235,7 +235,7 @@ def test_a_right_choice_ends_the_scolding(opened: Callable[..., App]) -> None:
     follow(app, [], "destroy_1")
     scene = lesson(app)
     nodes = [n for n in scene.table.cards.nodes.values() if n.piece.zone == "hand" and n.mark.kind]
-    kinds = {scene.table.seen.kinds[node.card].id: node for node in nodes}
+    kinds = {scene.table.seen.cards[node.card].id: node for node in nodes}
     click(app, *kinds["militia"].piece.box.middle)
     confirm = next(node for node in scene.table.row.node.children if node.label == "confirm")
     click(app, *confirm.box.center)
@@ -274,7 +274,7 @@ def test_nothing_invites_to_what_the_coach_refuses(opened: Callable[..., App]) -
     follow(app, [], "equip_2")
     scene = lesson(app)
     hand = [n for n in scene.table.cards.nodes.values() if n.piece.zone == "hand"]
-    kinds = {scene.table.seen.kinds[node.card].id: node for node in hand}
+    kinds = {scene.table.seen.cards[node.card].id: node for node in hand}
     assert True not in looked_at(app, *kinds["dagger"].piece.box.middle)
     assert True in looked_at(app, *kinds["short_sword"].piece.box.middle)
     click(app, *kinds["dagger"].piece.box.middle)
@@ -331,7 +331,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     wrong = next(
         n
         for n in scene.table.cards.nodes.values()
-        if n.piece.zone == "hand" and n.mark.kind and scene.table.seen.kinds[n.card].id == "militia"
+        if n.piece.zone == "hand" and n.mark.kind and scene.table.seen.cards[n.card].id == "militia"
     )
     click(app, *wrong.piece.box.middle)
     speech = wait(app)
@@ -339,7 +339,7 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     ill = next(
         n.piece.box
         for n in scene.table.cards.nodes.values()
-        if n.card >= 0 and scene.table.seen.kinds[n.card].id == "disease_special_deck"
+        if n.card >= 0 and scene.table.seen.cards[n.card].id == "disease_special_deck"
     )
     assert speech.boxes == (ill,)
     follow(app, [], "equip_2")
@@ -347,13 +347,13 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     dagger = next(
         n
         for n in scene.table.cards.nodes.values()
-        if n.card >= 0 and scene.table.seen.kinds[n.card].id == "dagger"
+        if n.card >= 0 and scene.table.seen.cards[n.card].id == "dagger"
     )
     click(app, *dagger.piece.box.middle)
     speech = wait(app)
     assert speech is not None
     assert scene.table.question.half_made() == (dagger.card, -1)
-    assert scene.table.seen.kinds[dagger.card].weight == 2
+    assert scene.table.seen.cards[dagger.card].weight == 2
     back = next(node for node in scene.table.row.node.children if node.label == "back")
     assert speech.boxes[0].middle == pytest.approx(back.box.center, abs=0.01)
     follow(app, [])
@@ -557,7 +557,7 @@ def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App
     squire = next(
         node
         for node in scene.table.cards.nodes.values()
-        if node.piece.zone == "hand" and scene.table.seen.kinds[node.card].id == "thyrian_squire"
+        if node.piece.zone == "hand" and scene.table.seen.cards[node.card].id == "thyrian_squire"
     )
     x, y = squire.box.x + 14, squire.box.y + 0.3 * squire.box.h
     click(app, x, y)

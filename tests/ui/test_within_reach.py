@@ -112,7 +112,7 @@ def test_the_button_of_the_dungeon_says_how_far_the_hand_can_go(app: App) -> Non
     assert reach.wins == bool(wins)
     named = scene.services.word(
         "action.dungeon_reach",
-        card=scene.table.sight.name(card),
+        card=scene.table.board_view.name(card),
         attack=reach.total,
         health=reach.needed,
     )
@@ -139,7 +139,7 @@ def test_the_way_is_told_in_order_at_the_tab_and_beside_the_large_card(app: App)
     assert words.index("1. Equipar Daga a ") < words.index("2. Atacar a Lomo Cortante")
     notes = [
         note.text
-        for note in scene.table.close_up.notes(Found(scene.table.seen.kinds[card], card, "rank_1"))
+        for note in scene.table.close_up.notes(Found(scene.table.seen.cards[card], card, "rank_1"))
     ]
     assert any("2. Atacar a Lomo Cortante" in note for note in notes)
     app.set_language("en")

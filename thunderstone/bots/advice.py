@@ -156,7 +156,7 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
 
 def _foregone(state: State, best: AttackBreakdown) -> Reason:
     """The best victory within reach, which the adviser does without."""
-    return Reason("forgoes", (best.target,), {"n": scoring.points(state.kinds[best.target])})
+    return Reason("forgoes", (best.target,), {"n": scoring.points(state.cards[best.target])})
 
 
 def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
@@ -189,7 +189,7 @@ def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
                 yield from _attack_reasons(trial, one.card, "plan_attack", course)
                 return
         if decision.kind == "cards" and decision.host < 0 and chosen:
-            ills = [one.card for one in chosen if trial.kinds[one.card].kind == "disease"]
+            ills = [one.card for one in chosen if trial.cards[one.card].kind == "disease"]
             cards = tuple(one.card for one in chosen)
             yield Reason("rids_disease" if ills else "plan_destroy", cards)
             return
@@ -240,7 +240,7 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         yield Reason(lost, (target,), {**figures, "n": tally.short})
         return
     yield Reason(key, (target,), figures)
-    face = state.kinds[target]
+    face = state.cards[target]
     if scoring.points(face):
         yield Reason("victory_points", (target,), {"n": scoring.points(face)})
     if face.xp:
@@ -271,8 +271,8 @@ def _shed(state: State, option: Option, course: Course) -> tuple[int, ...]:
 
 def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
     """What a deck lacks and a card brings, and how it fares among those in reach (R52)."""
-    own = [state.kinds[one] for one in scoring.owned(state, seat)]
-    face = state.kinds[card]
+    own = [state.cards[one] for one in scoring.owned(state, seat)]
+    face = state.cards[card]
     lit = sum(printed(one, "light") > 0 for one in own)
     if printed(face, "light") > 0 and lit * SCARCE <= len(own) * 2:
         yield Reason("lacks_light", (card,), {"n": lit, "all": len(own)})
@@ -293,7 +293,7 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
 
 def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
     """What the next level has that this one has not (R54)."""
-    old, new = state.kinds[option.card], state.kinds[option.into]
+    old, new = state.cards[option.card], state.cards[option.into]
     for name, key in (("attack", "gains_attack"), ("magic_attack", "gains_magic")):
         more = printed(new, name) - printed(old, name)
         if more > 0:
@@ -360,7 +360,7 @@ def _cards_reasons(state: State, decision: Decision, cards: Sequence[int]) -> It
     purpose = decision.purpose
     if not cards:
         yield Reason("nothing_fits")
-    elif any(state.kinds[card].kind == "disease" for card in cards) and purpose == "destroy":
+    elif any(state.cards[card].kind == "disease" for card in cards) and purpose == "destroy":
         yield Reason("rids_disease", tuple(cards))
     elif purpose in ("destroy", "discard", "pay", "give", "infect"):
         yield Reason("least_loss", tuple(cards))

@@ -117,18 +117,18 @@ def _muster(
     weapons = [
         card
         for card in hand
-        if state.kinds[card].kind == "weapon"
+        if state.cards[card].kind == "weapon"
         and card not in turn.equipped
         and card not in turn.dropped
     ]
-    heroes = [card for card in hand if state.kinds[card].hero and card not in armed]
+    heroes = [card for card in hand if state.cards[card].hero and card not in armed]
     strengths = {hero: stats.strength(state, seat, hero) - drain.get(hero, 0) for hero in heroes}
     likes = {hero: _like(state, hero, strengths[hero]) for hero in heroes}
     base = _sums(state, seat, target, rank)
     gains = _gains(state, seat, target, rank, base, weapons, likes) if heroes else {}
     terms = attack.terms_of(state, seat, target, rank)
     return _Party(
-        state.kinds[target],
+        state.cards[target],
         terms,
         terms._replace(armed=True),
         base,
@@ -149,7 +149,7 @@ def _most(gains: dict[tuple[int, int], Gain], weapon: int, heroes: list[int]) ->
 def _like(state: State, hero: int, strength: int) -> tuple[object, ...]:
     """What heroes have in common who carry a weapon equally well."""
     marks = sorted((m.stat, m.amount) for m in state.turn.marks if m.target == hero)
-    return state.kinds[hero].id, strength, tuple(marks)
+    return state.cards[hero].id, strength, tuple(marks)
 
 
 def _gains(
@@ -166,7 +166,7 @@ def _gains(
     gains = {}
     for weapon in weapons:
         for hero, like in likes.items():
-            pair = (state.kinds[weapon].id, like)
+            pair = (state.cards[weapon].id, like)
             if pair not in known:
                 state.turn.equipped[weapon] = hero
                 after = _sums(state, seat, target, rank)

@@ -173,7 +173,7 @@ def _drain(state: State, attack: Option) -> Mapping[int, int]:
     simulation.finish_asking(trial, simulation.first, preview.COMPARISON)
     drain = {}
     for card in state.seats[seat].hand:
-        if state.kinds[card].hero and card in trial.seats[seat].hand:
+        if state.cards[card].hero and card in trial.seats[seat].hand:
             lost = stats.strength(state, seat, card) - stats.strength(trial, seat, card)
             if lost > 0:
                 drain[card] = lost
@@ -190,7 +190,7 @@ def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy:
     gain += end_gain(trial, worth, seat, won and attack.rank == 1)
     if won:
         gain += worth.temper.for_victory(state, seat, attack.card, attack.rank)
-    face = state.kinds[attack.card]
+    face = state.cards[attack.card]
     guardian = face.kind == "guardian"
     if state.variant.solo:
         gain += _alone(trial, attack, face.vp or 0, worth)
@@ -289,10 +289,10 @@ def _merit(boost: _Boost, short: int) -> tuple[bool, float]:
 
 def _uses(state: State, option: Option) -> int:
     """How often an effect can still be used this turn, at most: as often as it can be paid."""
-    ability = state.kinds[option.card].abilities[option.effect]
+    ability = state.cards[option.card].abilities[option.effect]
     seat = state.seats[state.active]
     if not ability.repeat:
-        copies = sum(state.kinds[card].id == state.kinds[option.card].id for card in seat.hand)
+        copies = sum(state.cards[card].id == state.cards[option.card].id for card in seat.hand)
         return max(1, copies)
     paid_with_xp = does(state.library, ability, "spend_xp")
     return max(1, seat.xp if paid_with_xp else len(seat.hand))

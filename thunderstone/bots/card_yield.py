@@ -135,7 +135,7 @@ class Bench:
         for trial in self.trials:
             table = self._table(trial, (face,))
             bare += _total(table, trial) - _total(self._table(trial, ()), trial)
-            bare -= _gifts(table, trial, len(table.kinds) - 1)
+            bare -= _gifts(table, trial, len(table.cards) - 1)
         return bare / len(self.trials)
 
     def _with_weapons(self, face: CardDef) -> float:
@@ -165,7 +165,7 @@ class Bench:
     def _with_weapon(self, trial: _Trial, weapon: CardDef, hero: CardDef) -> float:
         table = self._table(trial, (hero, weapon))
         before = _total(table, trial)
-        last = len(table.kinds) - 1
+        last = len(table.cards) - 1
         table.turn.equipped[last] = last - 1
         return _total(table, trial) - before
 
@@ -190,12 +190,12 @@ class Bench:
     def _used(self, trial: _Trial, face: CardDef, index: int, xp: int) -> tuple[float, bool, int]:
         """Use an effect: the Attack it adds, whether it costs something, the cards it draws."""
         table = self._entered(trial, face, "dungeon", xp)
-        host = len(table.kinds) - 1
+        host = len(table.cards) - 1
         use = Option("use", host, index)
         if face.kind == "weapon":
             bearer = max(
-                (card for card in table.seats[0].hand if table.kinds[card].hero),
-                key=lambda card: table.kinds[card].strength or 0,
+                (card for card in table.seats[0].hand if table.cards[card].hero),
+                key=lambda card: table.cards[card].strength or 0,
             )
             table.turn.equipped[host] = bearer
             machine.advance(table)
@@ -223,7 +223,7 @@ class Bench:
         trials = self.trials[:3]
         for trial in trials:
             table = self._entered(trial, face, "village", 0)
-            host = len(table.kinds) - 1
+            host = len(table.cards) - 1
             use = Option("use", host, index)
             if table.decision is None or use not in table.decision.options:
                 continue

@@ -40,7 +40,7 @@ class Luck:
             return
         order = self.orders.get(turn)
         if order is None:
-            order = self.orders[turn] = rng.steps(self.of(-turn), len(state.kinds))
+            order = self.orders[turn] = rng.steps(self.of(-turn), len(state.cards))
         fresh = [card for card in own.hand if card not in left] + own.deck
         fresh.sort(key=order.__getitem__)
         drawn = len(own.hand) - len(kept)

@@ -62,7 +62,7 @@ def outlook(view: View, playable: State) -> Outlook:
     guarded = bool(state.hall[0])
     in_hall = [card for rank in state.hall for card in rank]
     still_to_come = (*in_hall, *view.pools["dungeon"])
-    way_clear = not any(state.kinds[card].kind == "guardian" for card in still_to_come)
+    way_clear = not any(state.cards[card].kind == "guardian" for card in still_to_come)
     alone = len(state.seats) == 1
     ahead = lead(playable, view.seat)
     rounds = state.turn.number / len(state.seats)
@@ -113,14 +113,14 @@ def clears_left(view: View) -> float:
         float(rank - 1)
         for rank in (1, 2, 3)
         for card in state.hall[rank]
-        if state.kinds[card].kind == "thunderstone"
+        if state.cards[card].kind == "thunderstone"
     ]
     seen += [
         float(len(state.dungeon) - place + 2)
         for place, card in enumerate(state.dungeon)
-        if card != BLANK and state.kinds[card].kind == "thunderstone"
+        if card != BLANK and state.cards[card].kind == "thunderstone"
     ]
-    pool = [state.kinds[card].kind for card in view.pools["dungeon"]]
+    pool = [state.cards[card].kind for card in view.pools["dungeon"]]
     if seen and "thunderstone" not in pool:
         return max(seen)
     unseen = state.dungeon.count(BLANK)

@@ -109,7 +109,7 @@ def draws_in_hand(state: State, seat: int) -> bool:
     return any(
         draws(state.library, ability)
         for card in state.seats[seat].hand
-        for ability in state.kinds[card].abilities
+        for ability in state.cards[card].abilities
     )
 
 

@@ -69,7 +69,7 @@ def clears_left(state: State) -> float:
     bottom. Solo, a table is as a seat of two (R159).
     """
     farthest, unseen = 0.0, False
-    kinds = state.kinds
+    kinds = state.cards
     for rank in (1, 2, 3):
         for card in state.hall[rank]:
             if kinds[card].kind == "thunderstone":

@@ -88,7 +88,7 @@ def _wishes(state: State, seat: int, cards: list[int], worth: Worth) -> list[flo
     leads = seen.lead > 0 and not seen.unrivalled
     wishes = []
     for card in cards:
-        face = state.kinds[card]
+        face = state.cards[card]
         if face.kind == "treasure":
             wish = TOP if finds else BOTTOM
         elif face.kind == "thunderstone":

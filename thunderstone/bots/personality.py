@@ -43,7 +43,7 @@ class Hunter(Temper):
         rival = leader(state, seat)
         if rival < 0:
             return 0.0
-        health = state.kinds[card].health or 0
+        health = state.cards[card].health or 0
         return self.LIKING if health <= best_prey(state, rival) + WITHIN_REACH else 0.0
 
 
@@ -56,7 +56,7 @@ class Hoarder(Temper):
 
     def for_purchase(self, state: State, seat: int, stack: str, face: CardDef) -> float:
         wanted = any(
-            state.kinds[card].category == face.category and face.category != "basic"
+            state.cards[card].category == face.category and face.category != "basic"
             for number, own in enumerate(state.seats)
             if number != seat
             for card in own.discard
@@ -72,7 +72,7 @@ class Racer(Temper):
     LIKING = 0.9
 
     def for_victory(self, state: State, _seat: int, card: int, rank: int) -> float:
-        if state.kinds[card].kind == "guardian":
+        if state.cards[card].kind == "guardian":
             return self.LIKING
         return self.LIKING * {1: 1.0, 2: 0.5}.get(rank, 0.0)
 
@@ -90,7 +90,7 @@ class Avenger(Temper):
         return self.LIKING * (1 + min(self.MOST, ills(state, seat))) / 2
 
     def for_victory(self, state: State, seat: int, card: int, _rank: int) -> float:
-        face = state.kinds[card]
+        face = state.cards[card]
         breach = any(line.event == "breach" for line in face.triggers)
         return self.LIKING * min(self.MOST, ills(state, seat)) / 2 if breach else 0.0
 
@@ -109,11 +109,11 @@ def best_prey(state: State, seat: int) -> int:
     """The highest Health among the monsters that a seat is known to have beaten."""
     own = state.seats[seat]
     return max(
-        (state.kinds[card].health or 0 for card in own.discard if state.kinds[card].monster),
+        (state.cards[card].health or 0 for card in own.discard if state.cards[card].monster),
         default=0,
     )
 
 
 def ills(state: State, seat: int) -> int:
     """How many Diseases a seat owns."""
-    return sum(state.kinds[card].kind == "disease" for card in scoring.owned(state, seat))
+    return sum(state.cards[card].kind == "disease" for card in scoring.owned(state, seat))

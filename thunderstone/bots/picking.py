@@ -89,7 +89,7 @@ def discard_the_idle(state: State, decision: Decision, worth: Worth) -> list[int
 
 def keep_the_hand(state: State, decision: Decision, worth: Worth) -> list[int]:
     """Give up what is of least use; who may decline finds out what that would cost instead."""
-    uses = [worth.use(state.kinds[option.card]) for option in decision.options]
+    uses = [worth.use(state.cards[option.card]) for option in decision.options]
     order = sorted(range(len(uses)), key=lambda place: uses[place])
     if decision.least:
         return order[: decision.least]
@@ -103,7 +103,7 @@ def keep_the_hand(state: State, decision: Decision, worth: Worth) -> list[int]:
                 return []
             machine.answer(trial, pick_cards(trial, worth), simulation.BEFORE_REFILL)
         hand = trial.seats[decision.seat].hand
-        left.append(sum(worth.use(state.kinds[card]) for card in hand))
+        left.append(sum(worth.use(state.cards[card]) for card in hand))
     return order[:1] if left[0] >= left[1] else []
 
 
@@ -130,7 +130,7 @@ def bless_the_expendable(state: State, decision: Decision, worth: Worth) -> list
     """
     losses = worth.losses(state, decision.seat, [option.card for option in decision.options])
     armed_only = any(
-        word in state.kinds[card].attributes
+        word in state.cards[card].attributes
         for cards in state.hall
         for card in cards
         for word in NEEDS_ARMS
@@ -231,7 +231,7 @@ def infect_for_others(state: State, decision: Decision, worth: Worth) -> list[in
     return [
         place
         for place, option in enumerate(decision.options)
-        if option.card != prey and state.kinds[option.card].kind == "monster"
+        if option.card != prey and state.cards[option.card].kind == "monster"
     ]
 
 
@@ -240,11 +240,11 @@ def _prey(state: State, seat: int) -> int:
     best, most = -1, 0.0
     for cards in state.hall:
         for card in cards:
-            if not state.kinds[card].monster:
+            if not state.cards[card].monster:
                 continue
             health = stats.total(stats.health_items(state, card))
             found = arming.best_arming(state, seat, card)
-            points = (state.kinds[card].vp or 0) + 1.0
+            points = (state.cards[card].vp or 0) + 1.0
             if found.powerful and found.total >= health and points > most:
                 best, most = card, points
     return best
@@ -252,7 +252,7 @@ def _prey(state: State, seat: int) -> int:
 
 def measure_the_highest(state: State, decision: Decision, _worth: Worth) -> list[int]:
     """The monster with the highest Health."""
-    healths = [state.kinds[option.card].health or 0 for option in decision.options]
+    healths = [state.cards[option.card].health or 0 for option in decision.options]
     return [healths.index(max(healths))]
 
 
@@ -310,7 +310,7 @@ def _best_single(
     for place, option in enumerate(decision.options):
         hero = option.card in state.turn.equipped.values()
         marks = sum(mark.amount for mark in state.turn.marks if mark.target == option.card)
-        kinds.setdefault((state.kinds[option.card].id, hero, marks), place)
+        kinds.setdefault((state.cards[option.card].id, hero, marks), place)
     if len(kinds) == 1:
         return [0]
     best, best_rank = 0, (float("-inf"), 0.0)

@@ -101,7 +101,7 @@ def most_promising(state: State, found: Mapping[int, Reach]) -> int | None:
 
     def promise(card: int) -> tuple[bool, int, bool, int]:
         one = found[card]
-        worth = scoring.points(state.kinds[card]) if one.wins else 0
+        worth = scoring.points(state.cards[card]) if one.wins else 0
         return one.wins, worth, not one.powerless, -one.short
 
     return max(found, key=promise, default=None)
@@ -150,8 +150,8 @@ def _moves(state: State) -> Iterator[Option]:
     shown: set[tuple[str, str]] = set()
     for option in decision.options:
         if option.act == "equip":
-            face = state.kinds[option.card]
-            pair = (face.id, state.kinds[option.bearer].id)
+            face = state.cards[option.card]
+            pair = (face.id, state.cards[option.bearer].id)
             if pair not in shown and any("dungeon" in one.phases for one in face.abilities):
                 shown.add(pair)
                 yield option
@@ -196,7 +196,7 @@ def ways_to_answer(state: State, decision: Decision) -> list[list[int]]:
     likes = [
         (
             option.act,
-            state.kinds[option.card].id if option.card >= 0 else "",
+            state.cards[option.card].id if option.card >= 0 else "",
             option.other,
             option.name,
             option.card in bearers,
@@ -214,7 +214,7 @@ def ways_to_answer(state: State, decision: Decision) -> list[list[int]]:
 
 def _key(state: State) -> tuple[object, ...]:
     """What tells two situations of one turn apart, cards of a kind being alike."""
-    turn, kinds = state.turn, state.kinds
+    turn, kinds = state.turn, state.cards
     own = state.seats[turn.seat]
 
     def names(cards: Collection[int]) -> tuple[str, ...]:
@@ -349,7 +349,7 @@ def _armed(here: Situation, known: Mapping[int, Reach]) -> Iterator[tuple[int, R
     state, seat = here.state, here.state.active
     for rank, cards in enumerate(state.hall):
         for card in cards:
-            if not state.kinds[card].monster:
+            if not state.cards[card].monster:
                 continue
             way = arming.best_arming(state, seat, card)
             before = known.get(card)

@@ -74,7 +74,7 @@ def effects_on_offer(state: State) -> Iterator[tuple[Option, Ability]]:
     for option in state.decision.options if state.decision else ():
         if option.act != "use":
             continue
-        face = state.kinds[option.card]
+        face = state.cards[option.card]
         key = (face.id, option.effect, option.card in state.turn.equipped)
         if key not in seen:
             seen.add(key)
@@ -85,7 +85,7 @@ def feeds(state: State, seat: int, card: int, index: int) -> int:
     """By how much an effect raises the Strength of a hero of its owner's choice."""
     scope = Scope(seat, card, -1, -1, {})
     amount = 0
-    for step in steps(state.library, state.kinds[card].abilities[index]):
+    for step in steps(state.library, state.cards[card].abilities[index]):
         if step.verb in COSTS:
             return 0
         if step.verb == "mark" and step.args["stat"] == "strength":
@@ -97,7 +97,7 @@ def only_feeds(state: State, seat: int, card: int, index: int) -> bool:
     """Whether an effect does nothing for a battle but strengthen a hero."""
     marks = [
         step.args["stat"]
-        for step in steps(state.library, state.kinds[card].abilities[index])
+        for step in steps(state.library, state.cards[card].abilities[index])
         if step.verb in MARKS
     ]
     return set(marks) == {"strength"} and feeds(state, seat, card, index) > 0

@@ -50,22 +50,22 @@ def _action(state: State, seat: int) -> Option:
     hand = state.seats[seat].hand
     if _prey(state, seat, _arms(state, seat))[0] >= 0:
         return Option("dungeon")
-    gold = sum(state.kinds[card].gold or 0 for card in hand)
-    ill = any(state.kinds[card].kind == "disease" for card in hand)
+    gold = sum(state.cards[card].gold or 0 for card in hand)
+    ill = any(state.cards[card].kind == "disease" for card in hand)
     return Option("rest") if ill and gold < CHEAP else Option("village")
 
 
 def _arms(state: State, seat: int) -> list[tuple[int, int]]:
     """Each weapon to the first hero who can lift it."""
     hand, armed = state.seats[seat].hand, set(state.turn.equipped.values())
-    free = [card for card in hand if state.kinds[card].hero and card not in armed]
+    free = [card for card in hand if state.cards[card].hero and card not in armed]
     equips = []
     for weapon in hand:
-        if state.kinds[weapon].kind != "weapon" or weapon in state.turn.equipped:
+        if state.cards[weapon].kind != "weapon" or weapon in state.turn.equipped:
             continue
         if weapon in state.turn.dropped:
             continue
-        weight = state.kinds[weapon].weight or 0
+        weight = state.cards[weapon].weight or 0
         hero = next((h for h in free if stats.strength(state, seat, h) >= weight), -1)
         if hero >= 0:
             free.remove(hero)
@@ -80,9 +80,9 @@ def _prey(state: State, seat: int, equips: list[tuple[int, int]]) -> tuple[int, 
     best, points = -1, -1
     for rank, cards in enumerate(trial.hall):
         for card in cards:
-            if not trial.kinds[card].monster:
+            if not trial.cards[card].monster:
                 continue
-            worth = trial.kinds[card].vp or 0
+            worth = trial.cards[card].vp or 0
             if worth > points and attack.tally(trial, seat, card, rank).wins:
                 best, points = card, worth
     return best, points
@@ -94,12 +94,12 @@ def _shop(state: State, decision: Decision, seed: int) -> Option:
     offers = [
         option
         for option in decision.options
-        if option.act == "buy" and liftable(state.kinds[option.card], faces)
+        if option.act == "buy" and liftable(state.cards[option.card], faces)
     ]
     if offers:
         _, turn = rng.below(seed & rng.MASK, len(offers))
         offers = [*offers[turn:], *offers[:turn]]
-        return max(offers, key=lambda option: state.kinds[option.card].cost or 0)
+        return max(offers, key=lambda option: state.cards[option.card].cost or 0)
     levels = [option for option in decision.options if option.act == "level"]
     return levels[0] if levels else decision.options[-1]
 
@@ -117,7 +117,7 @@ def _fight(state: State, decision: Decision) -> Option:
             return option
     return min(
         attacks,
-        key=lambda option: state.kinds[option.card].health or 0,
+        key=lambda option: state.cards[option.card].health or 0,
         default=decision.options[-1],
     )
 
@@ -125,7 +125,7 @@ def _fight(state: State, decision: Decision) -> Option:
 def _cards(state: State, decision: Decision, seed: int) -> list[int]:
     """Give the cheapest away, and an illness gladly; take anything that is offered."""
     places = range(len(decision.options))
-    faces = [state.kinds[option.card] for option in decision.options]
+    faces = [state.cards[option.card] for option in decision.options]
     if decision.purpose in GIVING:
         ill = [place for place in places if faces[place].kind == "disease"]
         rest = sorted(set(places) - set(ill), key=lambda place: faces[place].cost or 0)

@@ -159,7 +159,7 @@ class Swift:
     def _action(self, state: State, seat: int) -> str:
         """The action whose gain is highest by the tables."""
         table, own = self.table(seat), state.seats[seat]
-        kinds = state.kinds
+        kinds = state.cards
         gold = sum(kinds[card].gold or 0 for card in own.hand)
         buy = 0.0
         for cards in state.stacks.values():
@@ -178,11 +178,11 @@ class Swift:
         if xp < 1:
             return best
         for hero in state.seats[seat].hand:
-            face = state.kinds[hero]
+            face = state.cards[hero]
             if not face.hero or face.level_up_xp is None or face.level_up_xp > xp:
                 continue
             for cards in state.stacks.values():
-                other = state.kinds[cards[-1]] if cards else None
+                other = state.cards[cards[-1]] if cards else None
                 if other is None or other.kind != "hero":
                     continue
                 if not face.level:
@@ -190,8 +190,8 @@ class Swift:
                         best = max(best, table.level_up(face, other))
                 elif other.category == face.category:
                     for card in reversed(cards):
-                        if state.kinds[card].level == face.level + 1:
-                            best = max(best, table.level_up(face, state.kinds[card]))
+                        if state.cards[card].level == face.level + 1:
+                            best = max(best, table.level_up(face, state.cards[card]))
                             break
         return best
 
@@ -200,7 +200,7 @@ class Swift:
         self.planned = state.turn.number
         self.raid = NO_RAID
         hand = state.seats[seat].hand
-        kinds = state.kinds
+        kinds = state.cards
         if not any(kinds[card].hero for card in hand):
             return self.raid
         turn = state.turn
@@ -218,7 +218,7 @@ class Swift:
         return self.raid
 
     def _gain(self, state: State, seat: int, card: int, rank: int, ends: bool) -> float:
-        face, table = state.kinds[card], self.table(seat)
+        face, table = state.cards[card], self.table(seat)
         found = attack.tally(state, seat, card, rank)
         over = ends and rank == 1
         hurry = self._hurry(state) if rank else 0.0
@@ -241,7 +241,7 @@ class Swift:
 
     def _hand_out(self, state: State, seat: int, hand: list[int]) -> tuple[tuple[int, int], ...]:
         """The best weapon to the weakest who can lift it, and so on."""
-        turn, kinds = state.turn, state.kinds
+        turn, kinds = state.turn, state.cards
         weapons = [
             card
             for card in hand
@@ -275,7 +275,7 @@ class Swift:
     def _ends(self, state: State) -> bool:
         """Whether the monster in rank 1 is all that stands before the stone."""
         return self.watches_end and any(
-            state.kinds[card].kind == "thunderstone" for card in state.hall[2]
+            state.cards[card].kind == "thunderstone" for card in state.hall[2]
         )
 
     def _verdict(self, state: State, seat: int, extra: int) -> float:
@@ -294,7 +294,7 @@ class Swift:
             return None
         for option in decision.options:
             if option.act == "use":
-                ability = state.kinds[option.card].abilities[option.effect]
+                ability = state.cards[option.card].abilities[option.effect]
                 if not ability.repeat and self._is_free(state, ability):
                     return option
         return None
@@ -317,7 +317,7 @@ class Swift:
         table, best, most = self.table(decision.seat), decision.options[-1], TRIFLE
         for option in decision.options:
             if option.act == "level":
-                gain = table.level_up(state.kinds[option.card], state.kinds[option.into])
+                gain = table.level_up(state.cards[option.card], state.cards[option.into])
                 if gain > most:
                     best, most = option, gain
         return best
@@ -326,7 +326,7 @@ class Swift:
         table, best, most = self.table(decision.seat), decision.options[-1], TRIFLE
         for option in decision.options:
             if option.act == "buy":
-                face = state.kinds[option.card]
+                face = state.cards[option.card]
                 liking = self.temper.for_purchase(state, decision.seat, option.name, face)
                 gain = table.gain(face) + liking * self.weights[POINTS]
                 if gain > most:
@@ -355,7 +355,7 @@ class Swift:
         """What is asked for: the least missed; what is offered: the first."""
         if decision.purpose in GIVING:
             table = self.table(decision.seat)
-            losses = [table.loss(state.kinds[option.card]) for option in decision.options]
+            losses = [table.loss(state.cards[option.card]) for option in decision.options]
             order = sorted(range(len(losses)), key=losses.__getitem__)
             picks = order[: decision.least]
             for place in order[decision.least : decision.most]:

@@ -134,7 +134,7 @@ def _offers(state: State, seat: int, gold: int, faces: list[CardDef]) -> list[_O
 
 
 def _offer(state: State, seat: int, stack: str, card: int) -> _Offer:
-    return _Offer(stack, stats.price(state, seat, card), state.kinds[card])
+    return _Offer(stack, stats.price(state, seat, card), state.cards[card])
 
 
 def _pairs(state: State, seat: int, offers: list[_Offer], gold: int) -> list[list[_Offer]]:
@@ -164,9 +164,9 @@ def best_purchase(state: State, worth: Worth) -> Option:
     before = worth.of(faces, own.xp)
     best, gain = Option("done"), TRIFLE
     for option in state.decision.options:
-        if option.act != "buy" or not liftable(state.kinds[option.card], faces):
+        if option.act != "buy" or not liftable(state.cards[option.card], faces):
             continue
-        found = worth.of([*faces, state.kinds[option.card]], own.xp) - before
+        found = worth.of([*faces, state.cards[option.card]], own.xp) - before
         if found > gain:
             best, gain = option, found
     return best
@@ -191,7 +191,7 @@ def level_gain(state: State, worth: Worth, option: Option) -> float:
     """
     seat = state.active
     own, faces = state.seats[seat], belongings(state, seat)
-    old, new = state.kinds[option.card], state.kinds[option.into]
+    old, new = state.cards[option.card], state.cards[option.into]
     changed = faces[:]
     changed[changed.index(old)] = new
     after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))

@@ -35,7 +35,7 @@ def stone_arrives(state: State) -> bool:
     Alone, only a gap just made is closed (R159).
     """
     front = next((cards for cards in state.hall[1:] if cards), [])
-    if not any(state.kinds[card].kind == "thunderstone" for card in front):
+    if not any(state.cards[card].kind == "thunderstone" for card in front):
         return False
     return not state.variant.solo or 1 in state.gaps or front is state.hall[1]
 
@@ -43,13 +43,13 @@ def stone_arrives(state: State) -> bool:
 def advance_takes_stone(state: State) -> bool:
     """Whether the solo dungeon's advance at the end of the turn pushes the stone to rank 1."""
     if not state.variant.solo or not any(
-        state.kinds[card].kind == "thunderstone" for card in state.hall[2]
+        state.cards[card].kind == "thunderstone" for card in state.hall[2]
     ):
         return False
     pushed = bool(state.hall[3]) or not state.dungeon
     front = state.hall[1]
     stays = any(
-        state.kinds[card].kind != "guardian" and not stats.can_leave(state, card) for card in front
+        state.cards[card].kind != "guardian" and not stats.can_leave(state, card) for card in front
     )
     return pushed and not stays
 
@@ -60,13 +60,13 @@ def end_gain(state: State, worth: Worth, seat: int, won_rank_1: bool) -> float:
         return 0.0
     front = next(cards for cards in state.hall[1:] if cards)
     collected = won_rank_1 and not state.hall[0]
-    extra = (state.kinds[front[0]].vp or 0) if collected else 0
+    extra = (state.cards[front[0]].vp or 0) if collected else 0
     if _other_stones(state, front[0]):
         return float(extra)
     if worth.outlook.unrivalled:
         return LONE_END + extra if collected else LONE_LOSS
     doomed = [card for card in scoring.owned(state, seat) if card in state.turn.doomed]
-    bound_to_go = sum(state.kinds[card].vp or 0 for card in doomed)
+    bound_to_go = sum(state.cards[card].vp or 0 for card in doomed)
     return extra + _verdict(lead(state, seat) + extra - bound_to_go)
 
 
@@ -86,13 +86,13 @@ def _verdict(standing: int) -> float:
 def _other_stones(state: State, stone: int) -> bool:
     """Whether another stone is still to come, so that this one does not end the game (R157)."""
     left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
-    return any(state.kinds[card].kind == "thunderstone" for card in left)
+    return any(state.cards[card].kind == "thunderstone" for card in left)
 
 
 def clears_the_way(state: State, rank: int) -> bool:
     """Whether a monster that leaves this rank brings the stone nearer to rank 1."""
     return rank > 0 and not any(
-        state.kinds[card].kind == "thunderstone"
+        state.cards[card].kind == "thunderstone"
         for cards in state.hall[1 : rank + 1]
         for card in cards
     )
@@ -100,7 +100,7 @@ def clears_the_way(state: State, rank: int) -> bool:
 
 def prize(state: State, card: int) -> float:
     """What beating a monster brings, about."""
-    face = state.kinds[card]
+    face = state.cards[card]
     points = face.vp if face.vp is not None else min(2, scoring.points(face, 2))
     return PRIZE + points + (face.xp or 0) * 0.5
 
@@ -113,7 +113,7 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
     best = 0.0
     for cards in state.hall:
         for card in cards:
-            if not state.kinds[card].monster:
+            if not state.cards[card].monster:
                 continue
             health = stats.total(stats.health_items(state, card))
             found = arming.best_arming(state, seat, card, feeding)
@@ -125,7 +125,7 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
                 best = max(best, worth + margin)
     frail = stats.cards_with(state, seat, "frail")
     for card in state.seats[seat].hand if frail else ():
-        face = state.kinds[card]
+        face = state.cards[card]
         if face.hero and card in frail and stats.strength(state, seat, card) < 0:
             best -= LOST_HERO + (face.level or 0)
     return best
@@ -146,5 +146,5 @@ def breach_cost(state: State) -> float:
 
 def breaches(state: State, card: int) -> bool:
     """Whether a monster does harm when it comes to rank 1."""
-    face = state.kinds[card]
+    face = state.cards[card]
     return face.kind != "guardian" and any(t.event == "breach" for t in face.triggers)

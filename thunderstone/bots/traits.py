@@ -273,7 +273,7 @@ class Reader:
         """The sums over all that a seat owns; what is bound to leave counts no more (R77)."""
         own, turn = state.seats[seat], state.turn
         leaving = {*turn.doomed, *turn.lost}
-        kinds = state.kinds
+        kinds = state.cards
         return self.deck(
             kinds[card]
             for pile in (own.deck, own.hand, own.discard, own.aside)

@@ -59,7 +59,7 @@ def _by_temper(state: State, seat: int, temper: str, chosen: Sequence[Option]) -
             return Reason("races", (option.card,))
         return Reason("pays_back", (option.card,), {"ills": ills(state, seat)})
     if option.act == "buy":
-        face = state.kinds[option.card]
+        face = state.cards[option.card]
         if likes.for_purchase(state, seat, option.name, face) > 0:
             if temper == "acaparador":
                 left = len(state.stacks.get(option.name, ()))

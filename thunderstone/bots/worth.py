@@ -141,7 +141,7 @@ class Worth:
 
     def __init__(self, state: State, seen: Outlook, temper: Temper = CALM) -> None:
         self.temper = temper
-        self.bench = bench_for(state.library, state.kinds)
+        self.bench = bench_for(state.library, state.cards)
         self.outlook = seen
         self.profiles: Profiles = {}
         self.effort = 0
@@ -183,17 +183,17 @@ class Worth:
         """By how much the worth falls without each of some cards, when others are ``gone`` too."""
         faces, xp = belongings(state, seat), state.seats[seat].xp
         leaving = {*state.turn.doomed, *state.turn.lost}
-        faces += [state.kinds[card] for card in cards if card in leaving]
+        faces += [state.cards[card] for card in cards if card in leaving]
         for card in gone:
-            faces.remove(state.kinds[card])
+            faces.remove(state.cards[card])
         whole = self.of(faces, xp)
         found: dict[str, float] = {}
-        for face in {state.kinds[card].id: state.kinds[card] for card in cards}.values():
+        for face in {state.cards[card].id: state.cards[card] for card in cards}.values():
             if face in faces:
                 rest = faces[:]
                 rest.remove(face)
                 found[face.id] = whole - self.of(rest, xp)
-        return [found.get(state.kinds[card].id, 0.0) for card in cards]
+        return [found.get(state.cards[card].id, 0.0) for card in cards]
 
     def use(self, face: CardDef) -> float:
         """Of what use a card is in the hand of the next turn, in points of Attack."""
@@ -213,7 +213,7 @@ def belongings(state: State, seat: int) -> list[CardDef]:
     own, turn = state.seats[seat], state.turn
     leaving = {*turn.doomed, *turn.lost}
     return [
-        state.kinds[card]
+        state.cards[card]
         for pile in (own.deck, own.hand, own.discard, own.aside)
         for card in pile
         if card != BLANK and card not in leaving

@@ -58,7 +58,7 @@ def deck_figures_of(view: View, *, whole: bool) -> DeckFigures:
     state, own = view.state, view.state.seats[view.seat]
     first = own_cards(view) if whole else own_deck(view)
     rest = () if whole else (*own.discard, *own.hand)
-    faces = [[state.kinds[card] for card in cards] for cards in (first, rest)]
+    faces = [[state.cards[card] for card in cards] for cards in (first, rest)]
     return deck_figures(*faces, campaign=state.variant.campaign_gold)
 
 
@@ -71,7 +71,7 @@ def by_kind(state: State, cards: Sequence[int]) -> list[int]:
     """Cards by kind, level and name; it tells nothing of how they lie."""
 
     def place(card: int) -> tuple[int, int, str, int]:
-        face = state.kinds[card]
+        face = state.cards[card]
         kind = ORDER.index(face.kind) if face.kind in ORDER else len(ORDER)
         kind += face.kind == "disease"
         return kind, -(face.level or 0), face.id, card
@@ -83,7 +83,7 @@ def counted(state: State, cards: Sequence[int]) -> list[Shown]:
     """Equal cards once, with their number, where the first of them lies."""
     found: dict[str, list[int]] = {}
     for card in cards:
-        found.setdefault(state.kinds[card].id, []).append(card)
+        found.setdefault(state.cards[card].id, []).append(card)
     return [Shown(copies[0], len(copies)) for copies in found.values()]
 
 
@@ -113,7 +113,7 @@ def dungeon_groups(view: View) -> list[Group]:
     state = view.state
     hidden = set(view.pools["dungeon"]) | {card for card in state.dungeon if card != BLANK}
     groups: dict[str, list[int]] = {}
-    for card, face in enumerate(state.kinds):
+    for card, face in enumerate(state.cards):
         if _of_dungeon(face):
             groups.setdefault(_group_of(face), []).append(card)
     return [

@@ -98,7 +98,7 @@ class TableView:
         found: dict[int, Mapping[str, int]] = {**stats.changed_figures(self.state)}
         for card in self.previews:
             now = self.health(card)
-            if now != self.state.kinds[card].health:
+            if now != self.state.cards[card].health:
                 found[card] = {"health": now}
             else:
                 found.pop(card, None)
@@ -132,7 +132,7 @@ class TableView:
         its hand is hidden (R52, R137)."""
         if self.summed:
             return stats.price(self.state, self.seat, card)
-        return self.state.kinds[card].cost or 0
+        return self.state.cards[card].cost or 0
 
     @cached_property
     def prices(self) -> Mapping[str, int]:

@@ -179,7 +179,7 @@ def _raw_items(
 
     A Weapon that nobody carries brings nothing, whatever it was given (R66, R68).
     """
-    hand, kinds, equipped = state.seats[seat].hand, state.kinds, state.turn.equipped
+    hand, kinds, equipped = state.seats[seat].hand, state.cards, state.turn.equipped
     items = [
         new(Item, (card, card, stat, amount))
         for card in hand
@@ -204,7 +204,7 @@ def _counted(
     state: State, seat: int, target: int, rank: int, items: list[Item]
 ) -> tuple[list[Item], list[Item]]:
     """Steps 2 and 3 of R87: what counts of some items, conversions done, and what does not."""
-    attributes = state.kinds[target].attributes if target >= 0 else {}
+    attributes = state.cards[target].attributes if target >= 0 else {}
     barred = barred_heroes(state, seat, target, rank)
     if not barred and FORBIDDING.isdisjoint(attributes):
         return _converted(state, seat, items), []
@@ -221,14 +221,14 @@ def _counted(
 def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
     """The heroes who cannot attack ``target``: nor do they bring anything else (R121, R122,
     R186, R191)."""
-    attributes = state.kinds[target].attributes if target >= 0 else {}
+    attributes = state.cards[target].attributes if target >= 0 else {}
     barred = stats.cards_with(state, seat, "barred", target, rank)
     bare_handed = "unequipped_heroes_cannot_attack" in attributes
     least = attributes.get("heroes_below_strength_cannot_attack")
     if bare_handed or least is not None:
         armed = set(state.turn.equipped.values())
         for card in state.seats[seat].hand:
-            if state.kinds[card].hero and (
+            if state.cards[card].hero and (
                 (bare_handed and card not in armed)
                 or (least is not None and stats.strength(state, seat, card) < int(least))
             ):
@@ -238,7 +238,7 @@ def barred_heroes(state: State, seat: int, target: int, rank: int) -> set[int]:
 
 def _forbidden(state: State, attributes: dict[str, bool | int | str], item: Item) -> bool:
     """Whether an attribute of the monster takes this summand away (R123-R125, R128)."""
-    faces = [state.kinds[card] for card in {item.card, item.source} if card >= 0]
+    faces = [state.cards[card] for card in {item.card, item.source} if card >= 0]
     if "spell" in str(attributes.get("not_attackable_with")) and _any_of(faces, "spell"):
         return True  # its benefits are given up, Light included
     if item.stat == "light":
@@ -246,11 +246,11 @@ def _forbidden(state: State, attributes: dict[str, bool | int | str], item: Item
     if "immune_to_spells" in attributes and _any_of(faces, "spell"):
         return True
     if "immune_to_edged_weapons" in attributes and item.card >= 0:
-        face = state.kinds[item.card]
+        face = state.cards[item.card]
         if face.kind == "weapon" and "edged" in face.classes:
             return True
     if "immune_to_unequipped_heroes" in attributes and item.card >= 0:
-        return state.kinds[item.card].hero and not stats.arms_of(state, item.card)
+        return state.cards[item.card].hero and not stats.arms_of(state, item.card)
     return False
 
 
@@ -321,7 +321,7 @@ def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
     that can be lessened (R120)."""
     if rank == 0:
         return 0
-    attributes = state.kinds[target].attributes if target >= 0 else {}
+    attributes = state.cards[target].attributes if target >= 0 else {}
     waived = _fighters_lines(state, seat, "light_waived", target, rank)
     if waived and "light_cannot_be_reduced" not in attributes:
         return 0
@@ -384,7 +384,7 @@ def light_asked(state: State, seat: int, target: int, rank: int) -> LightAsked:
     needed = _light_needed(state, seat, target, rank)
     lights = _raw_items(state, seat, target, rank, ("light",))
     kept, _ = _counted(state, seat, target, rank, lights)
-    attributes = state.kinds[target].attributes if target >= 0 else {}
+    attributes = state.cards[target].attributes if target >= 0 else {}
     return LightAsked(needed, _missing(attributes, needed, stats.total(kept)))
 
 
@@ -396,7 +396,7 @@ def rank_lights(state: State, seat: int) -> list[LightAsked]:
     state = _on_turn(state, seat)
     found = []
     for rank, cards in enumerate(state.hall):
-        target = next((card for card in cards if state.kinds[card].monster), -1)
+        target = next((card for card in cards if state.cards[card].monster), -1)
         found.append(light_asked(state, seat, target, rank))
     return found
 
@@ -421,7 +421,7 @@ def party_totals(state: State, seat: int) -> PartyTotals:
     items = contributions(state, seat, -1, 1)
     sums = sums_of(items)
     doubling = tuple(_fighters_lines(state, seat, "magic_doubling", -1, 1))
-    heroes = [card for card in state.seats[seat].hand if state.kinds[card].hero]
+    heroes = [card for card in state.seats[seat].hand if state.cards[card].hero]
     magic = sums.magic * 2 ** _doublings(doubling)
     return PartyTotals(
         seat,
@@ -444,7 +444,7 @@ def tallies(state: State, barred: Mapping[int, object]) -> dict[int, AttackBreak
         card: tally(state, state.turn.seat, card, rank)
         for rank, cards in enumerate(state.hall)
         for card in cards
-        if state.kinds[card].monster and card not in barred
+        if state.cards[card].monster and card not in barred
     }
 
 
@@ -453,7 +453,7 @@ def tally(state: State, seat: int, target: int, rank: int) -> AttackBreakdown:
     items, lost = _counted(state, seat, target, rank, _raw_items(state, seat, target, rank))
     sums = sums_of(items)
     terms = terms_of(state, seat, target, rank)
-    found = attack_value(state.kinds[target], terms, sums)
+    found = attack_value(state.cards[target], terms, sums)
     health = stats.health_items(state, target)
     return new(
         AttackBreakdown,

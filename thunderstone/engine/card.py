@@ -2,7 +2,7 @@
 
 A CardDef is frozen and shared by every copy, every clone of a state and every seat.
 The catalogue fills it from YAML; nothing else makes one. A physical copy is an int,
-and ``state.kinds[copy]`` is its CardDef.
+and ``state.cards[copy]`` is its CardDef.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ def odds(first: Cards, rest: Cards, figure: Figure, least: int) -> float:
 def brought(state: State, seat: int, stat: str) -> int:
     """What all the cards of a seat together, wherever they lie, bring of a figure to a hand."""
     campaign = state.variant.campaign_gold
-    return sum(printed(state.kinds[card], stat, campaign) for card in owned(state, seat))
+    return sum(printed(state.cards[card], stat, campaign) for card in owned(state, seat))
 
 
 def printed(face: CardDef, stat: str, campaign: bool = False) -> int:

@@ -37,7 +37,7 @@ def check_dungeon_left(state: State) -> None:
         return
     for cards in (*state.hall, state.dungeon):
         for card in cards:
-            if is_foe(state, card) or state.kinds[card].kind == "thunderstone":
+            if is_foe(state, card) or state.cards[card].kind == "thunderstone":
                 return
     if _round_open(state, state.active):
         _announce(state, "dungeon_empty")
@@ -79,5 +79,5 @@ def _announce(state: State, ending: str, collector: int = -1) -> None:
 
 def is_foe(state: State, card: int) -> bool:
     """Whether a card is a Monster, or a marker that will bring one (R103, R211)."""
-    face = state.kinds[card]
+    face = state.cards[card]
     return face.monster or (face.kind == "marker" and bool(state.swarm_of(face)))

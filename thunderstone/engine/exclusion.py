@@ -56,13 +56,13 @@ def silence(state: State, face: str) -> None:
     if face in state.left_out:
         return
     state.left_out = [*state.left_out, face]
-    turn, kinds = state.turn, state.kinds
+    turn, kinds = state.turn, state.cards
     gone = {card for card, kind in enumerate(kinds) if kind.id == face}
     copied = {mark.target for mark in turn.marks if mark.stat == "copied" and mark.source in gone}
     turn.marks = [mark for mark in turn.marks if mark.stat != "copied" or mark.source not in gone]
     turn.held = [line for line in turn.held if line[1] not in gone]
     touched = gone | copied
-    state.set_kinds(
+    state.set_cards(
         tuple(state.printed(card) if card in touched else kind for card, kind in enumerate(kinds))
     )
     state.touched = True
@@ -79,7 +79,7 @@ def _blamed(state: State, fault: Exception) -> list[str]:
 
 def _own_faces(state: State) -> list[str]:
     """Every face of the player's own in the game that is not left out."""
-    own = [kind.id for kind in state.kinds if kind.set in state.library.own]
+    own = [kind.id for kind in state.cards if kind.set in state.library.own]
     return [name for name in dict.fromkeys(own) if name not in state.left_out]
 
 
@@ -93,5 +93,5 @@ def owner_of(state: State, frame: Frame) -> str:
 
 def _own(state: State, card: int) -> str:
     """The face of the player's own that a card has its effects of, or ""."""
-    face = state.kinds[stats.model_of(state, card)]
+    face = state.cards[stats.model_of(state, card)]
     return face.id if face.set in state.library.own else ""

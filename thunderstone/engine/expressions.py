@@ -124,7 +124,7 @@ PLACES: Final[dict[str, Place]] = {
     "monsters": Place(
         "The Monsters of the hall, with the Guardians of rank 0 (R71, R93).",
         lambda state, scope: [
-            card for rank in state.hall for card in rank if state.kinds[card].monster
+            card for rank in state.hall for card in rank if state.cards[card].monster
         ],
     ),
     "lost_guests": Place(
@@ -198,7 +198,7 @@ PLACES: Final[dict[str, Place]] = {
             card
             for rank in state.hall[1:]
             for card in rank
-            if state.kinds[card].kind == "thunderstone"
+            if state.cards[card].kind == "thunderstone"
         ],
     ),
 }
@@ -307,7 +307,7 @@ def vp(state: State, scope: Scope, cards: Cards) -> int:
 
 
 def _printed(state: State, cards: list[int], figure: str) -> int:
-    return sum(getattr(state.kinds[card], figure) or 0 for card in cards)
+    return sum(getattr(state.cards[card], figure) or 0 for card in cards)
 
 
 FACTORS: Final[dict[str, str]] = {

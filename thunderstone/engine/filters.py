@@ -153,7 +153,7 @@ def figure_of(state: State, scope: Scope, card: int, figure: str) -> int | None:
     """A figure of a card, None where it has none: a Hero's Strength, his Attack with Magic Attack,
     and his Magic Attack as they are now, Weapon included; a Monster's present Health; the gold
     that counts now (R12); all others as printed, where 0 is a figure, too."""
-    face = state.kinds[card]
+    face = state.cards[card]
     if figure == "gold":
         return stats.gold_value(state, card)
     if face.hero and figure == "strength":
@@ -171,43 +171,43 @@ def figure_of(state: State, scope: Scope, card: int, figure: str) -> int | None:
 @filter_
 def hero(state: State, scope: Scope, card: int) -> bool:
     """Every card with the Hero symbol, Militia included (R10)."""
-    return state.kinds[card].hero
+    return state.cards[card].hero
 
 
 @filter_
 def monster(state: State, scope: Scope, card: int) -> bool:
     """Monsters and Guardians, not markers, traps or stones (R93)."""
-    return state.kinds[card].monster
+    return state.cards[card].monster
 
 
 @filter_
 def disease(state: State, scope: Scope, card: int) -> bool:
     """Every card of the disease deck (R144)."""
-    return state.kinds[card].kind == "disease"
+    return state.cards[card].kind == "disease"
 
 
 @filter_
 def class_(state: State, scope: Scope, card: int, word: ClassWord) -> bool:
     """Cards with this word on their class line (R222); the kind is no such word by itself."""
-    return word in state.kinds[card].classes
+    return word in state.cards[card].classes
 
 
 @filter_
 def level(state: State, scope: Scope, card: int, number: int) -> bool:
     """Heroes of exactly this level; Militia are level 0 (R10)."""
-    return state.kinds[card].level == number
+    return state.cards[card].level == number
 
 
 @filter_
 def tradable(state: State, scope: Scope, card: int) -> bool:
     """Monsters for which some monster of the hall may be had in trade (R168)."""
-    own = state.kinds[card].vp
+    own = state.cards[card].vp
     if own is None:
         return False
     return any(
-        state.kinds[other].kind == "monster"
+        state.cards[other].kind == "monster"
         and stats.can_leave(state, other)
-        and (vp := state.kinds[other].vp) is not None
+        and (vp := state.cards[other].vp) is not None
         and vp <= own + 1
         for rank in state.hall[1:]
         for other in rank
@@ -230,8 +230,8 @@ def movable(state: State, scope: Scope, card: int) -> bool:
 @filter_
 def within_reach(state: State, scope: Scope, card: int) -> bool:
     """Cards that this effect can touch: none immune to Spells, where it is a Spell's (R124)."""
-    spell = scope.host >= 0 and "spell" in state.kinds[scope.host].classes
-    return not (spell and "immune_to_spells" in state.kinds[card].attributes)
+    spell = scope.host >= 0 and "spell" in state.cards[scope.host].classes
+    return not (spell and "immune_to_spells" in state.cards[card].attributes)
 
 
 @filter_
@@ -290,7 +290,7 @@ def _figures(state: State, scope: Scope, rivals: Rivals) -> dict[int, int]:
 @filter_
 def prints(state: State, scope: Scope, card: int, figure: Figure) -> bool:
     """Cards with this printed figure, and not 0."""
-    return bool(getattr(state.kinds[card], figure))
+    return bool(getattr(state.cards[card], figure))
 
 
 @filter_
@@ -303,7 +303,7 @@ def gives(state: State, scope: Scope, card: int, figure: Brought) -> bool:
 @filter_
 def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
     """Cards that print Magic Attack, or an effect of which has given some this turn (R221)."""
-    if state.kinds[card].magic_attack:
+    if state.cards[card].magic_attack:
         return True
     return any(
         mark.source == card and mark.stat == "magic_attack" and mark.amount > 0
@@ -316,7 +316,7 @@ def shares_class_with_target(state: State, scope: Scope, card: int) -> bool:
     """Cards with any one class word in common with the attacked monster (R169)."""
     if scope.target < 0:
         return False
-    return not set(state.kinds[card].classes).isdisjoint(state.kinds[scope.target].classes)
+    return not set(state.cards[card].classes).isdisjoint(state.cards[scope.target].classes)
 
 
 @filter_
@@ -348,7 +348,7 @@ def among(state: State, scope: Scope, card: int, others: Cards) -> bool:
 def goes_with(state: State, scope: Scope, card: int, others: Cards) -> bool:
     """Weapons that one of these Heroes could take up now, Heroes who could take up one of these
     Weapons (R65)."""
-    kinds = state.kinds
+    kinds = state.cards
     known = others(state, scope)
     state.spend(len(known), scope.host)
     pairs = [pair for other in known for pair in ((card, other), (other, card))]

@@ -71,7 +71,7 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
     """
     stone = NO_CARD
     for card in state.hall[1]:
-        if state.kinds[card].kind == "thunderstone":
+        if state.cards[card].kind == "thunderstone":
             stone = card
             break
     if stone == NO_CARD:
@@ -98,7 +98,7 @@ def open_hall(state: State) -> None:
         _close_gaps(state, (1, 2, 3))
         empty = gaps(state)
         card = state.dungeon[-1]
-        if state.kinds[card].kind in ("treasure", "trap"):
+        if state.cards[card].kind in ("treasure", "trap"):
             state.dungeon = [card, *state.dungeon[:-1]]
             state.known[card] = zones.EVERYONE
             continue
@@ -107,7 +107,7 @@ def open_hall(state: State) -> None:
             continue
         zones.move(state, card, RANK_ZONES[empty[0]], "appear")
         front = state.hall[1]
-        if front and state.kinds[front[0]].kind == "guardian":
+        if front and state.cards[front[0]].kind == "guardian":
             zones.move(state, front[0], "rank_0", "breach")
     state.breached = list(state.hall[1])
     state.arrivals.clear()
@@ -118,7 +118,7 @@ def turn_up(state: State, rank: int) -> None:
     a Swarm marker without a Swarm card brings nothing (R103)."""
     card = state.dungeon[-1]
     state.reveals += 1
-    if state.kinds[card].kind == "treasure":
+    if state.cards[card].kind == "treasure":
         zones.move(state, card, "treasures", "find_treasure", state.active)
         state.turn.found.append(card)
         return
@@ -139,7 +139,7 @@ def shift(state: State, card: int, rank: int, to: int) -> None:
 def note_arrival(state: State, card: int) -> None:
     """A Monster newly in rank 1 breaches once per stay in the hall (R109); a trap springs wherever
     it lies (R108)."""
-    waits = card in state.hall[1] or state.kinds[card].kind == "trap"
+    waits = card in state.hall[1] or state.cards[card].kind == "trap"
     if waits and card not in state.breached and card not in state.arrivals:
         state.arrivals.append(card)
 
@@ -173,7 +173,7 @@ def _step_out(state: State) -> int:
     """The card that the deck's top one brings into the hall: itself, or for a marker, which is
     destroyed, the top card of its Swarm or Horde; NO_CARD where none is left (R103, R211)."""
     card = state.dungeon[-1]
-    face = state.kinds[card]
+    face = state.cards[card]
     if face.kind != "marker":
         return card
     zones.move(state, card, "void", "swarm_marker")
@@ -184,14 +184,14 @@ def _step_out(state: State) -> int:
 def _stones_to_come(state: State, stone: int) -> bool:
     """Whether another stone lies in the hall or the dungeon deck (R157)."""
     left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
-    return any(state.kinds[card].kind == "thunderstone" for card in left)
+    return any(state.cards[card].kind == "thunderstone" for card in left)
 
 
 def side_decks(state: State) -> tuple[str, ...]:
     """What lies beside the dungeon's deck in this game, whether or not it holds any cards just now:
     the decks of Swarms, and those whom traps hold."""
-    names = [SWARMS.get(face.category, SWARM) for face in state.kinds if face.kind == "marker"]
-    names += [CAPTIVES for face in state.kinds for line in face.triggers if line.zone == "beside"]
+    names = [SWARMS.get(face.category, SWARM) for face in state.cards if face.kind == "marker"]
+    names += [CAPTIVES for face in state.cards for line in face.triggers if line.zone == "beside"]
     return tuple(dict.fromkeys(names))
 
 
@@ -200,4 +200,4 @@ def cards_beside(state: State, name: str) -> list[int]:
     if name == CAPTIVES:
         held = ((holder, cards) for holder, cards in sorted(state.under.items()) if holder in cards)
         return [card for holder, cards in held for card in cards if card != holder]
-    return [card for card in state.swarm if SWARMS.get(state.kinds[card].category, SWARM) == name]
+    return [card for card in state.swarm if SWARMS.get(state.cards[card].category, SWARM) == name]

@@ -33,8 +33,8 @@ class Laying:
 
     def bring(self, faces: Sequence[CardDef]) -> list[int]:
         """New copies of some faces, which lie nowhere yet."""
-        first = len(self.state.kinds)
-        self.state.set_kinds((*self.state.kinds, *faces))
+        first = len(self.state.cards)
+        self.state.set_cards((*self.state.cards, *faces))
         return list(range(first, first + len(faces)))
 
     def put(
@@ -50,7 +50,7 @@ class Laying:
         Without ``places``: a stack if possible, else the dungeon deck, else any pile but a hand.
         Of a ``seat``, only its own piles. Raises LookupError where there is none.
         """
-        kinds = self.state.kinds
+        kinds = self.state.cards
         for zone, owner, cards in self._searched(places):
             if seat in (-1, owner):
                 for card in cards:

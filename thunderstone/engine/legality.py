@@ -47,10 +47,10 @@ def dungeon_options(state: State) -> list[Option]:
 
 def gives_up_benefits(state: State, target: int) -> bool:
     """Whether attacking ``target`` means forgoing what the revealed Spells bring (R72, R128)."""
-    if not state.kinds[target].unassailable_with("spell"):
+    if not state.cards[target].unassailable_with("spell"):
         return False
     hand = state.seats[state.turn.seat].hand
-    return any("spell" in state.kinds[card].classes for card in hand)
+    return any("spell" in state.cards[card].classes for card in hand)
 
 
 def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
@@ -59,13 +59,13 @@ def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
     ``placed`` are those already placed, from the lowest rank up. Guardians keep their rank (R98),
     and so does a Monster immune to Spells where a Spell moves the hall (R124).
     """
-    spell = host >= 0 and "spell" in state.kinds[host].classes
+    spell = host >= 0 and "spell" in state.cards[host].classes
     old = [
         (rank, card)
         for rank in (1, 2, 3)
         for card in state.hall[rank]
-        if state.kinds[card].kind != "guardian"
-        and not (spell and "immune_to_spells" in state.kinds[card].attributes)
+        if state.cards[card].kind != "guardian"
+        and not (spell and "immune_to_spells" in state.cards[card].attributes)
     ]
     if len(old) < 2 or len(placed) == len(old):
         return []
@@ -80,18 +80,18 @@ def rank_options(state: State, host: int, placed: list[int]) -> list[Option]:
 
 def asks_for_itself(state: State, use: Option) -> bool:
     """Whether an effect begins with a question that may be declined (R82)."""
-    program = state.kinds[use.card].abilities[use.effect].program
+    program = state.cards[use.card].abilities[use.effect].program
     return state.library.programs[program].code[0].verb == "choose_purchase"
 
 
 def is_compulsory(state: State, use: Option) -> bool:
     """Whether an effect must be used, sooner or later (R81)."""
-    return state.kinds[use.card].abilities[use.effect].compulsory
+    return state.cards[use.card].abilities[use.effect].compulsory
 
 
 def use_options(state: State) -> list[Option]:
     """Every effect that may be used now."""
-    turn, kinds = state.turn, state.kinds
+    turn, kinds = state.turn, state.cards
     seat = state.seats[turn.seat]
     hosts = [*seat.hand, *seat.treasures]
     if turn.phase == "aftermath":
@@ -108,7 +108,7 @@ def use_options(state: State) -> list[Option]:
 
 def equip_options(state: State) -> list[Option]:
     """Every weapon with every hero that can take it up now."""
-    hand, kinds = state.seats[state.turn.seat].hand, state.kinds
+    hand, kinds = state.seats[state.turn.seat].hand, state.cards
     weapons = [card for card in hand if kinds[card].kind == "weapon"]
     idle = [weapon for weapon in weapons if _weapon_refusal(state, weapon) is None]
     if not idle:
@@ -131,7 +131,7 @@ def buy_options(state: State) -> list[Option]:
     more = stats.cards_with(state, seat, "buys")
     if turn.phase not in BUYING_PHASES or (turn.buys < 1 and not more):
         return []
-    gold, kinds = stats.gold(state, seat) - stats.surcharge(state, seat), state.kinds
+    gold, kinds = stats.gold(state, seat) - stats.surcharge(state, seat), state.cards
     return [
         new(Option, ("buy", cards[-1], -1, name))
         for name, cards in state.stacks.items()
@@ -142,7 +142,7 @@ def buy_options(state: State) -> list[Option]:
 
 def level_options(state: State) -> list[Option]:
     """Every hero in hand that can rise now, with every card he can become (R54)."""
-    seat, kinds = state.seats[state.turn.seat], state.kinds
+    seat, kinds = state.seats[state.turn.seat], state.cards
     ready = [
         card
         for card in seat.hand
@@ -171,10 +171,10 @@ def purchase_options(state: State, where: Filter | None, host: int) -> list[Opti
 def use_refusal(state: State, card: int, index: int) -> Refusal | None:
     """Why the effect ``index`` of ``card`` cannot be used now, or None (R48, R50, R63, R106)."""
     turn, seat = state.turn, state.seats[state.turn.seat]
-    ability = state.kinds[card].abilities[index]
+    ability = state.cards[card].abilities[index]
     step = EFFECT_PHASES.get(turn.phase, "")
     at_hand = card in seat.hand or card in seat.treasures
-    if step == "spoils" and state.kinds[card].monster:
+    if step == "spoils" and state.cards[card].monster:
         at_hand = card == turn.target  # a trophy in hand has no Spoils (R11)
     if not at_hand:
         return Refusal("not_revealed", "R4")
@@ -186,7 +186,7 @@ def use_refusal(state: State, card: int, index: int) -> Refusal | None:
         return Refusal("used_too_often", "R48")
     if card in turn.found:
         return Refusal("found_this_turn", "R106")
-    if state.kinds[card].kind == "weapon" and step == "dungeon" and card not in turn.equipped:
+    if state.cards[card].kind == "weapon" and step == "dungeon" and card not in turn.equipped:
         return Refusal("not_equipped", "R66")
     return _unmet_need(state, card, ability)
 
@@ -252,7 +252,7 @@ def _attack_refusal(state: State, card: int, rank: int) -> Refusal | None:
     """The same for a card in ``rank``."""
     if state.turn.phase != "dungeon":
         return Refusal("another_step", "R63")
-    if not state.kinds[card].monster:
+    if not state.cards[card].monster:
         return Refusal("not_a_monster", "R71")
     if rank < 0:
         return Refusal("not_in_the_hall", "R71")
@@ -261,7 +261,7 @@ def _attack_refusal(state: State, card: int, rank: int) -> Refusal | None:
 
 def _forbidden_attack(state: State, card: int, rank: int) -> Refusal | None:
     """Whether the monster's own attributes forbid the attack (R128, R192)."""
-    face = state.kinds[card]
+    face = state.cards[card]
     if not face.attributes:
         return None
     if face.unassailable_with("weapon") and _has_served(state, "weapon"):
@@ -281,7 +281,7 @@ def _has_served(state: State, kind: str) -> bool:
     turn = state.turn
     cards = [*turn.equipped, *turn.dropped, *(card for card, _ in turn.used)]
     cards += [item.source for item in stats.marks_of(state, "served")]
-    return any(kind in state.kinds[card].classes for card in cards)
+    return any(kind in state.cards[card].classes for card in cards)
 
 
 def buy_refusal(state: State, seat: int, stack: str) -> Refusal | None:
@@ -322,14 +322,14 @@ def _too_expensive(state: State, seat: int, card: int) -> Refusal | None:
 
 def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
     """Why a card in hand cannot rise a level now - or not become ``other`` - or None (R54, R55)."""
-    face, xp = state.kinds[hero], state.seats[state.turn.seat].xp
+    face, xp = state.cards[hero], state.seats[state.turn.seat].xp
     if state.turn.phase not in LEVEL_PHASES:
         return Refusal("another_step", "R57")
     if not face.hero:
         return Refusal("not_a_hero", "R54")
     if face.level_up_xp is None:
         return Refusal("highest_level", "R54")
-    if other >= 0 and state.kinds[other].hero and not _is_next_level(state, hero, other):
+    if other >= 0 and state.cards[other].hero and not _is_next_level(state, hero, other):
         return Refusal("one_level_at_a_time", "R54")
     if face.level_up_xp > xp:
         return Refusal("too_little_xp", "R55", {"needed": face.level_up_xp, "xp": xp})
@@ -340,7 +340,7 @@ def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
 
 def could_rise(state: State, hero: int) -> bool:
     """Whether a visit to the village would let a card of the active seat rise a level (R54)."""
-    own, cost = state.seats[state.turn.seat], state.kinds[hero].level_up_xp
+    own, cost = state.seats[state.turn.seat], state.cards[hero].level_up_xp
     if hero not in own.hand or cost is None or cost > own.xp:
         return False
     return bool(level_targets(state, hero))
@@ -348,12 +348,12 @@ def could_rise(state: State, hero: int) -> bool:
 
 def level_targets(state: State, hero: int) -> list[int]:
     """The cards ``hero`` can become: the nearest copy of each face of the next level (R54, R55)."""
-    face = state.kinds[hero]
+    face = state.cards[hero]
     any_family = (face.level or ANY_LEVEL_1) == ANY_LEVEL_1
     found: dict[str, int] = {}
     for cards in state.stacks.values():
         for card in reversed(cards):
-            other = state.kinds[card]
+            other = state.cards[card]
             if other.kind != "hero" or not _is_next_level(state, hero, card):
                 continue
             if any_family or other.category == face.category:
@@ -363,7 +363,7 @@ def level_targets(state: State, hero: int) -> list[int]:
 
 def _is_next_level(state: State, hero: int, other: int) -> bool:
     """Whether ``other`` is one level above ``hero``: none is skipped (R54)."""
-    return state.kinds[other].level == (state.kinds[hero].level or ANY_LEVEL_1) + 1
+    return state.cards[other].level == (state.cards[hero].level or ANY_LEVEL_1) + 1
 
 
 def card_refusal(state: State, card: int) -> Refusal | None:
@@ -371,9 +371,9 @@ def card_refusal(state: State, card: int) -> Refusal | None:
     decision = state.decision
     if decision is None or decision.kind != "cards":
         return None
-    if state.kinds[card].kind == "guardian" and decision.purpose in ("bury", "take"):
+    if state.cards[card].kind == "guardian" and decision.purpose in ("bury", "take"):
         return Refusal("guardian_stays", "R98")
-    leaves = state.kinds[card].monster and decision.purpose in ("bury", "take")
+    leaves = state.cards[card].monster and decision.purpose in ("bury", "take")
     if leaves and not stats.can_leave(state, card):
         return Refusal("must_be_defeated", "R116")
     if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):

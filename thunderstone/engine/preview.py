@@ -36,7 +36,7 @@ def attack_preview(state: State, target: int) -> AttackBreakdown | None:
     if decision is None or decision.kind not in ("action", "dungeon"):
         return None
     rank = hall.rank_of(state, target)
-    if rank < 0 or not state.kinds[target].monster:
+    if rank < 0 or not state.cards[target].monster:
         return None
     if decision.kind == "action":
         state = _entered(state, decision)
@@ -63,7 +63,7 @@ def refusals(state: State, found: Mapping[int, AttackBreakdown]) -> dict[int, Re
         card
         for cards in state.hall
         for card in cards
-        if card not in found and state.kinds[card].monster
+        if card not in found and state.cards[card].monster
     ]
     decision = state.decision
     if left and decision is not None and decision.kind == "action":
@@ -82,7 +82,7 @@ def most_promising(state: State, found: Mapping[int, AttackBreakdown]) -> Attack
     won = [tally for tally in found.values() if tally.wins]
     if not won:
         return min(found.values(), key=lambda tally: (tally.powerless, tally.short))
-    return max(won, key=lambda tally: (scoring.points(state.kinds[tally.target]), tally.total))
+    return max(won, key=lambda tally: (scoring.points(state.cards[tally.target]), tally.total))
 
 
 def _entered(state: State, decision: Decision) -> State:

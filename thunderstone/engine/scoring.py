@@ -63,7 +63,7 @@ def pile_score(state: State) -> Score:
 
 
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
-    faces = [state.kinds[card] for card in cards]
+    faces = [state.cards[card] for card in cards]
     swarms = Counter(face.category for face in faces if face.most_vp)
     copies: dict[str, int] = {}
     worth: dict[str, tuple[str, int]] = {}

@@ -132,7 +132,7 @@ def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> Stat
     state.disease = box.copies(disease_faces(library, setup.variant.disease))
     state.rng = rng.shuffle(state.rng, state.disease)
     state.swarm = box.copies(_swarm_faces(library, setup))
-    state.set_kinds(tuple(box.kinds))
+    state.set_cards(tuple(box.kinds))
     hall.open_hall(state)
     _deal_decks(state)
     first = setup.first

@@ -23,7 +23,7 @@ def held_back(state: State) -> bool:
     turn = state.turn
     if not turn.won or state.variant.mode == "solo_nightmare":
         return False
-    return state.variant.mode == "solo_normal" or (state.kinds[turn.target].xp or 0) >= STRONG_XP
+    return state.variant.mode == "solo_normal" or (state.cards[turn.target].xp or 0) >= STRONG_XP
 
 
 def advance(state: State) -> None:
@@ -77,7 +77,7 @@ def _push(state: State) -> bool:
 def _push_out(state: State, card: int) -> bool:
     """The card leaves rank 1 by the gate: a Guardian for rank 0, any other for the pile; one that
     must be defeated does not (R94, R116, R159)."""
-    if state.kinds[card].kind == "guardian":
+    if state.cards[card].kind == "guardian":
         zones.move(state, card, "rank_0", "breach")
         return True
     if stats.can_leave(state, card):

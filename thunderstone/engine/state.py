@@ -71,7 +71,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
 here."""
 
 STATE_SLOTS: Final = (
-    *("decision", "events", "facts", "folds", "kinds", "library", "seats", "stack", "touched"),
+    *("decision", "events", "facts", "folds", "cards", "library", "seats", "stack", "touched"),
     *("turn", "variant", "work"),
     *STATE_FIELDS,
 )
@@ -81,7 +81,7 @@ class State:
     """A game at one moment. The last card of every pile is its top; ``hall[r]`` is rank r.
 
     The rules replace a pile and never edit it in place, so that clones may share it.
-    ``library``, ``kinds`` and their ``facts`` are immutable and shared by all clones; ``set_kinds``
+    ``library``, ``cards`` and their ``facts`` are immutable and shared by all clones; ``set_cards``
     changes the latter two. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
     ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
@@ -98,17 +98,17 @@ class State:
     def __init__(
         self,
         library: Library,
-        kinds: tuple[CardDef, ...],
+        cards: tuple[CardDef, ...],
         seats: list[Seat],
         rng: int,
         turn: Turn,
         variant: Variant = PRINTED,
         facts: Facts | None = None,
     ) -> None:
-        """A table on which nothing lies yet but what the seats have; ``facts`` as of ``kinds``."""
+        """A table on which nothing lies yet but what the seats have; ``facts`` as of ``cards``."""
         self.library = library
-        self.kinds = kinds
-        self.facts = facts_of(kinds) if facts is None else facts
+        self.cards = cards
+        self.facts = facts_of(cards) if facts is None else facts
         self.seats = seats
         self.rng = rng
         self.turn = turn
@@ -157,7 +157,7 @@ class State:
         """
         seats = [seat.clone() for seat in self.seats]
         turn = self.turn.copy()
-        other = State(self.library, self.kinds, seats, self.rng, turn, self.variant, self.facts)
+        other = State(self.library, self.cards, seats, self.rng, turn, self.variant, self.facts)
         other.stack = [frame.copy() for frame in self.stack]
         other.dungeon = self.dungeon
         other.hall = self.hall[:]
@@ -198,22 +198,22 @@ class State:
 
     def printed(self, card: int) -> CardDef:
         """A card as it is printed, without effects where it is left out."""
-        face = self.library.cards[self.kinds[card].id]
+        face = self.library.cards[self.cards[card].id]
         return face.without_effects() if face.id in self.left_out else face
 
     def show(self, card: int, face: CardDef) -> None:
         """A card has this face from now on."""
-        self.set_kinds((*self.kinds[:card], face, *self.kinds[card + 1 :]))
+        self.set_cards((*self.cards[:card], face, *self.cards[card + 1 :]))
 
-    def set_kinds(self, kinds: tuple[CardDef, ...]) -> None:
+    def set_cards(self, cards: tuple[CardDef, ...]) -> None:
         """The game's cards have these faces from now on; there may be more of them than before."""
-        if kinds is not self.kinds:
-            self.kinds = kinds
-            self.facts = facts_of(kinds)
+        if cards is not self.cards:
+            self.cards = cards
+            self.facts = facts_of(cards)
 
     def swarm_of(self, marker: CardDef) -> list[int]:
         """The cards, the last one on top, of the Swarm that a marker brings in (R103, R211)."""
-        return [card for card in self.swarm if self.kinds[card].category == marker.category]
+        return [card for card in self.swarm if self.cards[card].category == marker.category]
 
     def zones(self) -> Iterator[tuple[Zone, int, list[int]]]:
         """Every pile as (zone, seat or -1, cards), those searched most often first."""
@@ -273,7 +273,7 @@ class State:
     def to_plain(self) -> dict[str, Any]:
         """The state as JSON data: the canonical text form is its sorted dump."""
         return {
-            "kinds": [card.id for card in self.kinds],
+            "kinds": [card.id for card in self.cards],
             "seats": [
                 [seat.deck, seat.hand, seat.discard, seat.treasures, seat.aside, seat.xp]
                 for seat in self.seats
@@ -329,10 +329,10 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
     ]
     _take_fields(state, STATE_FIELDS, plain)
     if state.left_out:
-        state.set_kinds(tuple(map(state.printed, range(len(state.kinds)))))
+        state.set_cards(tuple(map(state.printed, range(len(state.cards)))))
     for mark in state.turn.marks:
         if mark.stat == "copied" and min(mark.target, mark.source) >= 0:
-            state.show(mark.target, state.kinds[mark.target].acting_as(state.kinds[mark.source]))
+            state.show(mark.target, state.cards[mark.target].acting_as(state.cards[mark.source]))
     return state
 
 

@@ -36,7 +36,7 @@ def _compulsory(state: State) -> bool:
     for card, index in triggers.waiting(state, "shown", seat, state.seats[seat].hand):
         if (card, index) not in state.turn.woken:
             state.turn.woken.append((card, index))
-            push(state, state.kinds[card].triggers[index].program, seat, card)
+            push(state, state.cards[card].triggers[index].program, seat, card)
             state.touched = True
             return True
     return False
@@ -59,7 +59,7 @@ def _heroes_are_lost(state: State) -> None:
     turn = state.turn
     frail = stats.cards_with(state, turn.seat, "frail")
     for card in state.seats[turn.seat].hand if frail else ():
-        if card not in frail or not state.kinds[card].hero or card in turn.lost:
+        if card not in frail or not state.cards[card].hero or card in turn.lost:
             continue
         if stats.strength(state, state.turn.seat, card) < 0:
             turn.lost.append(card)

@@ -40,7 +40,7 @@ class Item(NamedTuple):
 def gold_value(state: State, card: int) -> int | None:
     """The gold icon's number; a Thunderstone's counts only in a campaign, and never in the
     dungeon (R12, R153)."""
-    face = state.kinds[card]
+    face = state.cards[card]
     if face.kind == "thunderstone" and (
         not state.variant.campaign_gold or state.turn.phase in IN_DUNGEON
     ):
@@ -88,7 +88,7 @@ def _items_of(state: State, scope: Scope, modifier: Modifier) -> list[Item]:
 def of_its_own(state: State, scope: Scope, card: int, stat: Stat) -> int:
     """What a revealed card itself gives now: the figure it prints, and its standing lines about
     itself whose conditions hold; no effect used, and nothing of another card (R178)."""
-    face = state.kinds[card]
+    face = state.cards[card]
     own = Scope(scope.seat, card, scope.target, scope.rank, {})
     lines = [line for line in face.modifiers if line.stat == stat and line.zone == "shown"]
     items = [item for line in lines for item in _items_of(state, own, line)]
@@ -97,7 +97,7 @@ def of_its_own(state: State, scope: Scope, card: int, stat: Stat) -> int:
 
 def _lines_in_force(state: State, seat: int, stat: Stat) -> list[tuple[int, Modifier]]:
     """The lines of the cards shown, of effects used this turn (R217), and of the hall (R131)."""
-    turn, kinds = state.turn, state.kinds
+    turn, kinds = state.turn, state.cards
     found: list[tuple[int, Modifier]] = []
     for host in state.seats[seat].hand:
         lines = kinds[host].modifiers
@@ -132,7 +132,7 @@ def model_of(state: State, card: int) -> int:
 def held_line(state: State, model: int, line: int) -> Modifier:
     """A `while` line of ``model`` that holds because it was used: as printed, whatever the card
     that used it copies by now, and wherever that lies (R217, R219)."""
-    return state.library.cards[state.kinds[model].id].modifiers[line]
+    return state.library.cards[state.cards[model].id].modifiers[line]
 
 
 def marks_of(state: State, stat: Stat) -> list[Item]:
@@ -147,7 +147,7 @@ def marks_of(state: State, stat: Stat) -> list[Item]:
 
 def strength_items(state: State, seat: int, hero: int) -> list[Item]:
     """A hero's current Strength, item by item (R65)."""
-    printed = state.kinds[hero].strength or 0
+    printed = state.cards[hero].strength or 0
     own = new(Item, (hero, hero, "strength", printed))
     lines = [*marks_of(state, "strength"), *modifiers_of(state, seat, "strength")]
     return [own, *[item for item in lines if item.card == hero]] if lines else [own]
@@ -156,7 +156,7 @@ def strength_items(state: State, seat: int, hero: int) -> list[Item]:
 def strength(state: State, seat: int, hero: int) -> int:
     """A hero's current Strength; it may fall below 0 (R139)."""
     if not state.turn.marks and "strength" not in state.facts.changed:
-        return state.kinds[hero].strength or 0
+        return state.cards[hero].strength or 0
     return total(strength_items(state, seat, hero))
 
 
@@ -180,7 +180,7 @@ def total(items: list[Item] | tuple[Item, ...]) -> int:
 def can_leave(state: State, monster: int) -> bool:
     """Whether an effect may make a monster leave the hall: no Guardian, and none that must be
     defeated, by its own attribute or by a line of the hall (R98, R116, R131)."""
-    face = state.kinds[monster]
+    face = state.cards[monster]
     if face.kind == "guardian" or "must_be_defeated" in face.attributes:
         return False
     return monster not in cards_with(state, state.turn.seat, "bound")
@@ -190,7 +190,7 @@ def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
     if weapon in cards_with(state, seat, "weightless"):
         return 0
-    return state.kinds[weapon].weight or 0
+    return state.cards[weapon].weight or 0
 
 
 class Load(NamedTuple):
@@ -218,7 +218,7 @@ def loads(state: State) -> dict[int, Load]:
 def changed_figures(state: State) -> dict[int, dict[str, int]]:
     """What is not as printed now: the Health of Monsters in the hall (R131, R132, R171), and the
     Strength and Weight of the active seat's hand once it is revealed (R65, R69)."""
-    kinds, seat = state.kinds, state.turn.seat
+    kinds, seat = state.cards, state.turn.seat
     hall = [card for cards in state.hall for card in cards]
     now = {card: {"health": health(state, card)} for card in hall if kinds[card].health is not None}
     for card in state.seats[seat].hand if state.turn.shown else ():
@@ -251,7 +251,7 @@ def carried_by(state: State, hero: int) -> list[int]:
 def health_items(state: State, target: int) -> list[Item]:
     """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
     and the lines of the hall (R131, R132, R171)."""
-    items = [new(Item, (target, target, "health", state.kinds[target].health or 0))]
+    items = [new(Item, (target, target, "health", state.cards[target].health or 0))]
     harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
     if harder:
         items.append(Item(target, -1, "health", harder))
@@ -292,7 +292,7 @@ def gold(state: State, seat: int) -> int:
 
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs this seat in the village now, Leprosy included (R137)."""
-    return bounded((state.kinds[card].cost or 0) + surcharge(state, seat))
+    return bounded((state.cards[card].cost or 0) + surcharge(state, seat))
 
 
 def surcharge(state: State, seat: int) -> int:

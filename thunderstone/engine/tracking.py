@@ -85,7 +85,7 @@ class _Tracker(Reader[None]):
     def _uncover(self, card: int, event: Event) -> None:
         """Put the card that is about to move where it lies, in place of the blank there."""
         seen, zone = self.seen, zone_named(event.source)
-        if zone == "disease" and card >= len(seen.kinds):
+        if zone == "disease" and card >= len(seen.cards):
             zones.bring_in_disease(seen)
         elif zone == "hand":
             holder = event.seat

@@ -19,7 +19,7 @@ DEATH: Final = "would_be_destroyed"
 def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple[int, int]]:
     """The triggers (card, index) of ``cards`` that ``event`` wakes now, in the cards' order."""
     found: list[tuple[int, int]] = []
-    kinds = state.kinds
+    kinds = state.cards
     if event not in state.facts.awaited:
         return found
     for card in cards:
@@ -42,7 +42,7 @@ def wake(state: State, event: str, seat: int, cards: list[int]) -> bool:
         return False
     push_all(
         state,
-        [(state.kinds[card].triggers[index].program, seat, card) for card, index in found],
+        [(state.cards[card].triggers[index].program, seat, card) for card, index in found],
     )
     return True
 
@@ -68,7 +68,7 @@ def stand_ins(
 def _replacing(state: State, event: str, seat: int) -> Iterator[tuple[int, Replacement]]:
     """The `instead` lines of a seat for ``event``: from its hand; in its own turn also from its
     revealed cards, and from those of which it has used an effect (R162, R148, R217)."""
-    turn, kinds = state.turn, state.kinds
+    turn, kinds = state.turn, state.cards
     own = seat == turn.seat
     zones = ("hand", "shown") if own and turn.shown else ("hand",)
     for host in state.seats[seat].hand:
@@ -106,7 +106,7 @@ def _revealed(state: State, card: int) -> bool:
 
 def stand_in(state: State, event: str, host: int) -> str:
     """The program by which ``host`` steps in for ``event``; "" where it has none."""
-    lines = state.kinds[host].replacements
+    lines = state.cards[host].replacements
     return next((line.program for line in lines if line.event == event), "")
 
 

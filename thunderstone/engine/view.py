@@ -127,12 +127,12 @@ def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
 def _blocks(state: State) -> list[tuple[list[int], int]]:
     """The blocks that the dungeon deck was built of, from the bottom up: the stones or the
     Guardian shuffled into each, and how many cards it has (R30-R34)."""
-    stones = [card for card, face in enumerate(state.kinds) if face.kind == "thunderstone"]
-    guardians = [card for card, face in enumerate(state.kinds) if face.kind == "guardian"]
-    shuffled = [face for face in state.kinds if face.kind in ("monster", "marker")]
+    stones = [card for card, face in enumerate(state.cards) if face.kind == "thunderstone"]
+    guardians = [card for card, face in enumerate(state.cards) if face.kind == "guardian"]
+    shuffled = [face for face in state.cards if face.kind in ("monster", "marker")]
     swarms = {face.category for face in shuffled if face.kind == "marker"}
     free = sum(face.kind == "marker" or face.category not in swarms for face in shuffled)
-    free += sum(face.kind in ("treasure", "trap") for face in state.kinds)
+    free += sum(face.kind in ("treasure", "trap") for face in state.cards)
     last = (stones, stone_block(len({face.category for face in shuffled})))
     blocks = []
     for specials, size in (*(([guardian], BLOCK) for guardian in guardians), last):

@@ -158,7 +158,7 @@ def carry(
 def as_printed(state: State, card: int) -> None:
     """A card is again as printed; what its used effects have done stays (R219)."""
     face = state.printed(card)
-    if face is not state.kinds[card]:
+    if face is not state.cards[card]:
         state.show(card, face)
 
 
@@ -309,7 +309,7 @@ def destroy(state: State, card: int, host: int = -1) -> None:
     """Remove a card from the game; a Disease goes under its deck instead (R6, R134, R145)."""
     if state.turn.doomed or state.turn.conjured:
         state.turn.let_off(card)
-    if state.kinds[card].kind == "disease":
+    if state.cards[card].kind == "disease":
         move(state, card, "disease", "destroy", above=UNDER, host=host)
     else:
         move(state, card, "void", "destroy", host=host)
@@ -346,13 +346,13 @@ def top_disease(state: State) -> int:
 
 def bring_in_disease(state: State) -> None:
     """Another copy of the normal Disease, with the next number, lies on its deck (R134)."""
-    state.disease = [len(state.kinds)]
-    state.set_kinds((*state.kinds, state.library.cards[NORMAL_DISEASE]))
+    state.disease = [len(state.cards)]
+    state.set_cards((*state.cards, state.library.cards[NORMAL_DISEASE]))
 
 
 def disease_left(state: State) -> bool:
     """Whether there is a Disease to be gained (R134, R146)."""
-    endless = state.variant.disease == "normal" and len(state.kinds) < MOST_CARDS
+    endless = state.variant.disease == "normal" and len(state.cards) < MOST_CARDS
     return bool(state.disease) or endless
 
 

@@ -229,7 +229,7 @@ class Journal:
 
     def _own_sets(self) -> dict[str, str]:
         """The player's own sets of which any card is in the game, with their digests."""
-        used = {card.set for card in self.state.kinds}
+        used = {card.set for card in self.state.cards}
         return {name: digest for name, digest in self.library.own.items() if name in used}
 
     @classmethod
@@ -331,5 +331,5 @@ def revive(library: Library, plain: dict[str, Any]) -> State:
 def _check(state: State) -> None:
     """Every card lies in exactly one place."""
     cards = sorted(card for _, _, pile in state.zones() for card in pile)
-    if cards != list(range(len(state.kinds))):
+    if cards != list(range(len(state.cards))):
         raise BadSave("damaged", why="cards")

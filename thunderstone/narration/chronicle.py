@@ -37,7 +37,7 @@ def narrate(events: Sequence[Event], state: State, names: Sequence[str], lang: s
 
 def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     """Every seat's victory points, and who has won (R154-R156); alone, against whom (R159)."""
-    page = _Lines(state.kinds, names, lang)
+    page = _Lines(state.cards, names, lang)
     for score in scoring.scores(state):
         page.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
     if state.variant.solo:
@@ -59,8 +59,8 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
 class _Lines:
     """The lines told so far, in one language, with cards and players by name."""
 
-    def __init__(self, kinds: Sequence[CardDef], names: Sequence[str], lang: str) -> None:
-        self.kinds, self.names, self.lang = kinds, names, lang
+    def __init__(self, cards: Sequence[CardDef], names: Sequence[str], lang: str) -> None:
+        self.cards, self.names, self.lang = cards, names, lang
         self.told: list[Line] = []
 
     def tell(self, key: str, seat: int, **fields: Value) -> None:
@@ -79,11 +79,11 @@ class _Lines:
 
     def ref(self, card: int) -> Part:
         """A card by name."""
-        return card_ref(self.kinds, card, self.lang)
+        return card_ref(self.cards, card, self.lang)
 
     def several(self, cards: Sequence[int]) -> tuple[Part, ...]:
         """Several cards by name."""
-        return card_list(self.kinds, cards, self.lang)
+        return card_list(self.cards, cards, self.lang)
 
 
 class _Batch:
@@ -132,8 +132,8 @@ class _Chronicle(Reader[None]):
         self, events: Sequence[Event], state: State, names: Sequence[str], lang: str
     ) -> None:
         self.batch = _Batch(events)
-        self.page = _Lines(state.kinds, names, lang)
-        self.kinds, self.lang = state.kinds, lang
+        self.page = _Lines(state.cards, names, lang)
+        self.cards, self.lang = state.cards, lang
         self.resting = state.turn.phase == "rest"
         self.ending = state.ending
 
@@ -407,7 +407,7 @@ class _Chronicle(Reader[None]):
         target = event.cards[0]
         key = "win" if event.amount else "win_even"
         gained = self.batch.pick("xp", lambda other: other.host == target and other.amount > 0)
-        figures = {"xp": gained.amount if gained else 0, "vp": self.kinds[target].vp or 0}
+        figures = {"xp": gained.amount if gained else 0, "vp": self.cards[target].vp or 0}
         gains = [
             [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]
@@ -466,7 +466,7 @@ class _Chronicle(Reader[None]):
     @on("left_out")
     def _say_left_out(self, event: Event) -> None:
         """A card of the player's own no longer works: what to mend."""
-        card = next(card for card, face in enumerate(self.kinds) if face.id == event.source)
+        card = next(card for card, face in enumerate(self.cards) if face.id == event.source)
         why = words.say(f"card_fault.{REASONS[event.amount]}", self.lang)
         self.page.tell("left_out", -1, card=self.page.ref(card), why=why)
 

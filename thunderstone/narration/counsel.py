@@ -49,7 +49,7 @@ def reason_lines(
 
 
 def _line(key: str, ground: Ground, state: State, names: Sequence[str], lang: str) -> Line:
-    kinds, cards = state.kinds, ground.cards
+    kinds, cards = state.cards, ground.cards
     fields: dict[str, Value] = {**ground.figures}
     fields["cards"] = card_list(kinds, cards, lang)
     if cards:

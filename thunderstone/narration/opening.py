@@ -23,7 +23,7 @@ def opening_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
 def hall_lines(state: State, lang: str, kind: str = "opening") -> list[Line]:
     """What lies in the hall, from rank 0 up, and how many cards of the Dungeon are left."""
     items = [
-        sentence("card.in_rank", lang, card=card_ref(state.kinds, card, lang), n=rank)
+        sentence("card.in_rank", lang, card=card_ref(state.cards, card, lang), n=rank)
         for rank, cards in enumerate(state.hall)
         for card in cards
     ]
@@ -41,10 +41,10 @@ def _categories(state: State) -> tuple[list[str], list[str], list[str]]:
     heroes: list[str] = []
     others: list[str] = []
     for name, cards in state.stacks.items():
-        face = state.kinds[cards[-1]] if cards else None
+        face = state.cards[cards[-1]] if cards else None
         (heroes if face is not None and face.hero else others).append(name)
     below: dict[str, None] = {}
-    for face in state.kinds:
+    for face in state.cards:
         if face.kind in ("guardian", "thunderstone"):
             below[face.id] = None
         elif face.kind in ("monster", "treasure", "trap"):

@@ -14,14 +14,14 @@ from thunderstone.narration.line import card_name
 def prompt_text(state: State, decision: Decision, name: str, lang: str) -> str:
     """Who must do what, as in "Marta: elige qué carta destruir (Aracnea)"; a view will do."""
     if decision.purpose == "save" and decision.host != BLANK:
-        sentence = words.say("prompt.save", lang, card=card_name(state.kinds[decision.host], lang))
+        sentence = words.say("prompt.save", lang, card=card_name(state.cards[decision.host], lang))
         return f"{name}: {sentence}"
     if decision.kind == "cards":
-        sentence = _choice(state.kinds, decision, lang)
+        sentence = _choice(state.cards, decision, lang)
     else:
         sentence = words.say(f"prompt.menu.{_menu(state, decision)}", lang)
     if decision.host != BLANK:
-        sentence += f" ({card_name(state.kinds[decision.host], lang)})"
+        sentence += f" ({card_name(state.cards[decision.host], lang)})"
     return f"{name}: {sentence}"
 
 

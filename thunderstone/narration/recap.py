@@ -289,7 +289,7 @@ class _Teller:
             self._say(f"{deeds.action}_nothing")
 
     def _battle(self, attack: Event, outcome: Event, xp: int) -> None:
-        face = self.state.kinds[outcome.cards[0]]
+        face = self.state.cards[outcome.cards[0]]
         rank = attack.amount if attack.kind == "attack" else 0
         card = self._card(outcome.cards[0])
         if outcome.kind == "lose_battle":
@@ -324,7 +324,7 @@ class _Teller:
         self.told.append(Line(doer, f"recap.{key}", sentence(said, self.lang, **fields)))
 
     def _card(self, card: int) -> Part:
-        return card_ref(self.state.kinds, card, self.lang)
+        return card_ref(self.state.cards, card, self.lang)
 
     def _several(self, cards: Sequence[int]) -> tuple[Part, ...]:
-        return card_list(self.state.kinds, cards, self.lang)
+        return card_list(self.state.cards, cards, self.lang)

@@ -33,10 +33,10 @@ def _steps(way: Sequence[Sequence[Option]], state: State, lang: str) -> Iterator
         if len(chosen) != 1 or acts == {"card"}:
             cards = tuple(option.card for option in chosen)
             key = "cards" if cards else "none"
-            yield sentence(f"counsel.do.{key}", lang, cards=card_list(state.kinds, cards, lang))
+            yield sentence(f"counsel.do.{key}", lang, cards=card_list(state.cards, cards, lang))
             continue
         option = chosen[0]
-        refs = (card_ref(state.kinds, card, lang) for card in option.cards)
+        refs = (card_ref(state.cards, card, lang) for card in option.cards)
         fields: dict[str, Value] = dict(zip(("card", "other"), refs, strict=False))
         if option.act == "attack":
             fields["rank"] = str(option.rank)

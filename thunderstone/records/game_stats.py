@@ -85,12 +85,12 @@ class Deeds:
 
 def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
     """What every seat has done, and how many rounds were begun; ``state`` is the last one."""
-    reader = _Reader(len(state.seats), state.kinds, state.first)
+    reader = _Reader(len(state.seats), state.cards, state.first)
     for step in steps:
         for event in step:
             reader.read(event)
     for seat, deeds in enumerate(reader.deeds):
-        owned = Counter(kind_of(state.kinds[card]) for card in scoring.owned(state, seat))
+        owned = Counter(kind_of(state.cards[card]) for card in scoring.owned(state, seat))
         deeds.feats.owned = owned.total()
         deeds.feats.militia, deeds.feats.diseases = owned["militia"], owned["disease"]
     return reader.deeds, max(1, reader.rounds)

@@ -49,7 +49,7 @@ def closing(state: State) -> tuple[Pile, ...]:
     stacks = [card for stack in state.stacks.values() for card in stack]
     piles.append(Pile("village", counted(state, stacks)))
     laid = [card for cards in state.under.values() for card in cards]
-    diseases = [card for card in laid if state.kinds[card].kind == "disease"]
+    diseases = [card for card in laid if state.cards[card].kind == "disease"]
     diseases = [*state.disease, *diseases]
     piles.append(Pile("disease", counted(state, diseases)))
     piles.append(Pile("void", counted(state, state.void)))
@@ -76,6 +76,6 @@ def treasures(state: State, seat: int) -> tuple[Copies, ...]:
 
 def counted(state: State, cards: Iterable[int]) -> tuple[Copies, ...]:
     """Equal cards together, in the order of the card list."""
-    counts = Counter(state.kinds[card].id for card in cards)
+    counts = Counter(state.cards[card].id for card in cards)
     order = {name: place for place, name in enumerate(state.library.cards)}
     return tuple(Copies(name, counts[name]) for name in sorted(counts, key=order.__getitem__))

@@ -205,7 +205,7 @@ class Finder(Reader[None]):
         ]
         if mine[0] is not event:
             return
-        kinds = self._now.state.kinds
+        kinds = self._now.state.cards
         cards = [card for one in mine for card in one.cards]
         cards.sort(key=lambda card: -_severity(kinds[card]))
         weight = 2.0 + sum(_severity(kinds[card]) for card in cards)
@@ -222,8 +222,8 @@ class Finder(Reader[None]):
         if event.seat < 0 or event.to != "void":
             return
         for card in event.cards:
-            level = self._now.state.kinds[card].level or 0
-            if self._now.state.kinds[card].hero and level >= LEAST_LOSS:
+            level = self._now.state.cards[card].level or 0
+            if self._now.state.cards[card].hero and level >= LEAST_LOSS:
                 self._note("fall", event.seat, 4 + 4 * level, (card,), level)
 
     @on("extra_turn")
@@ -273,7 +273,7 @@ class _Spree(NamedTuple):
 
 
 def _face(state: State, event: Event) -> CardDef:
-    return state.kinds[event.cards[0]]
+    return state.cards[event.cards[0]]
 
 
 def _severity(face: CardDef) -> float:

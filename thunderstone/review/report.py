@@ -91,7 +91,7 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
 
 
 def _moments(journal: Journal, seen: Review, names: Sequence[str], lang: str) -> list[str]:
-    kinds = journal.state.kinds
+    kinds = journal.state.cards
     return [
         _word(
             "moment",

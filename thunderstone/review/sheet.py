@@ -129,17 +129,17 @@ def score_sheet(journal: Journal) -> Sheet:
     if state.variant.solo:
         pile = scoring.pile_score(state)
         cards = state.village_pile
-        monsters = sum(state.kinds[card].monster for card in cards)
+        monsters = sum(state.cards[card].monster for card in cards)
         cells = _cells(state, pile)
         order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
-    idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.kinds}
+    idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.cards}
     sources = tuple(source for source in SOURCES if source not in idle)
     return Sheet(tuple(order), sources, winners, state.variant.solo, state.ending)
 
 
 def _column(state: State, score: Score) -> Column:
     own = state.seats[score.seat]
-    faces = [state.kinds[card] for card in scoring.owned(state, score.seat)]
+    faces = [state.cards[card] for card in scoring.owned(state, score.seat)]
     return Column(
         score.seat,
         _cells(state, score),

@@ -129,7 +129,7 @@ def _cards_of_order(
         if not found:
             raise Failed(f"'{ref}' does not lie in ranks 1 to 3; {table.question_words()}")
         card = cards[rank] = found[0]
-        if table.state.kinds[card].kind == "guardian" and lying[card] != rank:
+        if table.state.cards[card].kind == "guardian" and lying[card] != rank:
             raise Failed(
                 f"{table.name_of(card)} is a Guardian and stays in rank {lying[card]} (R98)"
             )

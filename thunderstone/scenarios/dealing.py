@@ -44,8 +44,8 @@ def deal_table(library: Library, entry: dict[str, Any], seed: int, where: str) -
     counted: Counter[tuple[int, str]] = Counter()
     for zone, owner, cards in state.zones():
         for card in reversed(cards) if zone in ("deck", "dungeon") else cards:
-            counted[owner, state.kinds[card].id] += 1
-            table.labels[card] = (owner, counted[owner, state.kinds[card].id])
+            counted[owner, state.cards[card].id] += 1
+            table.labels[card] = (owner, counted[owner, state.cards[card].id])
     return table
 
 

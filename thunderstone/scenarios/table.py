@@ -77,7 +77,7 @@ class Table:
 
     def id_of(self, card: int) -> str:
         """The id of the card a copy shows."""
-        return self.state.kinds[card].id
+        return self.state.cards[card].id
 
     def label(self, card: int) -> tuple[int, int]:
         """A copy's owner at the start and its number; copies brought in later belong to nobody."""
@@ -103,7 +103,7 @@ class Table:
     def fits(self, ref: CardRef, card: int) -> bool:
         """Whether ``ref`` may mean this copy, whoever had it when the case began."""
         return (
-            is_meant(ref.id, self.state.kinds[card])
+            is_meant(ref.id, self.state.cards[card])
             and ref.number in (None, self.label(card)[1])
             and ref.rank in (None, hall.rank_of(self.state, card))
             and ref.seat in (None, self.seat_of(card))
@@ -238,7 +238,7 @@ class Table:
             found = [
                 one
                 for one in left
-                if is_meant(ref.id, self.state.kinds[one.card])
+                if is_meant(ref.id, self.state.cards[one.card])
                 and ref.number in (None, self.label(one.card)[1])
                 and ref.rank in (None, one.rank)
                 and ref.seat in (None, one.owner)
@@ -261,7 +261,7 @@ class Table:
             case "card":
                 return self._card_words(option.card)
             case "use":
-                effects = len(self.state.kinds[option.card].abilities)
+                effects = len(self.state.cards[option.card].abilities)
                 effect = f", effect {option.effect + 1}" if effects > 1 else ""
                 return f"use: {name(option.card)}{effect}"
             case "equip":

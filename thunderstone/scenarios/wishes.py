@@ -278,7 +278,7 @@ def _options_meant(table: Table, wish: Wish) -> list[Option]:
             return [Option("buy", name=wish.stack)]
         case "use":
             everywhere = cards or _anywhere(table, wish.card)
-            effects = range(len(state.kinds[everywhere[0]].abilities)) if everywhere else ()
+            effects = range(len(state.cards[everywhere[0]].abilities)) if everywhere else ()
             chosen = effects if wish.effect is None else [wish.effect - 1]
             return [Option("use", card, effect) for card in everywhere for effect in chosen]
         case "equip":

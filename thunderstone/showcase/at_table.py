@@ -68,7 +68,7 @@ def point_at_hand(app: App) -> Table:
     """Rest the pointer on the first card of the hand."""
     table = at_moment(app)
     state = table.game.view().state
-    name = state.kinds[state.seats[0].hand[0]].words_in(app.language).name
+    name = state.cards[state.seats[0].hand[0]].words_in(app.language).name
     named = [node for node in table.root.walk() if node.label.startswith(name) and node.w > 100]
     point_at_node(app, named[-1])
     return table

@@ -134,7 +134,7 @@ def asked(
 
 def _holds(state: State, kind: str, least: int = 1) -> bool:
     """Whether the first seat holds so many cards of a kind."""
-    return sum(state.kinds[card].kind == kind for card in state.seats[0].hand) >= least
+    return sum(state.cards[card].kind == kind for card in state.seats[0].hand) >= least
 
 
 def _offers(decision: Decision, act: str, least: int = 1) -> bool:

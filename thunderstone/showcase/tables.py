@@ -115,7 +115,7 @@ def picks_for(made: Account, wanted: str) -> list[int]:
     picks = [
         place
         for place, option in enumerate(decision.options)
-        if option.word == word and (not name or state.kinds[option.card].id == name)
+        if option.word == word and (not name or state.cards[option.card].id == name)
     ]
     return picks[: max(1, decision.least)]
 

@@ -48,7 +48,7 @@ class Look:
 
     def face(self, card: int) -> CardDef:
         """A card's face; the card must be one that the viewer knows."""
-        return self.state.kinds[card]
+        return self.state.cards[card]
 
     def name(self, card: int) -> str:
         """A card's name."""

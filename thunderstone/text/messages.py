@@ -35,4 +35,4 @@ class Tongue:
 
     def name(self, state: State, card: int) -> str:
         """The name of a physical copy; one that the viewer may not know is just "a card"."""
-        return count_words(1, self.lang) if card == BLANK else self.face(state.kinds[card])
+        return count_words(1, self.lang) if card == BLANK else self.face(state.cards[card])

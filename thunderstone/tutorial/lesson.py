@@ -45,7 +45,7 @@ class Await:
         """Whether an option is the act waited for, victory or not."""
         if option.act != self.act or (self.stack and option.name != self.stack):
             return False
-        return not self.card or state.kinds[option.card].id == self.card
+        return not self.card or state.cards[option.card].id == self.card
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Why something does nothing now, and what it will bring: a line for every card on the table.
 
-The asker at hand says what it knows; this fills what it leaves open. It draws nothing.
+The prompt at hand says what it knows; this fills what it leaves open. It draws nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.client.words import listed, word
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.zone_names import RANKS
-from thunderstone.ui.askers import Note
+from thunderstone.ui.prompts import Note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import DecisionPrompt
+    from thunderstone.ui.prompts import DecisionPrompt
 
 SHOPPING = frozenset({"village", "buying", "levelling"})
 FIGHTING = frozenset({"dungeon", "battle"})
@@ -28,7 +28,7 @@ class Explainer(NamedTuple):
     """What is asked of whom, as far as whoever looks may know."""
 
     table: TableView
-    asker: DecisionPrompt
+    prompt: DecisionPrompt
     names: Sequence[str]
     lang: str
 
@@ -39,24 +39,24 @@ class Explainer(NamedTuple):
 
     def card(self, card: int, zone: str) -> list[Note]:
         """What can be said about a card in a zone (see ``pieces``); never nothing."""
-        asker = self.asker
+        prompt = self.prompt
         if zone == "discard":
             return [self._may("why.pile")]
-        if not asker.asks:
+        if not prompt.asks:
             return [self._waiting()]
-        notes = asker.notes(card)
-        if notes or asker.mark(card).kind or asker.effects(card):
+        notes = prompt.notes(card)
+        if notes or prompt.mark(card).kind or prompt.effects(card):
             return notes or [self._may("note.choose")]
-        face = self.state.kinds[card]
+        face = self.state.cards[card]
         if zone in RANKS:
             return [self._hall(face)]
         return self._own(card, face, zone) or [self._other_question()]
 
     def stack(self, name: str) -> list[Note]:
         """What can be said about a village stack; never nothing."""
-        if not self.asker.asks:
+        if not self.prompt.asks:
             return [self._waiting()]
-        return self.asker.stack_notes(name) or [self._other_question()]
+        return self.prompt.stack_notes(name) or [self._other_question()]
 
     # -- what does nothing now ------------------------------------------------------------
 

@@ -66,7 +66,7 @@ def _hand(shown: State, seat: int) -> dict[int, Piece]:
     tiled = len(hand) > layout.MOST_CARDS and BLANK not in hand
     if tiled:
         ranks = {kind: rank for rank, kind in enumerate(_KINDS)}
-        hand = sorted(hand, key=lambda card: ranks.get(shown.kinds[card].kind, len(ranks)))
+        hand = sorted(hand, key=lambda card: ranks.get(shown.cards[card].kind, len(ranks)))
     order, tied = held_order(hand, shown.turn.equipped if shown.turn.seat == seat else {})
     boxes = layout.hand_tiles(len(order)) if tiled else layout.hand(len(order), tied)
     found = {}
@@ -102,7 +102,7 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
 def shelves(state: State) -> dict[str, list[str]]:
     """The village's stacks in their order, by group: heroes, village, basics (R31)."""
     groups: dict[str, str] = {}
-    for face in state.kinds:
+    for face in state.cards:
         if face.category == "basic":
             groups[face.id] = "basics"
         else:
@@ -124,7 +124,7 @@ def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -
     if (holder := holder_of(zone)) >= 0:
         return _lair(holder, shown)
     if zone == "swarm" and card >= 0:
-        zone = SWARMS.get(shown.kinds[card].category, SWARM)
+        zone = SWARMS.get(shown.cards[card].category, SWARM)
     return {
         **layout.decks(side_decks(shown)),
         "deck": layout.DECK,
@@ -158,7 +158,7 @@ def _on_plate(plate: Box) -> Box:
 def _lair(monster: int, shown: State) -> Box | None:
     """The foot of a monster of the hall: where the Diseases under it lie (R171); for a trap set
     aside, the place of the captives."""
-    if 0 <= monster < len(shown.kinds) and shown.kinds[monster].kind == "trap":
+    if 0 <= monster < len(shown.cards) and shown.cards[monster].kind == "trap":
         return layout.decks(side_decks(shown)).get(CAPTIVES)
     plan = layout.hall(len(shown.hall[0]))
     for rank, cards in enumerate(shown.hall):

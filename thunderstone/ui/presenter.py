@@ -18,6 +18,7 @@ from thunderstone.engine.zone_names import stack_of
 from thunderstone.ui import card_animations, durations
 from thunderstone.ui.batches import batches
 from thunderstone.ui.card_animations import CardLike
+from thunderstone.ui.card_layer import CardLayer, Effects
 from thunderstone.ui.card_nodes import CardNodes
 from thunderstone.ui.placement import (
     NOTHING_LAID,
@@ -30,7 +31,6 @@ from thunderstone.ui.placement import (
 )
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.stage import Effects, Stage
 from thunderstone.ui.tween import Chain, Queue, Step, Tween, ease_in_out, ease_out
 
 SHOWN: frozenset[Kind] = frozenset({"buy", "find_treasure", "gain_disease"})
@@ -70,28 +70,28 @@ class Presenter(Reader[list[Tween]]):
     )
 
     def __init__(
-        self, stage: Stage, effects: Effects, settled: Callable[[], None] = lambda: None
+        self, layer: CardLayer, effects: Effects, settled: Callable[[], None] = lambda: None
     ) -> None:
-        self.stage, self.effects = stage, effects
+        self.layer, self.effects = layer, effects
         self.queue = Queue()
-        self.cards = CardNodes(stage)
+        self.cards = CardNodes(layer)
         self.nodes = self.cards.lying
         self.layout: dict[int, Piece] = {}
         self.laid = NOTHING_LAID
         self.seat = 0
         self.viewer = BLANK
         self.factor = 1.0
-        self._shown: State | None = None
+        self._view: State | None = None
         self._settled = settled
         self._places: dict[int, Box] = {}
         self._glanced: set[str] = set()
         self._alarmed: tuple[int, ...] = ()
 
     @property
-    def shown(self) -> State:
+    def view(self) -> State:
         """The state as it is shown at this moment."""
-        assert self._shown is not None
-        return self._shown
+        assert self._view is not None
+        return self._view
 
     @property
     def busy(self) -> bool:
@@ -111,14 +111,14 @@ class Presenter(Reader[list[Tween]]):
         self.cards.clear()
         self.laid = NOTHING_LAID
         self.seat, self.viewer = seat, viewer
-        self._shown = state.copy()
+        self._view = state.copy()
         for tween in self._arrange(()):
             tween.finish()
 
     def play(self, events: Sequence[Event], state: State) -> None:
         """Show what happened on the way to ``state``, after what is still being shown."""
         goal = state.copy()
-        self.shown.set_kinds(goal.kinds)  # the supply of Diseases may have grown (R134)
+        self.view.set_cards(goal.cards)  # the supply of Diseases may have grown (R134)
         for batch in batches(events):
             self._announce(batch)
             self.queue.push(Step(self._starter(batch), self._pause(batch)))
@@ -126,17 +126,17 @@ class Presenter(Reader[list[Tween]]):
 
     def lay(self, laid: Laid) -> None:
         """Lay cards out in the tray, or clear it away."""
-        if laid == self.laid or self._shown is None:
+        if laid == self.laid or self._view is None:
             return
         self.laid = laid
         if self.busy:
             return
-        self.queue.push(Step(lambda: self._arrive(self.shown)))
+        self.queue.push(Step(lambda: self._arrive(self.view)))
 
     def jump(self, state: State) -> None:
         """Go over to another state at once, as after an undo; cards slide to their places."""
         self.skip()
-        self._shown = goal = state.copy()
+        self._view = goal = state.copy()
         self.queue.push(Step(lambda: self._arrive(goal)))
 
     def update(self, dt: float) -> bool:
@@ -161,7 +161,7 @@ class Presenter(Reader[list[Tween]]):
         return durations.BREATH if event.kind in PONDERED and not mine else 0.0
 
     def _announce(self, batch: Sequence[Event]) -> None:
-        """Tell the stage which cards will be held up, so that their faces are there in time."""
+        """Tell the layer which cards will be held up, so that their faces are there in time."""
         for event in batch:
             foreign = self._foreign(event)
             deed = event.kind in BURNT or event.kind in ("use", "equip", "level_up")
@@ -171,24 +171,24 @@ class Presenter(Reader[list[Tween]]):
                 wide = card_animations.LARGE_W if far else card_animations.BESIDE_W
                 for card in event.cards:
                     if card != BLANK:
-                        self.stage.expect(card, wide)
+                        self.layer.expect(card, wide)
 
     def _step(self, batch: list[Event]) -> list[Tween]:
-        self._places = open_places(self.shown)
-        eyes = range(len(self.shown.seats))  # what was seen of a hand stays in sight till the end
+        self._places = open_places(self.view)
+        eyes = range(len(self.view.seats))  # what was seen of a hand stays in sight till the end
         for event in batch:
-            apply(self.shown, event, eyes)
+            apply(self.view, event, eyes)
         noticed = told(batch)
         if not noticed:
             return []
-        self.stage.tell(noticed)
+        self.layer.tell(noticed)
         tweens = self._arrange(noticed)
         for event in noticed:
             tweens += self.read(event) or ()
         return tweens
 
     def _arrive(self, goal: State) -> list[Tween]:
-        self._shown = goal
+        self._view = goal
         tweens = self._arrange(())
         self._settled()
         return tweens
@@ -201,7 +201,7 @@ class Presenter(Reader[list[Tween]]):
 
     def _arrange(self, batch: Sequence[Event]) -> list[Tween]:
         """Bring the nodes to the layout of the shown state; gives the motion that takes."""
-        wanted = pieces(self.shown, self.seat, self.laid)
+        wanted = pieces(self.view, self.seat, self.laid)
         moved = {card: event for event in batch for card in event.cards if card != BLANK}
         ways, risen = self._level(batch, wanted)
         vias = self._vias(batch)
@@ -245,7 +245,7 @@ class Presenter(Reader[list[Tween]]):
         places = card_animations.spots(len(held)) if held else []
         found = {}
         for place, (card, event) in enumerate(held):
-            start = anchor(event.source, event.seat, self.seat, self.shown, card)
+            start = anchor(event.source, event.seat, self.seat, self.view, card)
             far = self._foreign(event) and event.kind not in ("find_treasure", "gain_disease")
             if far or start is None:
                 found[card] = places[place]
@@ -294,10 +294,10 @@ class Presenter(Reader[list[Tween]]):
         """Where a card comes from that is new on the table, and whether it lay face down."""
         if event is not None:
             hidden = event.source in HIDDEN
-            if event.source == "disease" and self.shown.variant.disease == "normal":
+            if event.source == "disease" and self.view.variant.disease == "normal":
                 hidden = False
             start = self._places.get(card)
-            start = start or anchor(event.source, event.seat, self.seat, self.shown, card)
+            start = start or anchor(event.source, event.seat, self.seat, self.view, card)
             return start, hidden
         draws = any(one.kind == "draw" and one.seat == self.seat for one in batch)
         if card < 0 and piece.zone == "hand" and draws:
@@ -309,10 +309,10 @@ class Presenter(Reader[list[Tween]]):
         if card in self.nodes or self.cards.is_leaving(card):
             return []
         start = self._places.get(card)
-        start = start or anchor(event.source, event.seat, self.seat, self.shown, card)
+        start = start or anchor(event.source, event.seat, self.seat, self.view, card)
         if start is None or not event.to:
             return []
-        end = anchor(event.to, event.seat, self.seat, self.shown)
+        end = anchor(event.to, event.seat, self.seat, self.view)
         burns = event.kind in BURNT and event.to == "void"
         if start == end or (end is None and not burns):
             return []
@@ -344,7 +344,7 @@ class Presenter(Reader[list[Tween]]):
             return card_animations.fade(node, self.cards.gone(card, node))
         if event.kind in BURNT and event.to == "void":
             return card_animations.burn_here(node, self.cards.gone(card, node))
-        end = anchor(event.to, event.seat, self.seat, self.shown)
+        end = anchor(event.to, event.seat, self.seat, self.view)
         if end is None:
             return card_animations.fade(node, self.cards.gone(card, node))
         return self._depart(card, node, end, hidden=event.to in HIDDEN)
@@ -366,12 +366,12 @@ class Presenter(Reader[list[Tween]]):
 
     def _reorder(self) -> None:
         order = sorted(self.nodes.values(), key=lambda node: node.piece.layer)
-        self.stage.reorder(order)
+        self.layer.reorder(order)
 
     def _look(self, event: Event | None) -> float:
         """How long a card is held up: less where the same was seen in this turn already."""
         assert event is not None
-        key = f"{self.shown.turn.number}.{event.kind}"
+        key = f"{self.view.turn.number}.{event.kind}"
         again = key in self._glanced
         self._glanced.add(key)
         if event.kind == "equip":
@@ -401,7 +401,7 @@ class Presenter(Reader[list[Tween]]):
             onward = self._land(risen, wanted[new])
         else:
             risen = self.cards.passing(new, piece, box)
-            end = anchor("discard", seat, self.seat, self.shown) or layout.DISCARD
+            end = anchor("discard", seat, self.seat, self.view) or layout.DISCARD
             onward = self._depart(new, risen, end)
         card_animations.place(risen, box)
         ways.append(card_animations.turn_in(risen, durations.MOVE, onward))
@@ -413,7 +413,7 @@ class Presenter(Reader[list[Tween]]):
             node = self.cards.release(card)
             return node, Box(node.x, node.y - 24, node.w, node.h)
         (box,) = card_animations.spots(1)
-        start = self._places.get(card) or anchor("hand", seat, self.seat, self.shown) or box
+        start = self._places.get(card) or anchor("hand", seat, self.seat, self.view) or box
         return self.cards.passing(card, card_animations.aloft(box, ALOFT), start), box
 
     def _hold_up(self, event: Event) -> list[Tween]:
@@ -438,7 +438,7 @@ class Presenter(Reader[list[Tween]]):
         self, card: int, seat: int, box: Box, look: float, onto: Box | None = None
     ) -> Tween:
         """One card comes out of the row of open cards, stays, perhaps slides on, and goes."""
-        anchored = anchor("hand", seat, self.seat, self.shown)
+        anchored = anchor("hand", seat, self.seat, self.view)
         start = self._places.get(card) or anchored or box
         node = self.cards.passing(card, card_animations.aloft(box, ALOFT), start)
         parts = [card_animations.travel(node, box, durations.RISE, ease=ease_out)]
@@ -503,9 +503,9 @@ class Presenter(Reader[list[Tween]]):
         node = node or self.nodes.get(event.host)
         if node is not None:
             box = Box(node.x, node.y, node.w, node.h)
-        elif event.host == self.shown.turn.target and event.amount > 0:
-            plan = layout.hall(len(self.shown.hall[0]))
-            box = (*plan.ranks[self.shown.turn.target_rank], plan.gate)[0]
+        elif event.host == self.view.turn.target and event.amount > 0:
+            plan = layout.hall(len(self.view.hall[0]))
+            box = (*plan.ranks[self.view.turn.target_rank], plan.gate)[0]
         else:
             return
         self.effects.pay_tokens(event.seat, abs(event.amount), box, gained=event.amount > 0)

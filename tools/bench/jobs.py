@@ -103,7 +103,7 @@ def size(count: int) -> dict[str, float]:
 def reader() -> Reader:
     """What reads the decks of the table."""
     library, setup = load_library(), first_game()
-    faces = {face.id: face for face in deal(library, setup, 0).kinds}
+    faces = {face.id: face for face in deal(library, setup, 0).cards}
     return Reader(Bench(library, list(faces.values())))
 
 

@@ -60,7 +60,7 @@ def _game(seed: int, weights: Weights) -> list[Sample]:
     cards, seats = library(), SEATS[seed % len(SEATS)]
     chance = random.Random(seed)
     state = deal(cards, plan(seats).table(cards, seed).setup, seed)
-    reader = Reader(bench_for(cards, state.kinds))
+    reader = Reader(bench_for(cards, state.cards))
     sober = chance.randint(*SOBER) * seats
     whims = [bent(weights, [chance.gauss(0, STRETCH) for _ in BENT]) for _ in range(seats)]
     minds = [by_sparring(state, whim, seed) for whim in whims]

@@ -41,7 +41,7 @@ def hold(state: State, frame: Frame, line: int) -> None:
     """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
     state.turn.held.append((frame.host, stats.model_of(state, frame.host), line - 1))
     state.touched = True
-    stat = state.kinds[frame.host].modifiers[line - 1].stat
+    stat = state.cards[frame.host].modifiers[line - 1].stat
     state.emit("hold", frame.seat, source=stat, amount=line, host=frame.host)
 
 
@@ -83,7 +83,7 @@ def take_monster(state: State, frame: Frame) -> None:
     now (R212)."""
     turn = state.turn
     own = state.seats[frame.seat]
-    gained = bounded(own.xp + (state.kinds[turn.target].xp or 0)) - own.xp
+    gained = bounded(own.xp + (state.cards[turn.target].xp or 0)) - own.xp
     own.xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
     if gained:

@@ -40,7 +40,7 @@ def wake(state: State, frame: Frame, event: str, of: Cards) -> None:
 def breach(state: State, frame: Frame) -> None:
     """The next trap springs; where there is none, the next Monster newly come to rank 1 breaches,
     if it still lies there (R108-R110)."""
-    traps = [card for card in state.arrivals if state.kinds[card].kind == "trap"]
+    traps = [card for card in state.arrivals if state.cards[card].kind == "trap"]
     if traps:
         state.arrivals.remove(traps[0])
         state.emit("spring_trap", state.active, (traps[0],))
@@ -75,7 +75,7 @@ def carry_out(state: State, frame: Frame) -> None:
         effect = answer.effect
         turn.used.append((card, effect))
         state.emit("use", frame.seat, (card,), amount=effect)
-        push(state, state.kinds[card].abilities[effect].program, frame.seat, card)
+        push(state, state.cards[card].abilities[effect].program, frame.seat, card)
     elif act == "equip":
         loan.take_up(state, frame.seat, card, answer.bearer)
     elif act == "buy":

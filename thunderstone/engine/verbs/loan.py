@@ -51,7 +51,7 @@ def imitate(state: State, card: int, model: int, host: int) -> None:
     others = [mark for mark in turn.marks if (mark.target, mark.stat) != (card, "copied")]
     turn.marks = [*others, Mark(card, "copied", 1, printed, "turn")]
     zones.as_printed(state, card)
-    state.show(card, state.kinds[card].acting_as(state.kinds[printed]))
+    state.show(card, state.cards[card].acting_as(state.cards[printed]))
 
 
 def _be_unused(state: State, card: int) -> None:
@@ -66,4 +66,4 @@ def _hands_itself_on(state: State, host: int, model: int) -> bool:
     """Whether a copied effect copies the very face it comes from: that is no second copy, or two
     cards could go on copying each other without end (R48)."""
     own = stats.model_of(state, host)
-    return own != host and state.kinds[own].id == state.kinds[model].id
+    return own != host and state.cards[own].id == state.cards[model].id

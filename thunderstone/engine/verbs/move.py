@@ -55,7 +55,7 @@ def discard(state: State, frame: Frame, cards: Cards) -> None:
 def _discard(state: State, frame: Frame, card: int) -> None:
     """A card goes to the discard pile; a card of the hand notices that another player wants it so,
     by a card of their own and not by one of the dungeon's."""
-    theirs = frame.host >= 0 and state.kinds[frame.host].kind not in OF_THE_DUNGEON
+    theirs = frame.host >= 0 and state.cards[frame.host].kind not in OF_THE_DUNGEON
     forced = theirs and frame.seat != state.active and card in state.seats[frame.seat].hand
     zones.move(state, card, "discard", "discard", frame.seat, host=frame.host)
     if forced:

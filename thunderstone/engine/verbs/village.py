@@ -74,7 +74,7 @@ def level_up(state: State, seat: int, hero: int, new: int) -> None:
     """Pay experience, destroy a hero, and take the next level from its stack (R54-R57)."""
     if state.turn.phase != "levelling":
         state.enter("levelling", seat)
-    cost = state.kinds[hero].level_up_xp or 0
+    cost = state.cards[hero].level_up_xp or 0
     state.seats[seat].xp -= cost
     state.emit("xp", seat, amount=-cost, host=hero)
     zones.move(state, hero, "void", "level_up", seat)

@@ -95,7 +95,7 @@ class CurtainScreen(Screen):
         language = self.services.language
         turn = self.say("curtain.number", turn=state.turn.number)
         dungeon = self.say("curtain.dungeon", count=len(state.dungeon))
-        cards = [state.kinds[card] for rank in state.hall for card in rank]
+        cards = [state.cards[card] for rank in state.hall for card in rank]
         names = [escape_markup(card.words_in(language).name) for card in cards]
         hall = (
             self.say("curtain.hall", names=words.listed(names, language))

@@ -161,7 +161,7 @@ def cue_of(event: Event, state: State, viewer: int) -> str:
     if chosen is None:
         return HEARD.get(event.kind, "")
     open_to_all = event.secret == EVERYBODY
-    faces = [state.kinds[card] for card in event.cards if open_to_all and card != BLANK]
+    faces = [state.cards[card] for card in event.cards if open_to_all and card != BLANK]
     return chosen(event, Ear(faces, state.turn.phase, viewer))
 
 

@@ -42,7 +42,7 @@ class Mood(NamedTuple):
 def mood_of(state: State, place: Place) -> Mood:
     """The mood of a game as everybody at the table sees it (the hall lies open), at a place."""
     kinds = {
-        rank: {state.kinds[card].kind for card in cards} for rank, cards in enumerate(state.hall)
+        rank: {state.cards[card].kind for card in cards} for rank, cards in enumerate(state.hall)
     }
     nearest = [NEAR.get(rank, 0.0) for rank, found in kinds.items() if "thunderstone" in found]
     return Mood(place, max(nearest, default=0.0), "guardian" in kinds.get(0, ()))

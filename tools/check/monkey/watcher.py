@@ -94,7 +94,7 @@ class Watcher:
 
     def _told(self, table: Table, node: Node, card: int) -> str:
         session = table.game
-        face = session.journal.state.kinds[card].id
+        face = session.journal.state.cards[card].id
         place = getattr(getattr(node, "piece", None), "zone", "")
         viewer, count = session.viewer, len(session.journal.answers)
         kind = type(node).__name__

@@ -116,7 +116,7 @@ class ReplayScene(TableHost[Playback]):
 
     def _know(self, seen: Review) -> None:
         names = [player.name for player in self.recorded.players]
-        kinds, lang = self.recorded.state.kinds, self.services.language
+        kinds, lang = self.recorded.state.cards, self.services.language
         lines = [markup(highlight_line(one, kinds, names, lang)) for one in seen.highlights]
         self.line.know(seen.recording, seen.highlights, lines)
 

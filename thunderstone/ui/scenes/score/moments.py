@@ -71,7 +71,7 @@ def moments_page(
 
 def _moment(services: Services, model: ScoreModel, one: Highlight, act: Callable[[], None]) -> Item:
     """A moment: when it was, what happened, whose deed it is, and the card it is about."""
-    say, kinds = services.word, model.journal.state.kinds
+    say, kinds = services.word, model.journal.state.cards
     told = markup(highlight_line(one, kinds, model.names, services.language))
     picture = None
     if one.cards:

@@ -24,18 +24,18 @@ from thunderstone.ui.theme import Px
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import ActionButton, DecisionPrompt
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.prompts import ActionButton, DecisionPrompt
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class PromptPlate(Node):
     """Who must do what, always; with the card that asks and how many have been chosen."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.PROMPT, label="prompt", solid=True)
-        self.sight = sight
+        self.board_view = board_view
         self.seat = BLANK
         self.words = ""
         self.icon = ""
@@ -49,8 +49,8 @@ class PromptPlate(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        sight = self.sight()
-        mine = self.seat == sight.viewer and self.seat >= 0
+        board_view = self.board_view()
+        mine = self.seat == board_view.viewer and self.seat >= 0
         colour = player_tokens.colour_of(self.seat) if self.seat >= 0 else "#6a5a3e"
         border = colour if mine else mix(colour, "#2a262e", 0.5)
         canvas.panel((0, 0, self.w, self.h), looks.PROMPT._replace(border=border))
@@ -59,8 +59,8 @@ class PromptPlate(Node):
             canvas.sprite(player_tokens.token(self.seat, canvas.px(26)), 8, 5)
             left = 42.0
         if self.host != BLANK:
-            face = sight.face(self.host)
-            canvas.image(sight.faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
+            face = board_view.face(self.host)
+            canvas.image(board_view.faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
             right = self.w - 44
         if self.counter:
             figure = Style("display", Px.HEAD, "#ffe6b0", shadow=1.5)
@@ -221,7 +221,7 @@ class ActionRow:
 
     def __init__(
         self,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         game: Course,
         *,
         undo: Callable[[], None],
@@ -280,36 +280,36 @@ class ActionRow:
 
     def _ways(self) -> list[Node]:
         """The way back, and the way on again where something was taken back."""
-        sight, refusal = self.look(), self.game.undo_refusal()
-        tip = sight.word("table.undo")
+        board_view, refusal = self.look(), self.game.undo_refusal()
+        tip = board_view.word("table.undo")
         if refusal is not None:
-            tip = f"*{tip}*\n{undo_text(refusal, sight.lang)}"
+            tip = f"*{tip}*\n{undo_text(refusal, board_view.lang)}"
         back = layout.UNDO
         found: list[Node] = []
         if self.redo is not None and self.game.can_redo():
             back = layout.UNDO_ABOVE
-            found.append(_way("redo", self.redo, sight.word("table.redo"), layout.REDO))
+            found.append(_way("redo", self.redo, board_view.word("table.redo"), layout.REDO))
         return [_way("undo", self.undo, tip, back, enabled=refusal is None), *found]
 
     # -- watching -------------------------------------------------------------------------
 
     def _watched(self) -> list[Node]:
         """Another seat is to act: its open cards, and a way to hurry."""
-        sight, game = self.look(), self.game
+        board_view, game = self.look(), self.game
         recorded, waiting = game.recorded, game.waiting_for()
-        decision, shown = sight.table.state.decision, sight.state
+        decision, shown = board_view.table.state.decision, board_view.state
         if not recorded and (decision is None or waiting == "over"):
             return []
         seat = decision.seat if decision is not None else BLANK
-        opened = shown.turn.shown and shown.active != sight.seat
-        key = "table.thinking" if sight.bots[seat] else "table.to_act"
-        words = self.told() if recorded else sight.word(key, name=sight.names[seat])
+        opened = shown.turn.shown and shown.active != board_view.seat
+        key = "table.thinking" if board_view.bots[seat] else "table.to_act"
+        words = self.told() if recorded else board_view.word(key, name=board_view.names[seat])
         wide = layout.UNDO.right - layout.ACTIONS.x if recorded else layout.ACTIONS.w - 159
         found: list[Node] = [Waiting(wide, words, plain=not opened)]
         if opened:
             found += self._open_hand(shown)
         if waiting == "bot" and not recorded:
-            words = sight.word("table.skip")
+            words = board_view.word("table.skip")
             skip = Button("skip", words, self.hurry, icon="hourglass", label="skip")
             found.append(skip.at(HASTE))
         return found
@@ -322,7 +322,7 @@ class ActionRow:
             ShownCard(
                 box,
                 card,
-                shown.kinds[card],
+                shown.cards[card],
                 faces,
                 colour,
                 used=card in used,

@@ -21,7 +21,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 _LABEL = Style("text", Px.LABEL, theme.SECONDARY)
@@ -32,13 +32,13 @@ _NAME_X, _NAME_Y = 49.0, 19.0
 class TopBar(Node):
     """The bar itself with the crest, the turn and its phase."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.TOP_BAR)
-        self.sight = sight
+        self.board_view = board_view
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
-        sight = self.sight()
+        board_view = self.board_view()
         canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
         crest = ornament(
             f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
@@ -50,57 +50,57 @@ class TopBar(Node):
             1.4 * canvas.unit,
         )
         canvas.sprite(crest, 22, 13)
-        turn = max(1, sight.state.turn.number)
+        turn = max(1, board_view.state.turn.number)
         head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
-        canvas.text(sight.word("table.turn", turn=turn), head, 122, 26)
-        key = "table.last_round" if sight.state.last_round else "table.round"
-        rounds = sight.state.rounds + 1
-        if sight.state.over:  # where the last round was played to its end, none follows it
-            rounds = min(rounds, -(-turn // len(sight.state.seats)))
-        line = sight.word(key, round=rounds, phase=self._phase(sight))
+        canvas.text(board_view.word("table.turn", turn=turn), head, 122, 26)
+        key = "table.last_round" if board_view.state.last_round else "table.round"
+        rounds = board_view.state.rounds + 1
+        if board_view.state.over:  # where the last round was played to its end, none follows it
+            rounds = min(rounds, -(-turn // len(board_view.state.seats)))
+        line = board_view.word(key, round=rounds, phase=self._phase(board_view))
         canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=420)
 
-    def _phase(self, sight: Sight) -> str:
-        turn, decision = sight.state.turn, sight.state.decision
+    def _phase(self, board_view: BoardView) -> str:
+        turn, decision = board_view.state.turn, board_view.state.decision
         choosing = decision is not None and decision.kind == "action"
-        return sight.word("phase.action" if choosing else f"phase.{turn.phase}")
+        return board_view.word("phase.action" if choosing else f"phase.{turn.phase}")
 
 
 class SeatPlate(Node):
     """A seat's public figures: cards, experience, treasures, and points if they are open."""
 
     def __init__(
-        self, seat: int, box: Box, sight: Callable[[], Sight], on_click: Callable[[], None]
+        self, seat: int, box: Box, board_view: Callable[[], BoardView], on_click: Callable[[], None]
     ) -> None:
         super().__init__(box, label=f"seat.{seat}", on_click=on_click)
-        self.seat, self.sight = seat, sight
+        self.seat, self.board_view = seat, board_view
         self.tooltip = self._tip
 
     def _tip(self) -> str:
-        sight = self.sight()
-        own = sight.state.seats[self.seat]
-        lines = [f"*{sight.names[self.seat]}*"]
-        if self.seat in sight.away:
-            lines.append(sight.word(f"away.{sight.away[self.seat]}"))
-        if sight.bots[self.seat]:
-            control = sight.controls[self.seat]
-            lines += [bot_name(control, sight.lang), bot_sentences(control, sight.lang)]
+        board_view = self.board_view()
+        own = board_view.state.seats[self.seat]
+        lines = [f"*{board_view.names[self.seat]}*"]
+        if self.seat in board_view.away:
+            lines.append(board_view.word(f"away.{board_view.away[self.seat]}"))
+        if board_view.bots[self.seat]:
+            control = board_view.controls[self.seat]
+            lines += [bot_name(control, board_view.lang), bot_sentences(control, board_view.lang)]
         lines += [
-            sight.word(
+            board_view.word(
                 "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)
             ),
-            sight.word("tip.seat_xp", xp=own.xp),
+            board_view.word("tip.seat_xp", xp=own.xp),
         ]
         if own.treasures:
-            names = ", ".join(sight.name(card) for card in own.treasures)
-            lines.append(sight.word("tip.seat_treasures", names=names))
-        lines.append(sight.word("tip.seat_click"))
+            names = ", ".join(board_view.name(card) for card in own.treasures)
+            lines.append(board_view.word("tip.seat_treasures", names=names))
+        lines.append(board_view.word("tip.seat_click"))
         return "\n".join(lines)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate; that of the seat whose turn it is has a rim of its colour."""
-        sight = self.sight()
-        active = sight.state.active == self.seat
+        board_view = self.board_view()
+        active = board_view.state.active == self.seat
         colour = player_tokens.colour_of(self.seat)
         look = looks.SEAT
         if active:
@@ -110,31 +110,31 @@ class SeatPlate(Node):
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.sprite(player_tokens.token(self.seat, canvas.px(38)), 3, 3)
         name = Style("text_bold", Px.PLAIN, "#fff2d6" if active else "#f4ead8")
-        badge = active or sight.bots[self.seat] or self.seat in sight.away
+        badge = active or board_view.bots[self.seat] or self.seat in board_view.away
         room = self.w - 50 - (34 if badge else 16)
-        wide = canvas.text(sight.names[self.seat], name, _NAME_X, _NAME_Y, room=room)
+        wide = canvas.text(board_view.names[self.seat], name, _NAME_X, _NAME_Y, room=room)
         mark, row = _NAME_X + wide + 13, 14.0
-        if self.seat in sight.away:
-            flag = "cross" if sight.away[self.seat] == "resigned" else "bot"
+        if self.seat in board_view.away:
+            flag = "cross" if board_view.away[self.seat] == "resigned" else "bot"
             colour = theme.WORSE if flag == "cross" else theme.BETTER
             canvas.icon(flag, mark, row, 15, colour)
-        elif sight.bots[self.seat]:
+        elif board_view.bots[self.seat]:
             canvas.icon("bot", mark, row, 14, theme.MUTED)
         if active:
             canvas.icon("arrow", self.w - 16, row, 13, colour)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
-        self._figures(canvas, sight)
+        self._figures(canvas, board_view)
 
-    def _figures(self, canvas: Canvas, sight: Sight) -> None:
-        own = sight.state.seats[self.seat]
+    def _figures(self, canvas: Canvas, board_view: BoardView) -> None:
+        own = board_view.state.seats[self.seat]
         entries = [
-            ("cards", len(scoring.owned(sight.state, self.seat))),
+            ("cards", len(scoring.owned(board_view.state, self.seat))),
             ("xp", own.xp),
             ("treasure", len(own.treasures)),
         ]
-        if sight.points is not None:
-            entries.append(("vp", sight.points[self.seat]))
+        if board_view.points is not None:
+            entries.append(("vp", board_view.points[self.seat]))
         _row_of_figures(canvas, entries, self.w)
 
 
@@ -151,22 +151,22 @@ def _row_of_figures(canvas: Canvas, entries: Sequence[tuple[str, int]], wide: fl
 class PilePlate(Node):
     """The village's score pile in the solo game: its cards and what they are worth (R159)."""
 
-    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
         super().__init__(layout.VILLAGE_PILE, label="village_pile", on_click=on_click)
-        self.sight = sight
-        self.tooltip = lambda: sight().word("tip.village_pile")
+        self.board_view = board_view
+        self.tooltip = lambda: board_view().word("tip.village_pile")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        sight = self.sight()
+        board_view = self.board_view()
         look = looks.SEAT._replace(border="#8a8494") if self.hovered else looks.SEAT
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
         name = Style("text_bold", Px.PLAIN, "#f4ead8")
-        canvas.text(sight.word("table.village_pile"), name, _NAME_X, _NAME_Y, room=self.w - 60)
+        canvas.text(board_view.word("table.village_pile"), name, _NAME_X, _NAME_Y, room=self.w - 60)
         entries = (
-            ("cards", len(sight.state.village_pile)),
-            ("vp", scoring.pile_score(sight.state).total),
+            ("cards", len(board_view.state.village_pile)),
+            ("vp", scoring.pile_score(board_view.state).total),
         )
         _row_of_figures(canvas, entries, self.w)
         if self.focused:
@@ -176,49 +176,51 @@ class PilePlate(Node):
 class TotalsBar(Node):
     """Attack, magic, light, gold and experience of the hand that counts now."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.TOTALS, tooltip=self._tip, solid=True)
-        self.sight = sight
+        self.board_view = board_view
 
     def _tip(self) -> str:
         """What the sum is made of, and which cards double a part of it (R87)."""
-        sight = self.sight()
-        sums = sight.table.totals
-        if not sight.table.summed:
+        board_view = self.board_view()
+        sums = board_view.table.totals
+        if not board_view.table.summed:
             return ""
         amounts = {
             "total": sums.total,
             "attack": _signed(sums.attack),
             "magic": _signed(sums.magic),
         }
-        words = sight.word("tip.totals", **amounts)
+        words = board_view.word("tip.totals", **amounts)
         if sums.magic_doubled:
-            names = listed([sight.name(line.source) for line in sums.doubling], sight.lang)
-            words += "\n" + sight.word(
+            names = listed(
+                [board_view.name(line.source) for line in sums.doubling], board_view.lang
+            )
+            words += "\n" + board_view.word(
                 "tip.totals_doubled", n=f"{sums.magic_doubled:+}", names=names
             )
         return words
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
-        sight = self.sight()
-        sums = sight.table.totals
+        board_view = self.board_view()
+        sums = board_view.table.totals
         canvas.panel((0, 0, self.w, self.h), looks.TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
-        if sums.seat != sight.viewer:
+        if sums.seat != board_view.viewer:
             canvas.sprite(player_tokens.token(sums.seat, canvas.px(34)), 12, 12)
             x = 56.0
         wide = canvas.text(str(sums.total), party, x, 42)
         label = Style("text", Px.LINE, "#d8cbb0")
-        first, second = sight.word("total.attack_1"), sight.word("total.attack_2")
+        first, second = board_view.word("total.attack_1"), board_view.word("total.attack_2")
         canvas.text(first, label, x + wide + 10, 27)
         canvas.text(second, label, x + wide + 10, 44)
         start = x + wide + 10 + max(canvas.width(first, label), canvas.width(second, label)) + 16
-        self._entries(canvas, sight, start)
+        self._entries(canvas, board_view, start)
 
-    def _entries(self, canvas: Canvas, sight: Sight, start: float) -> None:
-        sums = sight.table.totals
+    def _entries(self, canvas: Canvas, board_view: BoardView, start: float) -> None:
+        sums = board_view.table.totals
         entries = (
             ("attack", sums.attack, "total.attack"),
             ("magic", sums.magic, "total.magic"),
@@ -229,7 +231,9 @@ class TotalsBar(Node):
         figure = Style("display", Px.FIGURE, "#fffaf0", shadow=1.5)
         for label in (_LABEL, _LABEL._replace(px=Px.SMALL)):
             widths = [
-                50 + canvas.width(_signed(value), figure) + canvas.width(sight.word(key), label)
+                50
+                + canvas.width(_signed(value), figure)
+                + canvas.width(board_view.word(key), label)
                 for _, value, key in entries
             ]
             gap = (self.w - start - sum(widths) - 8) / len(entries)
@@ -244,7 +248,7 @@ class TotalsBar(Node):
             canvas.icon(icon, left + 14, self.h / 2, 27)
             pen = left + 33
             pen += canvas.text(_signed(value), figure, pen, 38)
-            canvas.text(sight.word(key), label, pen + 7, 35.5)
+            canvas.text(board_view.word(key), label, pen + 7, 35.5)
             x += wide + gap
 
 

@@ -18,7 +18,7 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.village import VillageBoard
 
 if TYPE_CHECKING:
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class Board(Node):
@@ -64,7 +64,7 @@ class Opening(Protocol):
 
 def lay(
     board: Board,
-    look: Callable[[], Sight],
+    look: Callable[[], BoardView],
     opening: Opening,
     *,
     stacks: Iterable[Node],
@@ -88,15 +88,15 @@ def lay(
         *row,
     ):
         board.add(node)
-    sight = look()
-    boxes = layout.seats(len(sight.names))
+    board_view = look()
+    boxes = layout.seats(len(board_view.names))
     for seat in range(len(boxes)):
-        box = boxes[seat_place(seat, sight.viewer, len(boxes))]
+        box = boxes[seat_place(seat, board_view.viewer, len(boxes))]
         board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
-    if sight.state.variant.solo:
+    if board_view.state.variant.solo:
         board.add(bars.PilePlate(look, opening.open_village_pile))
     x, y, _, tall = layout.ICONS
     entries = list(icons)
     for place, (icon, key, act) in enumerate(entries, 3 - len(entries)):
         box = Box(x + place * 40, y, 38, tall)
-        board.add(bars.IconButton(box, icon, partial(sight.word, key), act))
+        board.add(bars.IconButton(box, icon, partial(board_view.word, key), act))

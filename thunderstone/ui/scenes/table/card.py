@@ -12,7 +12,6 @@ import pygame
 from thunderstone.client.words import word
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui import theme
-from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.colour import Field, surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
@@ -22,6 +21,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
+from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, light_effects, looks
 from thunderstone.ui.scenes.table.light import LEAST_MURK, murk_veil
 from thunderstone.ui.theme import Px

@@ -14,8 +14,8 @@ from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import Effect
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.prompts import Effect
 
 LEAST_FOR_TWO = 120.0
 """Under this width a button bears one line of words or none."""

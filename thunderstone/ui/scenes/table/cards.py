@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.words import listed
 from thunderstone.engine.zone_names import RANK_ZONES
-from thunderstone.ui.askers import NO_MARK
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import NOTHING_LAID, Laid
 from thunderstone.ui.presenter import Presenter
+from thunderstone.ui.prompts import NO_MARK
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import (
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import DecisionPrompt, Effect
     from thunderstone.ui.card_animations import CardLike
+    from thunderstone.ui.card_layer import Effects
     from thunderstone.ui.placement import Piece
+    from thunderstone.ui.prompts import DecisionPrompt, Effect
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card import Drag
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.scenes.table.sight import Sight
-    from thunderstone.ui.stage import Effects
 
 
 class Cards:
-    """The cards of hall, hand, tray and piles: it has the presenter, and is its stage.
+    """The cards of hall, hand, tray and piles: it has the presenter, and is its layer of cards.
 
     ``readers`` are told every batch of events as it is shown, ``settled`` that the true state is
     shown again, and ``dropped`` which node has gone. ``drag`` is what a card of the hand is
@@ -51,7 +51,7 @@ class Cards:
 
     def __init__(
         self,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         pictures: CardPictures,
         tempo: Tempo,
         tweens: Tweens,
@@ -88,11 +88,11 @@ class Cards:
         found = [node for node in found if node.piece.zone in zones]
         return min(found, key=lambda node: (zones.index(node.piece.zone), node.x), default=None)
 
-    # -- the presenter's stage --------------------------------------------------------------
+    # -- what the presenter does with cards ---------------------------------------------------
 
     def make(self, card: int, piece: Piece) -> CardNode:
         """A node for a card."""
-        face = self.presenter.shown.kinds[card] if card >= 0 else None
+        face = self.presenter.view.cards[card] if card >= 0 else None
         node = CardNode(self.pictures, card, face, piece)
         node.drag = self.drag
         if face is not None:
@@ -118,7 +118,7 @@ class Cards:
     def expect(self, card: int, width: float) -> None:
         """Paint a face ahead that will be held up."""
         if self.tempo.motion.factor > 0:
-            self.pictures.store.face(self.presenter.shown.kinds[card], width)
+            self.pictures.store.face(self.presenter.view.cards[card], width)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Events are being shown: whoever reads them follows."""
@@ -166,7 +166,7 @@ class Cards:
     def show(self, question: DecisionPrompt) -> None:
         """Lay the tray out, and mark every card for a question."""
         tray = question.tray()
-        state = self.presenter.shown
+        state = self.presenter.view
         aside = any(seat.aside for seat in state.seats)
         self.tray.show(tray, self.look().word("tray.aside") if aside else "")
         laid = Laid(tray.cards, tray.about, layout.PANE_RIGHT) if tray else NOTHING_LAID
@@ -239,18 +239,18 @@ class Cards:
 
     def _burden_tip(self, burden: Sequence[int]) -> str:
         """What lies under a monster, and what that means (R171)."""
-        sight = self.look()
-        names = listed([sight.name(card) for card in burden], sight.lang)
-        return sight.word("note.under", names=names, count=len(burden))
+        board_view = self.look()
+        names = listed([board_view.name(card) for card in burden], board_view.lang)
+        return board_view.word("note.under", names=names, count=len(burden))
 
     # -- the light ------------------------------------------------------------------------
 
     def shed_light(self) -> None:
         """Let each card of the hall lie as dark as its rank (R73)."""
-        sight = self.look()
+        board_view = self.look()
         dark = {
-            card: murk_of(sight.table.light(rank)) if rank else 0.0
-            for rank, cards in enumerate(sight.state.hall)
+            card: murk_of(board_view.table.light(rank)) if rank else 0.0
+            for rank, cards in enumerate(board_view.state.hall)
             for card in cards
         }
         for card, node in self.nodes.items():

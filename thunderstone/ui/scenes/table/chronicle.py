@@ -51,7 +51,7 @@ class ChroniclePanel(ReadingPanel):
         entries: dict[int, Entry] | None = None,
         asking: Asking = no_question,
     ) -> None:
-        super().__init__(means, means.sight().word("viewer.log"))
+        super().__init__(means, means.board_view().word("viewer.log"))
         self.lines, self.measure, self.folder = list(lines), means.measure, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
         self.clock: Callable[[], datetime] = datetime.now
@@ -66,7 +66,7 @@ class ChroniclePanel(ReadingPanel):
 
     def side_body(self) -> Item:
         """Whose lines and which are shown, the search, and the ways to take them away."""
-        word, names = self.sight().word, self.sight().names
+        word, names = self.board_view().word, self.board_view().names
         seats = [
             chip(
                 f"seat.{seat}", names[seat] if seat >= 0 else word("log.all_seats"),
@@ -125,7 +125,7 @@ class ChroniclePanel(ReadingPanel):
 
     def refresh(self, *, stay: bool = False) -> None:
         """Lay out the lines that fit what is chosen, scrolled to the newest, or as they are."""
-        at, tip = self.view.at, self.sight().word("reasons.tip")
+        at, tip = self.view.at, self.board_view().word("reasons.tip")
         subjects = (self.subject,) if self.subject else ()
         self.found = chosen(self.lines, self.seat, subjects, self.wanted)
         self.view.clear()
@@ -144,9 +144,9 @@ class ChroniclePanel(ReadingPanel):
                 self.view.add(reason)
         self.view.length = y + 4
         self.view.at = min(at, self.view.most) if stay else self.view.most
-        sight = self.sight()
-        self.empty = "" if self.found else sight.word("log.none")
-        self.words = sight.word("log.count", n=sum(line.kind != "turn" for line in self.found))
+        board_view = self.board_view()
+        self.empty = "" if self.found else board_view.word("log.none")
+        self.words = board_view.word("log.count", n=sum(line.kind != "turn" for line in self.found))
         self.touch()
 
     def add_lines(self, lines: Sequence[narration.Line]) -> None:
@@ -183,7 +183,7 @@ class ChroniclePanel(ReadingPanel):
 
     def export(self) -> None:
         """Write what is shown to a file in the player's folder, and say where."""
-        word, now = self.sight().word, self.clock()
+        word, now = self.board_view().word, self.clock()
         try:
             path = log_file.save_text(self.folder, log_file.as_text(self.found), now)
         except OSError as error:
@@ -196,7 +196,7 @@ class ChroniclePanel(ReadingPanel):
     def copy_text(self) -> None:
         """Put what is shown on the clipboard."""
         taken = clipboard.copy(log_file.as_text(self.found))
-        self.words = self.sight().word("log.copied" if taken else "log.copied_here")
+        self.words = self.board_view().word("log.copied" if taken else "log.copied_here")
         self.touch()
 
 

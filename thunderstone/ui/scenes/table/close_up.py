@@ -19,11 +19,11 @@ from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.askers import Note
     from thunderstone.ui.links import Open
     from thunderstone.ui.node import Node
+    from thunderstone.ui.prompts import Note
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.sight import Sight
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
@@ -70,7 +70,7 @@ class CloseUp:
 
     def __init__(
         self,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         pictures: CardPictures,
         window: Window,
         tweens: Tweens,
@@ -93,8 +93,8 @@ class CloseUp:
         self._quiet = 0.0
 
     def _pane(self) -> ZoomPane:
-        sight = self.look()
-        return ZoomPane(sight.faces, sight.lang, self.pictures.large, self.open_rules)
+        board_view = self.look()
+        return ZoomPane(board_view.faces, board_view.lang, self.pictures.large, self.open_rules)
 
     @property
     def shown(self) -> bool:
@@ -112,12 +112,12 @@ class CloseUp:
             node = node.parent
         if isinstance(node, CardNode):
             return Found(node.face, node.card, node.piece.zone) if node.face is not None else None
-        sight = self.look()
+        board_view = self.look()
         if isinstance(node, TileNode):
-            return Found(sight.stack_face(node.name), node.card, "stack", node.name)
+            return Found(board_view.stack_face(node.name), node.card, "stack", node.name)
         (x, y), (left, top) = self.pointing.at, node.corner()
         card = card_at(node, x - left, y - top)
-        return Found(sight.face(card), card, "named") if card != BLANK else None
+        return Found(board_view.face(card), card, "named") if card != BLANK else None
 
     def subject(self, found: Found, *, pinned: bool = False) -> Subject:
         """What is seen of a card, on the side where it hides nothing that matters now."""
@@ -203,14 +203,16 @@ class CloseUp:
 
     def _fan(self, found: Found) -> fan.Fan | None:
         """The fan of a village stack or of the discard pile, if there is one."""
-        sight, stack = self.look(), found.stack
+        board_view, stack = self.look(), found.stack
         if stack:
-            entries = fan.of_stack(sight.state, stack, sight.table.price)
-            words = sight.word("fan.stack", count=len(sight.state.stacks[stack]))
+            entries = fan.of_stack(board_view.state, stack, board_view.table.price)
+            words = board_view.word("fan.stack", count=len(board_view.state.stacks[stack]))
             return fan.Fan(words, entries, pane_box(left=True).bottom) if entries else None
-        entries = fan.of_discard(sight.state, sight.seat) if found.zone == "discard" else ()
+        entries = (
+            fan.of_discard(board_view.state, board_view.seat) if found.zone == "discard" else ()
+        )
         bottom = layout.DISCARD.y - 8
-        return fan.Fan(sight.word("fan.discard"), entries, bottom) if entries else None
+        return fan.Fan(board_view.word("fan.discard"), entries, bottom) if entries else None
 
     def paint_ahead(self, dt: float, cards: Callable[[], list[CardDef]]) -> None:
         """In a quiet moment paint one large face, so that looking closely never stutters."""

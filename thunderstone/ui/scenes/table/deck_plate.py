@@ -15,7 +15,7 @@ from thunderstone.ui.theme import Px
 if TYPE_CHECKING:
     from thunderstone.engine.deck_odds import DeckFigures
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 ICONS = {
     "attack": "attack",
@@ -30,39 +30,47 @@ ICONS = {
 class DeckPlate(Node):
     """The figures of a deck, or of all cards of a player (``whole``)."""
 
-    def __init__(self, sight: Callable[[], Sight], figures: DeckFigures, *, whole: bool) -> None:
+    def __init__(
+        self, board_view: Callable[[], BoardView], figures: DeckFigures, *, whole: bool
+    ) -> None:
         super().__init__((0, 0, SIDE.w, SIDE.h))
-        self.sight, self.figures, self.whole = sight, figures, whole
+        self.board_view, self.figures, self.whole = board_view, figures, whole
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the averages on the left, the odds on the right, the kinds below."""
-        sight = self.sight()
+        board_view = self.board_view()
         key = "deck.title_all" if self.whole else "deck.title"
-        caption(canvas, sight.word(key), 14, 26, 270)
+        caption(canvas, board_view.word(key), 14, 26, 270)
         for row, stat in enumerate(self.figures.means):
-            self._mean(canvas, sight, stat, 44.0 + row * 32)
-        caption(canvas, sight.word("deck.chances"), 336, 26, 222)
+            self._mean(canvas, board_view, stat, 44.0 + row * 32)
+        caption(canvas, board_view.word("deck.chances"), 336, 26, 222)
         y = 44.0
         for name, chances in self.figures.chances.items():
             canvas.icon(ICONS[name], 346, y + 11, 19)
             for n, chance in chances:
-                self._chance(canvas, sight.word("deck.at_least", n=n), chance, y)
+                self._chance(canvas, board_view.word("deck.at_least", n=n), chance, y)
                 y += 25
             y += 5
         key = "deck.kinds_all" if self.whole else "deck.kinds"
-        caption(canvas, sight.word(key), 14, 262, 300)
-        self._kinds(canvas, sight)
+        caption(canvas, board_view.word(key), 14, 262, 300)
+        self._kinds(canvas, board_view)
 
-    def _mean(self, canvas: Canvas, sight: Sight, stat: str, y: float) -> None:
+    def _mean(self, canvas: Canvas, board_view: BoardView, stat: str, y: float) -> None:
         mean = self.figures.means[stat]
         canvas.icon(ICONS[stat], 26, y + 11, 20)
         canvas.text(
-            sight.word(f"deck.{stat}"), Style("text", Px.LABEL, theme.BODY), 46, y + 17, room=126
+            board_view.word(f"deck.{stat}"),
+            Style("text", Px.LABEL, theme.BODY),
+            46,
+            y + 17,
+            room=126,
         )
         figure = Style("display", Px.HEAD, theme.FIGURE)
-        canvas.text(words.decimal(mean.bare, sight.lang), figure, 198, y + 18, "right")
+        canvas.text(words.decimal(mean.bare, board_view.lang), figure, 198, y + 18, "right")
         if mean.armed - mean.bare >= 0.05 and stat != "gold":
-            armed = sight.word("deck.with_weapons", n=words.decimal(mean.armed, sight.lang))
+            armed = board_view.word(
+                "deck.with_weapons", n=words.decimal(mean.armed, board_view.lang)
+            )
             canvas.text(armed, Style("text", Px.SMALL, theme.MUTED), 206, y + 17, room=116)
 
     def _chance(self, canvas: Canvas, words: str, chance: float, y: float) -> None:
@@ -71,10 +79,10 @@ class DeckPlate(Node):
         style = Style("text_bold", Px.LINE, theme.FIGURE)
         canvas.text(f"{round(100 * chance)} %", style, SIDE.w - 14, y + 16, "right")
 
-    def _kinds(self, canvas: Canvas, sight: Sight) -> None:
+    def _kinds(self, canvas: Canvas, board_view: BoardView) -> None:
         x, y = 14.0, 288.0
         for kind, count in self.figures.kinds.items():
-            words = f"{sight.word(f'deck.{kind}')} *{count}*".replace("*", "")
+            words = f"{board_view.word(f'deck.{kind}')} *{count}*".replace("*", "")
             wide = canvas.text(words, Style("text", Px.LABEL, theme.BODY), x, y) + 22
             x += wide
             if x > SIDE.w - 110:

@@ -21,7 +21,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 @kept(16)
@@ -59,33 +59,38 @@ class DeckNode(Node):
     """The dungeon deck or the disease deck: a pile face down with its count below."""
 
     def __init__(
-        self, kind: str, box: Box, key: str, sight: Callable[[], Sight], count: Callable[[], int]
+        self,
+        kind: str,
+        box: Box,
+        key: str,
+        board_view: Callable[[], BoardView],
+        count: Callable[[], int],
     ) -> None:
         super().__init__(box, label=key, solid=True)
         self.kind, self.named = kind, key
-        self.sight, self.count = sight, count
-        self.tooltip = lambda: sight().word(f"tip.{key}", count=count())
+        self.board_view, self.count = board_view, count
+        self.tooltip = lambda: board_view().word(f"tip.{key}", count=count())
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile, the count and its name."""
-        sight, count = self.sight(), self.count()
+        board_view, count = self.board_view(), self.count()
         if count:
-            back = sight.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
+            back = board_view.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
             draw_pile(canvas, back, (0, 0), count)
         else:
             canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
-        self._legend(canvas, sight, count)
+        self._legend(canvas, board_view, count)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
 
-    def _legend(self, canvas: Canvas, sight: Sight, count: int | None) -> None:
+    def _legend(self, canvas: Canvas, board_view: BoardView, count: int | None) -> None:
         """The count, unless there is none, and the deck's name."""
         close = self.h < SMALL_DECK
         if count is not None:
             pill = count_badge(count, canvas.px(24 if close else 28))
             canvas.sprite_centred(pill, self.w / 2, self.h + (-3 if close else 6))
         style = Style("text_bold", Px.SMALLEST, "#b4cace", tracking=1.4, shadow=2)
-        words = sight.word(f"table.{self.named}").upper()
+        words = board_view.word(f"table.{self.named}").upper()
         below = self.h + (20 if close else 38)
         canvas.text(words, style, self.w / 2, below, "centre", room=112)
 
@@ -98,12 +103,12 @@ class FaceUpDeck(DeckNode):
         self,
         key: str,
         box: Box,
-        sight: Callable[[], Sight],
+        board_view: Callable[[], BoardView],
         cards: Callable[[], list[int]],
         *,
         endless: bool = False,
     ) -> None:
-        super().__init__("dungeon", box, key, sight, lambda: len(cards()))
+        super().__init__("dungeon", box, key, board_view, lambda: len(cards()))
         self.cards, self.endless = cards, endless
 
     @property
@@ -119,16 +124,18 @@ class FaceUpDeck(DeckNode):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile in the look of its top card."""
-        sight, count = self.sight(), self.count()
+        board_view, count = self.board_view(), self.count()
         if self.top != BLANK:
-            made = sight.faces.thumb(sight.face(self.top), canvas.px(self.w))
+            made = board_view.faces.thumb(board_view.face(self.top), canvas.px(self.w))
             draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
         else:
             canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
-        self._legend(canvas, sight, None if self.endless else count)
+        self._legend(canvas, board_view, None if self.endless else count)
 
 
-def deck_nodes(look: Callable[[], Sight], open_dungeon: Callable[[], None]) -> Iterator[DeckNode]:
+def deck_nodes(
+    look: Callable[[], BoardView], open_dungeon: Callable[[], None]
+) -> Iterator[DeckNode]:
     """The decks that the game at hand has beside its hall."""
     state = look().state
     between = side_decks(state)
@@ -148,11 +155,11 @@ def deck_nodes(look: Callable[[], Sight], open_dungeon: Callable[[], None]) -> I
         yield DeckNode("disease", box, "disease", look, lambda: len(look().state.disease))
 
 
-def _beside(look: Callable[[], Sight], name: str) -> list[int]:
+def _beside(look: Callable[[], BoardView], name: str) -> list[int]:
     return cards_beside(look().state, name)
 
 
-def _dungeon_tip(look: Callable[[], Sight]) -> str:
-    sight = look()
-    words = sight.word("tip.dungeon", count=len(sight.state.dungeon))
-    return f"{words} {sight.word('piles.tip_dungeon')}"
+def _dungeon_tip(look: Callable[[], BoardView]) -> str:
+    board_view = look()
+    words = board_view.word("tip.dungeon", count=len(board_view.state.dungeon))
+    return f"{words} {board_view.word('piles.tip_dungeon')}"

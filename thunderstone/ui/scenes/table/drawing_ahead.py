@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.sight import Sight
     from thunderstone.ui.services import Jobs
 
 SEAT_TOKENS = (26, 34, 38, *TOKENS)
@@ -31,7 +31,7 @@ SEAT_TOKENS = (26, 34, 38, *TOKENS)
 class DrawingAhead:
     """Goes through drawings beside the frames."""
 
-    def __init__(self, look: Callable[[], Sight], pictures: CardPictures, jobs: Jobs) -> None:
+    def __init__(self, look: Callable[[], BoardView], pictures: CardPictures, jobs: Jobs) -> None:
         self.look, self.pictures, self.jobs = look, pictures, jobs
 
     def draw(self, events: Sequence[Event], view: State, seats: Iterable[int]) -> None:
@@ -45,10 +45,10 @@ class DrawingAhead:
                 found = [end[card] for end in ends if card in end]
                 found += [piled] if event.to == "discard" and event.seat in seats else []
                 for piece in found if card != BLANK else ():
-                    row.add(CardNode(self.pictures, card, view.kinds[card], piece))
+                    row.add(CardNode(self.pictures, card, view.cards[card], piece))
         for card in view.seats[self.look().seat].hand:  # which will be laid down all at once
             if card != BLANK:
-                row.add(CardNode(self.pictures, card, view.kinds[card], piled))
+                row.add(CardNode(self.pictures, card, view.cards[card], piled))
         self.jobs.prerender("cards", row.draw)
 
     def draw_passing(self, canvas: Canvas) -> None:

@@ -17,11 +17,11 @@ from thunderstone.ui.tween import Tween, Tweens, linear
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.ui.askers import DecisionPrompt
+    from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
-    from thunderstone.ui.scenes.table.sight import Sight
     from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
@@ -42,7 +42,7 @@ class Effects:
 
     def __init__(
         self,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         tempo: Tempo,
         tweens: Tweens,
         jobs: Jobs,
@@ -64,8 +64,8 @@ class Effects:
 
     def expect(self, events: Sequence[Event], view: State) -> None:
         """These events will be shown: remember what is to be told of them."""
-        sight = self.look()
-        self._noticed = noticed(events, view, sight.names, sight.lang)
+        board_view = self.look()
+        self._noticed = noticed(events, view, board_view.names, board_view.lang)
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
@@ -100,11 +100,11 @@ class Effects:
 
     def herald(self, seat: int, turn: int) -> None:
         """A turn begins; nothing waits for the plate that says so."""
-        sight = self.look()
-        if len(sight.names) < 2 or not self.tempo.shows:
+        board_view = self.look()
+        if len(board_view.names) < 2 or not self.tempo.shows:
             return
         self.banner.seat, self.banner.turn, self.banner.age = seat, turn, 0.0
-        span = BANNER if seat == sight.viewer else BANNER_OTHERS
+        span = BANNER if seat == board_view.viewer else BANNER_OTHERS
         self.tweens.add(Tween(self.banner, span, ease=linear, age=1.0))
 
     def alarm(self) -> Iterable[Tween]:
@@ -120,10 +120,10 @@ class Effects:
         """Experience flies between a card and the seat."""
         if not self.tempo.shows:
             return
-        home, sight = layout.PURSE, self.look()
-        if seat != sight.seat:
-            plates = layout.seats(len(sight.names))
-            home = plates[seat_place(seat, sight.viewer, len(plates))]
+        home, board_view = layout.PURSE, self.look()
+        if seat != board_view.seat:
+            plates = layout.seats(len(board_view.names))
+            home = plates[seat_place(seat, board_view.viewer, len(plates))]
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
         for tween in light_effects.passing(self.lights, tokens, TOKENS):

@@ -16,9 +16,9 @@ from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.village import TileNode
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import DecisionPrompt, Note
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.prompts import DecisionPrompt, Note
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 STAYS = 3.0
@@ -61,7 +61,9 @@ class WhyPlate(Node):
 class Explanations:
     """What can be said of the cards and stacks while ``question`` is asked."""
 
-    def __init__(self, look: Callable[[], Sight], question: Callable[[], DecisionPrompt]) -> None:
+    def __init__(
+        self, look: Callable[[], BoardView], question: Callable[[], DecisionPrompt]
+    ) -> None:
         self.look, self.question = look, question
         self.plate = WhyPlate()
 
@@ -90,5 +92,5 @@ class Explanations:
         return bool(refused)
 
     def _explainer(self) -> Explainer:
-        sight = self.look()
-        return Explainer(sight.table, self.question(), sight.names, sight.lang)
+        board_view = self.look()
+        return Explainer(board_view.table, self.question(), board_view.names, board_view.lang)

@@ -56,18 +56,18 @@ def of_stack(state: State, name: str, price: Callable[[int], int]) -> tuple[Entr
     counts: dict[str, int] = {}
     tops: dict[str, int] = {}
     for card in reversed(state.stacks[name]):
-        kind = state.kinds[card].id
+        kind = state.cards[card].id
         counts[kind] = counts.get(kind, 0) + 1
         tops.setdefault(kind, card)
     if len(counts) < 2:
         return ()
-    return tuple(Entry(state.kinds[card], counts[kind], price(card)) for kind, card in tops.items())
+    return tuple(Entry(state.cards[card], counts[kind], price(card)) for kind, card in tops.items())
 
 
 def of_discard(state: State, seat: int) -> tuple[Entry, ...]:
     """The newest cards of a discard pile, the last one first."""
     newest = state.seats[seat].discard[::-1][:NEWEST]
-    return tuple(Entry(state.kinds[card]) for card in newest) if len(newest) > 1 else ()
+    return tuple(Entry(state.cards[card]) for card in newest) if len(newest) > 1 else ()
 
 
 def box_of(fan: Fan) -> Box:

@@ -22,10 +22,10 @@ from thunderstone.ui.tween import Tween, Tweens
 if TYPE_CHECKING:
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Refusal
-    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.within_reach import WithinReach
 
 _GATE = (
@@ -37,23 +37,23 @@ _GATE = (
 class HallBoard(Node):
     """The hall's name, the places of its ranks and the gate; it only shows."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__((0, 0, 1600, 540))
-        self.sight = sight
+        self.board_view = board_view
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""
-        sight = self.sight()
+        board_view = self.board_view()
         style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
         x, y = layout.HALL_LABEL
-        canvas.text(sight.word("table.hall").upper(), style, x, y, room=206)
-        plan = layout.hall(len(sight.state.hall[0]))
+        canvas.text(board_view.word("table.hall").upper(), style, x, y, room=206)
+        plan = layout.hall(len(board_view.state.hall[0]))
         for rank, places in enumerate(plan.ranks):
             if not places:
                 continue
-            if not sight.state.hall[rank]:
+            if not board_view.state.hall[rank]:
                 canvas.panel(places[0], looks.NO_DECK)
-        if sight.state.hall[0]:
+        if board_view.state.hall[0]:
             self._gate(canvas, plan.gate)
 
     def _gate(self, canvas: Canvas, gate: Box) -> None:
@@ -189,7 +189,7 @@ class Hall:
     """The light of the ranks, and the plates and tabs below the monsters."""
 
     def __init__(
-        self, look: Callable[[], Sight], tweens: Tweens, within_reach: WithinReach
+        self, look: Callable[[], BoardView], tweens: Tweens, within_reach: WithinReach
     ) -> None:
         self.look, self.tweens, self.within_reach = look, tweens, within_reach
         self.ranks = [RankLight() for _ in look().state.hall]
@@ -223,10 +223,10 @@ class Hall:
         self._shed_light()
 
     def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
-        sight = self.look()
-        table, words = sight.table, sight.word
-        plan = layout.hall(len(sight.state.hall[0]))
-        for rank, cards in enumerate(sight.state.hall):
+        board_view = self.look()
+        table, words = board_view.table, board_view.word
+        plan = layout.hall(len(board_view.state.hall[0]))
+        for rank, cards in enumerate(board_view.state.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 box = layout.badge(place, plan.badge_h)
                 tally, refusal = table.previews.get(card), table.barred.get(card)
@@ -236,7 +236,7 @@ class Hall:
                     yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
                 elif refusal is not None:
                     barred = BarredNode(card, box, refusal, words, stale=table.stale)
-                    barred.tooltip = reason_text(refusal, sight.lang)
+                    barred.tooltip = reason_text(refusal, board_view.lang)
                     yield barred
 
     def _shed_light(self) -> None:

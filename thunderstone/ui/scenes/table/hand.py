@@ -15,7 +15,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 _CAPTION = Style("text", Px.NOTE, theme.MUTED, shadow=1.5)
 
@@ -23,32 +23,32 @@ _CAPTION = Style("text", Px.NOTE, theme.MUTED, shadow=1.5)
 class DeckPile(Node):
     """The deck of the seat at the lower edge; a click shows its owner what is left, in no order."""
 
-    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
         super().__init__(layout.DECK, label="deck", on_click=on_click)
-        self.sight = sight
+        self.board_view = board_view
         self.tooltip = self._told
 
     def _told(self) -> str:
-        sight = self.sight()
-        words = sight.word("tip.own_deck", count=self.count)
-        mine = sight.seat == sight.viewer
-        return f"{words} {sight.word('piles.tip_deck')}" if mine else words
+        board_view = self.board_view()
+        words = board_view.word("tip.own_deck", count=self.count)
+        mine = board_view.seat == board_view.viewer
+        return f"{words} {board_view.word('piles.tip_deck')}" if mine else words
 
     @property
     def count(self) -> int:
         """How many cards it holds."""
-        sight = self.sight()
-        return len(sight.state.seats[sight.seat].deck)
+        board_view = self.board_view()
+        return len(board_view.state.seats[board_view.seat].deck)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile, its number and its name."""
-        sight = self.sight()
+        board_view = self.board_view()
         if self.count:
-            back = sight.faces.back("player", canvas.px(self.w))
+            back = board_view.faces.back("player", canvas.px(self.w))
             draw_pile(canvas, back, (0, 0), self.count)
         else:
             _empty_place(canvas, self, "deck")
-        _legend(canvas, self, self.count, sight.word("table.deck"))
+        _legend(canvas, self, self.count, board_view.word("table.deck"))
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
 
@@ -56,21 +56,21 @@ class DeckPile(Node):
 class DiscardPile(Node):
     """The discard pile's place; the topmost cards are nodes of their own. A click opens it."""
 
-    def __init__(self, sight: Callable[[], Sight], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
         super().__init__(layout.DISCARD, label="discard", on_click=on_click)
-        self.sight = sight
-        self.tooltip = lambda: sight().word("tip.discard", count=self.count)
+        self.board_view = board_view
+        self.tooltip = lambda: board_view().word("tip.discard", count=self.count)
 
     @property
     def count(self) -> int:
         """How many cards it holds."""
-        sight = self.sight()
-        return len(sight.state.seats[sight.seat].discard)
+        board_view = self.board_view()
+        return len(board_view.state.seats[board_view.seat].discard)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the empty place and its name; the cards lie on top."""
         _empty_place(canvas, self, "discard")
-        _legend(canvas, self, self.count, self.sight().word("table.discard"))
+        _legend(canvas, self, self.count, self.board_view().word("table.discard"))
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
 
@@ -90,14 +90,14 @@ def _legend(canvas: Canvas, node: Node, count: int, words: str) -> None:
 class TreasureShelf(Node):
     """The label above the treasures in front of the player."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.TREASURES)
-        self.sight = sight
+        self.board_view = board_view
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the label if there are any."""
-        sight = self.sight()
-        if not sight.state.seats[sight.seat].treasures:
+        board_view = self.board_view()
+        if not board_view.state.seats[board_view.seat].treasures:
             return
         style = Style("text_bold", Px.SMALLEST, "#e8cf8a", tracking=1.6, shadow=2)
-        canvas.text(sight.word("table.treasures").upper(), style, 2, 9, room=172)
+        canvas.text(board_view.word("table.treasures").upper(), style, 2, 9, room=172)

@@ -10,9 +10,9 @@ import pygame
 from thunderstone.ui.focus import CONFIRM
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.node import Node
+    from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.scenes.table.actions import ActionRow
     from thunderstone.ui.scenes.table.cards import Cards
     from thunderstone.ui.scenes.table.close_up import CloseUp

@@ -19,7 +19,7 @@ from thunderstone.ui.theme import Px
 if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 GLOW = "#7fd6ff"
 """The colour of a hint; its lamp says so to those who do not see the colour."""
@@ -32,16 +32,16 @@ class HintPanel(Node):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
-        self, sight: Callable[[], Sight], measure: Measure, close: Callable[[], None]
+        self, board_view: Callable[[], BoardView], measure: Measure, close: Callable[[], None]
     ) -> None:
         super().__init__(layout.LOG, label="hint", solid=True)
         self.layer = self.label
-        self.sight, self.measure = sight, measure
+        self.board_view, self.measure = board_view, measure
         self.visible = False
         self.title = self.words = ""
         self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
         self.add(self.view)
-        way_out = sight().word("table.close")
+        way_out = board_view().word("table.close")
         box = (self.w - 40, 7, 32, 30)
         self.add(IconButton("close", "cross", close, way_out, size=15).at(box))
 
@@ -71,7 +71,7 @@ class HintPanel(Node):
         canvas.panel((0, 0, self.w, self.h), looks.HINT)
         canvas.icon("hint", 24, 22, 20, "#c4ecff")
         style = Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2)
-        title = self.title or self.sight().word("hint.title")
+        title = self.title or self.board_view().word("hint.title")
         canvas.text(title.upper(), style, 42, 27, room=self.w - 92)
         if self.words:
             canvas.rich(escape_markup(self.words), _WORDS, 20, 56, self.w - 36)

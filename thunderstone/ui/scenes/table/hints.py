@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.actions import ActionRow
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.cards import Cards
     from thunderstone.ui.scenes.table.log import Measure
-    from thunderstone.ui.scenes.table.sight import Sight
 
 REASONS = 3
 """So many reasons of a hint are told, the weightiest."""
@@ -56,7 +56,7 @@ class Hints:
     def __init__(
         self,
         adviser: Adviser,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         measure: Measure,
         *,
         mark: Callable[[], tuple[int, int]],
@@ -135,8 +135,8 @@ class Hints:
         self.show(PanelText(self.look().word(key), asked_at=self.mark()))
 
     def _tell(self, found: Advice) -> None:
-        sight = self.look()
-        seen, names, lang = sight.table.state, sight.names, sight.lang
+        board_view = self.look()
+        seen, names, lang = board_view.table.state, board_view.names, board_view.lang
         purpose = seen.decision.purpose if seen.decision is not None else ""
         deed = deed_line(found.does, purpose, seen, names, lang)
         lines = (deed, *reason_lines(found.why[:REASONS], seen, names, lang))
@@ -148,7 +148,7 @@ class HintTargets:
 
     def __init__(
         self,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         cards: Cards,
         tiles: Mapping[str, Node],
         row: ActionRow,

@@ -24,7 +24,7 @@ from thunderstone.ui.tween import Tween, ease_in_out
 if TYPE_CHECKING:
     from thunderstone.engine.attack import LightAsked
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 FADE = 0.45
 """Seconds in which light comes or goes."""
@@ -110,14 +110,14 @@ class RankLight:
 class HallLight(Node):
     """The ground of the ranks with its darkness and its red light; the headings and the suns."""
 
-    def __init__(self, ranks: Sequence[RankLight], sight: Callable[[], Sight]) -> None:
+    def __init__(self, ranks: Sequence[RankLight], board_view: Callable[[], BoardView]) -> None:
         super().__init__((0, 0, 1600, 540))
-        self.ranks, self.sight = ranks, sight
+        self.ranks, self.board_view = ranks, board_view
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
-        sight = self.sight()
-        places = layout.hall(len(sight.state.hall[0])).ranks
+        board_view = self.board_view()
+        places = layout.hall(len(board_view.state.hall[0])).ranks
         self._embers(canvas, places[0])
         for rank, boxes in enumerate(places):
             if rank and self.ranks[rank].murk > 0.01:
@@ -125,7 +125,7 @@ class HallLight(Node):
         for rank, boxes in enumerate(places):
             if boxes:
                 box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
-                self._heading(canvas, sight, rank, box)
+                self._heading(canvas, board_view, rank, box)
 
     def _embers(self, canvas: Canvas, places: tuple[Box, ...]) -> None:
         for box in places:
@@ -137,19 +137,19 @@ class HallLight(Node):
         with canvas.moved(0, 0, murk):
             canvas.sprite(made, box.x - 6, box.y - 20)
 
-    def _heading(self, canvas: Canvas, sight: Sight, rank: int, box: Box) -> None:
-        cards, ground = sight.state.hall[rank], self.ranks[rank]
-        aimed = sight.state.turn.target != BLANK and sight.state.turn.target in cards
+    def _heading(self, canvas: Canvas, board_view: BoardView, rank: int, box: Box) -> None:
+        cards, ground = board_view.state.hall[rank], self.ranks[rank]
+        aimed = board_view.state.turn.target != BLANK and board_view.state.turn.target in cards
         colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
         narrow = box.w < NARROW
         style = Style("text_bold", Px.SMALL, colour, tracking=0.4 if narrow else 2.2, shadow=2)
         base = layout.CARD_TOP - 13
-        words = sight.word("table.rank", rank=rank).upper()
+        words = board_view.word("table.rank", rank=rank).upper()
         half = box.w * 0.48 if rank == 0 else box.w
         room = box.w - canvas.text(words, style, box.x + 2, base, room=half)
         if rank == 0:
             note = Style("text_italic", Px.SMALL, "#d8b89a", shadow=2)
-            free = sight.word("table.no_penalty")
+            free = board_view.word("table.no_penalty")
             canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
             return
         size = 14.0 if narrow else _SUN

@@ -24,7 +24,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.services import Place
 
 PX, LEADING = 15.0, 18.5
@@ -229,7 +229,7 @@ class LogDrawer(Node):
 
     def __init__(
         self,
-        sight: Callable[[], Sight],
+        board_view: Callable[[], BoardView],
         measure: Measure,
         open_recap: Callable[[], None],
         asking: Asking = no_question,
@@ -238,19 +238,19 @@ class LogDrawer(Node):
         kept: int = KEPT,
     ) -> None:
         super().__init__(layout.LOG, label="log", solid=True)
-        self.sight, self.measure, self.recaps = sight, measure, recaps
+        self.board_view, self.measure, self.recaps = board_view, measure, recaps
         self.kept = kept
         self.asking = asking
         self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
         self.add(self.view)
-        tip = sight().word("recap.tip")
+        tip = board_view().word("recap.tip")
         box = (self.w - 44, 5, 34, 30)
         self.recap = IconButton("recap", "hourglass", open_recap, tip, size=17).at(box)
         self.recap.label = "recap"
         self.recap.visible = recaps
         self.add(self.recap)
         news = (8, 4, self.w - 16, 34)
-        words = sight().word("recap.button")
+        words = board_view().word("recap.button")
         self.news = Button(
             "news", words, open_recap, icon="hourglass", manner="village", label="news"
         ).at(news)
@@ -269,7 +269,7 @@ class LogDrawer(Node):
         """Show these lines from now on, scrolled to the newest."""
         made = {id(node.line): node for node in self.view.children if isinstance(node, Entry)}
         self.view.clear()
-        tip = self.sight().word("reasons.tip")
+        tip = self.board_view().word("reasons.tip")
         y = 0.0
         for line in lines[-self.kept :]:
             entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
@@ -300,10 +300,10 @@ class LogDrawer(Node):
         canvas.panel((0, 0, self.w, self.h), looks.LOG)
         if self.news.visible:
             return
-        sight = self.sight()
+        board_view = self.board_view()
         canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
         style = Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2)
-        canvas.text(sight.word("table.log").upper(), style, 38, 26, room=150)
+        canvas.text(board_view.word("table.log").upper(), style, 38, 26, room=150)
         area = canvas.rect((14, 38, self.w - 28, 0))
         strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
         strip.fill((216, 203, 176, 50))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.engine.turn_state import Phase
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class Story(Protocol):
@@ -47,35 +47,37 @@ class Narrator:
         self._choices: dict[int, tuple[Line, int]] = {}
         """The answers whose choice a line tells, by the line's identity."""
 
-    def retell(self, sight: Sight) -> None:
+    def retell(self, board_view: BoardView) -> None:
         """Tell the game as far as it has come; what was told to these eyes is not told again."""
         story, steps = self.story, self.story.steps()
-        if (story.eyes, sight.lang) != self._told_for:
-            self._told_for = story.eyes, sight.lang
+        if (story.eyes, board_view.lang) != self._told_for:
+            self._told_for = story.eyes, board_view.lang
             self._told, self._phases, self._opening = [], [], []
             self._choices.clear()
             if not story.recorded:
-                self._opening = opening_lines(story.dealt(), sight.names, sight.lang)
+                self._opening = opening_lines(story.dealt(), board_view.names, board_view.lang)
         elif not story.recorded:
             del self._told[len(steps) :]
             del self._phases[len(steps) :]
         for number in range(len(self._told), len(steps)):
-            then = sight.table.state.copy()
+            then = board_view.table.state.copy()
             phase = self._phases[-1] if self._phases else "start"
             then.turn.phase = phase_after(steps[number], phase)
-            self._tell(number, steps[number], then, sight)
+            self._tell(number, steps[number], then, board_view)
         told = self._told[: len(steps)]
         self.lines = [*self._opening, *(line for lines in told for line in lines)]
 
-    def add(self, events: Sequence[Event], state: State, sight: Sight) -> list[Line]:
+    def add(self, events: Sequence[Event], state: State, board_view: BoardView) -> list[Line]:
         """Tell what has just happened; ``state`` is the view after it. Gives the new lines."""
-        lines = self._tell(self.story.given, events, state, sight)
+        lines = self._tell(self.story.given, events, state, board_view)
         self.lines = [*self.lines, *lines]
         return lines
 
-    def _tell(self, number: int, events: Sequence[Event], then: State, sight: Sight) -> list[Line]:
+    def _tell(
+        self, number: int, events: Sequence[Event], then: State, board_view: BoardView
+    ) -> list[Line]:
         """Tell the answer of a number; several at once are not kept as that one's."""
-        lines = narrate(events, then, sight.names, sight.lang)
+        lines = narrate(events, then, board_view.names, board_view.lang)
         chosen = choice_line(lines, self.story.decider(number)) if number else None
         if chosen is not None:
             self._choices[id(chosen)] = chosen, number

@@ -49,7 +49,7 @@ class Noticed(NamedTuple):
 def kind_of(event: Event, state: State) -> str:
     """Which kind of plaque an event comes to, or "" for none."""
     if event.kind == "appear" and event.cards[0] != BLANK:
-        return "stone" if state.kinds[event.cards[0]].kind == "thunderstone" else ""
+        return "stone" if state.cards[event.cards[0]].kind == "thunderstone" else ""
     return _KINDS.get(event.kind, "")
 
 
@@ -90,7 +90,7 @@ def _robbed(event: Event, actor: int) -> bool:
 def _notice(kind: str, group: list[Event], state: State, names: Sequence[str], lang: str) -> Notice:
     cards = [card for event in group for card in event.cards if card != BLANK]
     card = cards[0] if cards else group[0].host
-    face = state.kinds[card] if card >= 0 else None
+    face = state.cards[card] if card >= 0 else None
     seats = tuple(sorted({event.seat for event in group if event.seat >= 0}))
     if kind == "disease" and len(seats) > 1:
         told = [escape_markup(names[seat]) for seat in seats]

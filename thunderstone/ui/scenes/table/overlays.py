@@ -7,17 +7,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.askers import Tray
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
+from thunderstone.ui.prompts import Tray
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class TrayPanel(Node):
@@ -52,9 +52,9 @@ class Banner(Node):
     There it hides neither the hall, nor the village, nor the hand, of which the turn is made.
     """
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__((1314, 604, 280, 88))
-        self.sight = sight
+        self.board_view = board_view
         self.seat, self.turn = 0, 0
         self.age = 1.0
 
@@ -71,22 +71,22 @@ class Banner(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        sight = self.sight()
+        board_view = self.board_view()
         border = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), looks.BANNER._replace(border=border))
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(58)), 48, self.h / 2)
         name = Style("display_black", 28, theme.TITLE, shadow=2)
-        canvas.text(sight.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
-        words = sight.word("table.banner_turn", turn=self.turn)
+        canvas.text(board_view.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
+        words = board_view.word("table.banner_turn", turn=self.turn)
         canvas.text(words, Style("text", Px.READING, theme.SECONDARY), 90, 69)
 
 
 class Alarm(Node):
     """A red pulse on the gate when something breaks out of the dungeon."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.TABLE)
-        self.sight = sight
+        self.board_view = board_view
         self.age = 1.0
 
     def draw(self, canvas: Canvas) -> None:
@@ -98,7 +98,7 @@ class Alarm(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pulse."""
-        plan = layout.hall(len(self.sight().state.hall[0]))
+        plan = layout.hall(len(self.board_view().state.hall[0]))
         box = plan.gate
         area = (box.x + box.w / 2 - 3, box.y, 6.0, box.h)
         canvas.rim(area, "#ff5a3c", 3, line=3, glow=16, strength=1.0)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.view import View
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 COLUMNS, CARD_W, GAP = 6, 148.0, 8.0
 _TAB_TALL = 38.0
@@ -67,9 +67,11 @@ class PileCard(Node):
 class GroupRow(Node):
     """A group of the Dungeon: one of its cards as a portrait, its name, and how many are left."""
 
-    def __init__(self, box: Box, group: Group, name: str, sight: Callable[[], Sight]) -> None:
+    def __init__(
+        self, box: Box, group: Group, name: str, board_view: Callable[[], BoardView]
+    ) -> None:
         super().__init__(box, solid=True)
-        self.group, self.name, self.sight = group, name, sight
+        self.group, self.name, self.board_view = group, name, board_view
 
     def card_at(self, x: float, y: float) -> int:
         """The card of the portrait, if the pointer is on it."""
@@ -78,16 +80,16 @@ class GroupRow(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the row, with a bar that empties as the cards come out."""
-        sight, middle = self.sight(), self.h / 2
-        face = sight.face(self.group.card)
+        board_view, middle = self.board_view(), self.h / 2
+        face = board_view.face(self.group.card)
         size = self.h - 10
-        picture = sight.faces.portrait(face, canvas.px(size), theme.SET_LINE)
+        picture = board_view.faces.portrait(face, canvas.px(size), theme.SET_LINE)
         canvas.image(picture, 4, 5)
         style = Style("display", 18, theme.TITLE, shadow=1.5)
         canvas.text(self.name, style, self.h + 10, middle + 6, room=430, least=Px.SMALL)
         share = self.group.left / self.group.all
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
-        words = sight.word("piles.group", left=self.group.left, all=self.group.all)
+        words = board_view.word("piles.group", left=self.group.left, all=self.group.all)
         canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
@@ -139,7 +141,7 @@ class PilesPanel(ReadingPanel):
         self.view.scroll(at)
 
     def _tabs_body(self) -> Item:
-        word = self.sight().word
+        word = self.board_view().word
         tabs = (
             chip(
                 f"pile.{name}", word(f"piles.{name}"), partial(self.choose, name),
@@ -151,28 +153,30 @@ class PilesPanel(ReadingPanel):
 
     def _cards(self) -> None:
         shown = pile_contents.pile(self.view_of, self.name, self.seat)
-        kinds = self.view_of.state.kinds
+        kinds = self.view_of.state.cards
         for place, one in enumerate(shown):
             row, column = divmod(place, COLUMNS)
             x, y = column * (CARD_W + GAP), 4 + row * (CARD_W * 1.5 + GAP)
             box = Box(x, y, CARD_W, CARD_W * 1.5)
             self.view.add(PileCard(box, one, kinds[one.card], self.faces))
         self.view.length = -(-len(shown) // COLUMNS) * (CARD_W * 1.5 + GAP) + 8
-        self.empty = "" if shown else self.sight().word("viewer.empty")
+        self.empty = "" if shown else self.board_view().word("viewer.empty")
 
     def _groups(self) -> None:
-        sight, library = self.sight(), self.view_of.state.library
+        board_view, library = self.board_view(), self.view_of.state.library
         tall = 58.0
         for place, group in enumerate(pile_contents.dungeon_groups(self.view_of)):
             named = library.categories.get(group.category)
-            name = in_language(named.names, sight.lang) if named else sight.name(group.card)
+            name = (
+                in_language(named.names, board_view.lang) if named else board_view.name(group.card)
+            )
             box = Box(0, 4 + place * (tall + 4), self.view.w - 8, tall)
-            self.view.add(GroupRow(box, group, name, self.sight))
+            self.view.add(GroupRow(box, group, name, self.board_view))
         self.view.length = len(self.view.children) * (tall + 4) + 8
         self.empty = ""
 
     def _words(self) -> None:
-        sight, state = self.sight(), self.view_of.state
+        board_view, state = self.board_view(), self.view_of.state
         count = {
             "deck": len(state.seats[self.view_of.seat].deck) if self.name == "deck" else 0,
             "dungeon": len(state.dungeon),
@@ -183,9 +187,9 @@ class PilesPanel(ReadingPanel):
         if self.name == "all":
             count = len(pile_contents.own_cards(self.view_of))
         owner = self.seat if self.name == "discard" else max(0, self.view_of.seat)
-        name = sight.names[owner] if owner < len(sight.names) else ""
-        self.heading = sight.word(f"piles.{self.name}_title", name=name, n=count)
-        self.words = sight.word(f"piles.{self.name}_words")
+        name = board_view.names[owner] if owner < len(board_view.names) else ""
+        self.heading = board_view.word(f"piles.{self.name}_title", name=name, n=count)
+        self.words = board_view.word(f"piles.{self.name}_words")
 
     # -- the side -------------------------------------------------------------------------
 
@@ -194,18 +198,18 @@ class PilesPanel(ReadingPanel):
         if self.name in ("deck", "all"):
             whole = self.name == "all"
             figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
-            plate = DeckPlate(self.sight, figures, whole=whole)
+            plate = DeckPlate(self.board_view, figures, whole=whole)
             return Layers(align="stretch")[Ground("side"), Placed("figures", plate)]
         if self.name != "discard":
             return Column()
-        sight = self.sight()
+        board_view = self.board_view()
         return on_side(
-            Text(sight.word("log.seats").upper(), "section"),
+            Text(board_view.word("log.seats").upper(), "section"),
             *(
                 chip(
                     f"seat.{seat}", name, partial(self.choose, "discard", seat),
                     chosen=seat == self.seat, seat=seat,
                 )
-                for seat, name in enumerate(sight.names)
+                for seat, name in enumerate(board_view.names)
             ),
         )  # fmt: skip

@@ -25,7 +25,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 READ, READ_OTHERS, READ_AGAIN, READ_MORE = 1.1, 0.9, 0.7, 0.4
 """Seconds that a plaque stays: about one's own seat, another's, one of a known kind, each more."""
@@ -83,10 +83,10 @@ class Plaque(Node):
     It goes by its own clock: nothing else waits for it but the other seats.
     """
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__((0, 0, 0, 0), label="plaque", on_click=self.dismiss, solid=True)
         self.layer = self.label
-        self.sight = sight
+        self.board_view = board_view
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
         self.place_name = "hall"
@@ -135,7 +135,7 @@ class Plaque(Node):
 
     def foreseen(self, notice: Notice, place: str) -> Plaque:
         """A plaque that looks as this one will with one event more."""
-        other = Plaque(self.sight)
+        other = Plaque(self.board_view)
         if self.visible and len(self.notices) < ROWS:
             other.notices, other.place_name, other.visible = self.notices, self.place_name, True
         other.show(notice, place)
@@ -177,7 +177,7 @@ class Plaque(Node):
 
     def _reading_time(self) -> float:
         """How long the plaque stays once its last row has come."""
-        viewer = self.sight().viewer
+        viewer = self.board_view().viewer
         newest = self.notices[-1].kind
         own = any(viewer in notice.seats for notice in self.notices)
         known = self._seen.get(newest, 0) >= FAMILIAR
@@ -218,7 +218,7 @@ class Plaque(Node):
             high = top + (tall - picture_h) / 2
             if narrow and tall > 140:
                 high = top + 12
-            canvas.image(self.sight().faces.thumb(notice.face, canvas.px(wide)), left, high)
+            canvas.image(self.board_view().faces.thumb(notice.face, canvas.px(wide)), left, high)
             left += wide + 16
         head = HEAD_NARROW if narrow else HEAD
         icon = head * 1.5
@@ -226,7 +226,7 @@ class Plaque(Node):
         disc(canvas, left + icon / 2, base - head * 0.34, icon * 1.1, tone.icon, look=_medal(tone))
         right = self.w - 18 - self._paint_tokens(canvas, notice, base - head * 0.34, icon)
         style = Style("display_black", head, tone.title, shadow=2)
-        title = word(f"event.{notice.kind}", self.sight().lang)
+        title = word(f"event.{notice.kind}", self.board_view().lang)
         canvas.text(title, style, left + icon + 10, base, room=right - left - icon - 10, least=15)
         text = RichStyle(15.0 if narrow else 17.0, "#efe3cf", bold_colour="#fff4de")
         self._paint_words(canvas, notice.words, text, left, base + head * 0.5, top + tall)
@@ -261,27 +261,30 @@ DEEDS = frozenset[Kind](
 class DeedPlate(Node):
     """What another seat has just done, in its colour, under the card that it did it with."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__((1034, 394, 530, 62), label="deed")
         self.layer = self.label
-        self.sight = sight
+        self.board_view = board_view
         self.seat, self.words = BLANK, ""
         self.visible = False
         self.idle = 0.0
 
     def tell(self, batch: Sequence[Event]) -> bool:
         """Tell a deed, if these events are one of another seat; True where they are."""
-        sight, event = self.sight(), batch[-1]
+        board_view, event = self.board_view(), batch[-1]
         deeds = [one for one in batch if one.kind in DEEDS and one.seat >= 0]
-        if not deeds or deeds[0].seat == sight.viewer:
+        if not deeds or deeds[0].seat == board_view.viewer:
             return False
         event = deeds[0]
         self.seat, self.idle = event.seat, 0.0
         if event.kind == "buy":
-            name, card = escape_markup(sight.names[event.seat]), sight.name(event.cards[0])
-            self.words = sight.word("deed.buy", name=name, card=card)
+            name, card = (
+                escape_markup(board_view.names[event.seat]),
+                board_view.name(event.cards[0]),
+            )
+            self.words = board_view.word("deed.buy", name=name, card=card)
         else:
-            lines = narrate(batch, sight.state, sight.names, sight.lang)
+            lines = narrate(batch, board_view.state, board_view.names, board_view.lang)
             self.words = " ".join(markup(line) for line in lines[:2])
         self.visible = bool(self.words)
         self.touch()

@@ -14,9 +14,9 @@ from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
+    from thunderstone.ui.prompts import DecisionPrompt
 
 DRAG = 9.0
 """Units that the pointer must move with the button down before a card is dragged."""

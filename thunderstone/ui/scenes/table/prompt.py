@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import prompt_text
-from thunderstone.ui.askers import DecisionPrompt, PromptContext, Watching, asker_for
+from thunderstone.ui.prompts import DecisionPrompt, PromptContext, Watching, prompt_for
 from thunderstone.ui.scenes.table.actions import PromptPlate
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.engine.decision import Option, Refusal
     from thunderstone.engine.events import Event
-    from thunderstone.ui.askers.leftovers import Leftover
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.prompts.leftovers import Leftover
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class Refusing(Protocol):
@@ -47,7 +47,7 @@ class Wishes(Protocol):
 
 
 class Begun(NamedTuple):
-    """A question that has been begun: which one it is, what its asker was told and has half made.
+    """A question that has been begun: which one it is, what its prompt was told and has half made.
 
     ``warned`` is the turn in which the player was told last what would be left unused.
     """
@@ -72,7 +72,7 @@ class Prompt:
     def __init__(
         self,
         game: Game,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         wishes: Wishes,
         *,
         happened: Callable[[Sequence[Event]], None],
@@ -104,28 +104,28 @@ class Prompt:
 
     def ask(self) -> None:
         """Take up the question of the view at hand, if it is put to whoever looks."""
-        sight, begun = self.look(), self.begun if self.question.asks else self._begun
-        decision = sight.table.state.decision
+        board_view, begun = self.look(), self.begun if self.question.asks else self._begun
+        decision = board_view.table.state.decision
         mine = decision is not None and decision.seat == self.game.viewer
         if decision is not None and mine and self.game.waiting_for() == "human":
             desk = PromptContext(
-                sight.table,
+                board_view.table,
                 decision,
-                sight.lang,
+                board_view.lang,
                 self.submit,
                 self.changed,
                 self.game.forecasts.why_not,
                 self.wishes.confirm_attack,
-                sight.names,
+                board_view.names,
                 self._warn,
                 self.goal,
             )
-            self.question = asker_for(desk)
+            self.question = prompt_for(desk)
             if begun.asked == self.mark:
                 self.question.left = begun.left
                 self.question.resume(begun.half)
         else:
-            self.question = Watching(sight.table, sight.lang)
+            self.question = Watching(board_view.table, board_view.lang)
         self._begun = Begun(self.mark, warned=begun.warned)
 
     def heed_wishes(self) -> None:
@@ -139,16 +139,16 @@ class Prompt:
 
     def show(self) -> None:
         """Say on the plate who must do what."""
-        plate, sight = self.plate, self.look()
-        state = sight.table.state
+        plate, board_view = self.plate, self.look()
+        state = board_view.table.state
         decision = state.decision
         plate.seat = plate.host = BLANK
         plate.counter, plate.icon = self.question.counter(), self.question.icon
         if decision is None:
-            plate.words = sight.word("table.over")
+            plate.words = board_view.word("table.over")
             return
         plate.seat, plate.host = decision.seat, decision.host
-        plate.words = prompt_text(state, decision, sight.names[decision.seat], sight.lang)
+        plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)
 
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""

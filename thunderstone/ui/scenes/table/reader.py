@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.log import Asking, Entry, Measure
     from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
-    from thunderstone.ui.scenes.table.sight import Sight
     from thunderstone.ui.services import Jobs
 
 IN_SIGHT = 40
@@ -51,7 +51,7 @@ class Reader:
     def __init__(
         self,
         library: Library,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         pictures: CardPictures,
         folder: Path,
         *,
@@ -94,9 +94,9 @@ class Reader:
 
     def open_recap(self) -> None:
         """Read what has happened since the last turn of whoever looks."""
-        sight = self.look()
-        seen, seat = sight.table.state, sight.viewer
-        told = recap(self.library.steps(), seat, seen, sight.names, sight.lang)
+        board_view = self.look()
+        seen, seat = board_view.table.state, board_view.viewer
+        told = recap(self.library.steps(), seat, seen, board_view.names, board_view.lang)
         self.read_until = self._turn_mark()
         self._open(RecapPanel(self.means, told, seat, self.open_log))
 
@@ -149,12 +149,12 @@ class Reader:
         """Whether others have played since the last turn of whoever looks, who has not read it."""
         if self.read_until == self._turn_mark():
             return False
-        sight = self.look()
-        return bool(turns_since(self.library.steps(), sight.viewer, len(sight.names)))
+        board_view = self.look()
+        return bool(turns_since(self.library.steps(), board_view.viewer, len(board_view.names)))
 
     def _turn_mark(self) -> tuple[int, int]:
-        sight = self.look()
-        return sight.viewer, sight.table.state.turn.number
+        board_view = self.look()
+        return board_view.viewer, board_view.table.state.turn.number
 
     # -- beforehand -----------------------------------------------------------------------
 

@@ -23,8 +23,8 @@ from thunderstone.ui.theme import Px
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.log import Measure
-    from thunderstone.ui.scenes.table.sight import Sight
 
 BOX = Box(16, 58, 1576, 832)
 LIST = Box(18, 62, 962, 754)
@@ -43,7 +43,7 @@ TOKEN = 0.75
 class Means(NamedTuple):
     """What a panel needs of the table: who looks, how text is measured, the focus, its way out."""
 
-    sight: Callable[[], Sight]
+    board_view: Callable[[], BoardView]
     measure: Measure
     ruler: Callable[[], Canvas]
     focusing: Focus
@@ -56,14 +56,14 @@ class ReadingPanel(Node):
     def __init__(self, means: Means, heading: str) -> None:
         super().__init__(BOX, label="viewer", solid=True)
         self.layer = self.label
-        self.means, self.sight, self.heading = means, means.sight, heading
+        self.means, self.board_view, self.heading = means, means.board_view, heading
         self.words = self.empty = ""
         x, y, wide, tall = LIST
         self.view = BarredView((x, y, wide - BESIDE, tall))
         self.bar = ScrollBar(self.view)
         self.add(self.view)
         self.add(self.bar)
-        way_out = self.sight().word("table.close")
+        way_out = self.board_view().word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
         self.add(Button("close", way_out, means.close, icon="cross", label="close").at(box))
         self.side = self.hosted(SIDE, lambda: self.side_body())
@@ -99,7 +99,7 @@ class ReadingPanel(Node):
         pane = layout.PANE_RIGHT
         place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
         canvas.panel(place, looks.READING_PLACE)
-        look = self.sight().word("reading.look")
+        look = self.board_view().word("reading.look")
         canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
         text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
         canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")

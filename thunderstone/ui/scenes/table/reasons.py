@@ -11,7 +11,7 @@ from thunderstone.narration.counsel import reason_lines
 
 if TYPE_CHECKING:
     from thunderstone.client.hindsight import Told
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 REASONS = 4
 """So many reasons for an answer are told, the weightiest."""
@@ -37,7 +37,7 @@ class Reasons:
     def __init__(
         self,
         memory: Memory,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         *,
         number_of: Callable[[Line], int],
         taken_back: Callable[[Line], bool],
@@ -77,8 +77,8 @@ class Reasons:
             self.tell(self._line, self._in_words(told))
 
     def _in_words(self, told: Told) -> list[Line]:
-        sight = self.look()
-        lines = reason_lines(told.reasons[:REASONS], told.seen, sight.names, sight.lang)
+        board_view = self.look()
+        lines = reason_lines(told.reasons[:REASONS], told.seen, board_view.names, board_view.lang)
         if told.covered:
             lines.append(self._said("covered" if lines else "all_covered"))
         return lines

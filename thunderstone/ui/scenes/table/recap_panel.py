@@ -22,7 +22,7 @@ class RecapPanel(ReadingPanel):
     """Each turn of the others in a few sentences, what lies in the hall, and how all stand."""
 
     def __init__(self, means: Means, told: Recap, seat: int, open_log: Callable[[], None]) -> None:
-        look = means.sight()
+        look = means.board_view()
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
         super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
         self.open_log = open_log
@@ -41,34 +41,38 @@ class RecapPanel(ReadingPanel):
 
     def side_body(self) -> Item:
         """The public figures of every seat, and the way to the whole chronicle."""
-        sight = self.sight()
+        board_view = self.board_view()
         last = "vp", "recap.points"
-        if sight.points is None:
+        if board_view.points is None:
             last = "treasure", "recap.treasures"
         columns = (("xp", "recap.xp"), ("cards", "recap.cards"), last)
         heads = [
-            Head(Text(sight.word("recap.now").upper(), "section"), grow=1),
+            Head(Text(board_view.word("recap.now").upper(), "section"), grow=1),
             *(
-                Head(Row(gap="xs")[Icon(icon, None), Text(sight.word(key), "muted")])
+                Head(Row(gap="xs")[Icon(icon, None), Text(board_view.word(key), "muted")])
                 for icon, key in columns
             ),
         ]
-        seats = (self._standing(seat, name) for seat, name in enumerate(sight.names))
+        seats = (self._standing(seat, name) for seat, name in enumerate(board_view.names))
         return on_side(
             Table(heads)[*seats],
             Spacer(),
             Button(
-                "log", sight.word("recap.log"), self.open_log, icon="scroll", label="whole_log",
+                "log",
+                board_view.word("recap.log"),
+                self.open_log,
+                icon="scroll",
+                label="whole_log",
                 tall="field",
             ),
         )  # fmt: skip
 
     def _standing(self, seat: int, name: str) -> Item:
         """A seat with what everybody may know of it."""
-        sight = self.sight()
-        own = sight.state.seats[seat]
-        last = sight.points[seat] if sight.points is not None else len(own.treasures)
-        figures = (own.xp, len(scoring.owned(sight.state, seat)), last)
+        board_view = self.board_view()
+        own = board_view.state.seats[seat]
+        last = board_view.points[seat] if board_view.points is not None else len(own.treasures)
+        figures = (own.xp, len(scoring.owned(board_view.state, seat)), last)
         token = Picture(partial(player_tokens.token, seat), tall="cap")
         return Row(tall="icon")[
             Row(gap="s")[token, Text(name, "name", grow=1)],

@@ -19,8 +19,8 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
-    from thunderstone.ui.scenes.table.sight import Sight
 
 MINUS = "−"
 
@@ -65,13 +65,13 @@ def _place(state: State, item: Item) -> int:
     card = item.card if item.card != BLANK else item.source
     if card == BLANK:
         return len(SUM_ORDER)
-    face = state.kinds[card]
+    face = state.cards[card]
     kind = "hero" if face.hero else "trophy" if face.monster else face.kind
     return SUM_ORDER.index(kind) if kind in SUM_ORDER else len(SUM_ORDER)
 
 
 def _id(state: State, card: int) -> str:
-    return state.kinds[card].id if card != BLANK else ""
+    return state.cards[card].id if card != BLANK else ""
 
 
 def signed(amount: int) -> str:
@@ -79,56 +79,56 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
-def sum_lines(sight: Sight, tally: AttackBreakdown) -> list[SumLine]:
+def sum_lines(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
     """The whole sum of an attack: contributions, the light, what the monster changes, Health.
 
     Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
     """
-    word = sight.word
-    lines = _contributions(sight, tally, ("attack", "magic_attack"))
-    lights = _contributions(sight, tally, ("light",))
-    monster = sight.name(tally.target)
-    lines += _changes(sight, tally, monster)
+    word = board_view.word
+    lines = _contributions(board_view, tally, ("attack", "magic_attack"))
+    lights = _contributions(board_view, tally, ("light",))
+    monster = board_view.name(tally.target)
+    lines += _changes(board_view, tally, monster)
     if tally.light_needed:
         lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
-        useless = "light_cannot_be_reduced" in sight.face(tally.target).attributes
+        useless = "light_cannot_be_reduced" in board_view.face(tally.target).attributes
         if useless:
             lines.append(SumLine(word("sum.light_useless", monster=monster), "sun_out", 0, "note"))
         else:
             lines += lights
         if tally.missing:
-            words = sight.word("sum.missing", n=tally.missing)
+            words = board_view.word("sum.missing", n=tally.missing)
             lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
         else:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
     if tally.halved:
-        without = sight.face(tally.target).attributes.get("half_attack_without", "effect")
+        without = board_view.face(tally.target).attributes.get("half_attack_without", "effect")
         lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
     if tally.floored:
         lines.append(SumLine(word("sum.floor"), "attack", tally.floored, "item"))
     if tally.powerless:
         lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
     lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
-    lines += _health(sight, tally)
+    lines += _health(board_view, tally)
     if len(tally.health_items) > 1:
         lines.append(SumLine(word("sum.health_total"), "health", tally.health, "total"))
     if tally.wins:
         verdict = word("sum.win" if tally.margin else "sum.win_even", n=tally.margin)
     elif tally.short:
-        verdict = sight.count("sum.lose", tally.short)
+        verdict = board_view.count("sum.lose", tally.short)
     else:
         verdict = word("sum.lose_powerless")
     lines.append(SumLine(verdict, "check" if tally.wins else "cross", 0, "verdict"))
     return lines
 
 
-def _changes(sight: Sight, tally: AttackBreakdown, monster: str) -> list[SumLine]:
+def _changes(board_view: BoardView, tally: AttackBreakdown, monster: str) -> list[SumLine]:
     """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
-    word = sight.word
+    word = board_view.word
     lines = []
-    for item, _ in grouped(sight.state, tally.lost_items, ("attack", "magic_attack", "light")):
+    for item, _ in grouped(board_view.state, tally.lost_items, ("attack", "magic_attack", "light")):
         card = item.card if item.card != BLANK else item.source
-        name = sight.name(card) if card != BLANK else word("sum.party")
+        name = board_view.name(card) if card != BLANK else word("sum.party")
         line = SumLine(word("sum.lost", card=name), "cross", 0, "warning")
         if line not in lines:
             lines.append(line)
@@ -138,54 +138,58 @@ def _changes(sight: Sight, tally: AttackBreakdown, monster: str) -> list[SumLine
         words = word("sum.magic_only", monster=monster)
         lines.append(SumLine(words, "attack", -tally.attack_lost, "loss"))
     if tally.magic_lost:
-        immune = "immune_to_magic_attack" in sight.face(tally.target).attributes
+        immune = "immune_to_magic_attack" in board_view.face(tally.target).attributes
         words = word("sum.immune" if immune else "sum.half_magic", monster=monster)
         lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
     return lines
 
 
-def _health(sight: Sight, tally: AttackBreakdown) -> list[SumLine]:
+def _health(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
     """The printed Health, then whatever has changed it."""
     printed, *changes = tally.health_items
-    lines = [SumLine(sight.word("sum.health"), "health", printed.amount, "plain")]
-    for item, count in grouped(sight.state, tuple(changes), ("health",)):
+    lines = [SumLine(board_view.word("sum.health"), "health", printed.amount, "plain")]
+    for item, count in grouped(board_view.state, tuple(changes), ("health",)):
         if item.source == tally.target:
-            words = sight.word("sum.own_effect")
+            words = board_view.word("sum.own_effect")
         elif item.source == BLANK:
-            words = sight.word("sum.difficulty")
+            words = board_view.word("sum.difficulty")
         else:
-            words = _named(sight, item.source, item.source, count)
+            words = _named(board_view, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))
     return lines
 
 
-def _contributions(sight: Sight, tally: AttackBreakdown, stats: tuple[str, ...]) -> list[SumLine]:
+def _contributions(
+    board_view: BoardView, tally: AttackBreakdown, stats: tuple[str, ...]
+) -> list[SumLine]:
     lines = []
-    for item, count in grouped(sight.state, tally.items, stats):
-        words = _named(sight, item.card, item.source, count)
+    for item, count in grouped(board_view.state, tally.items, stats):
+        words = _named(board_view, item.card, item.source, count)
         manner = "item" if item.amount > 0 else "loss"
         lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
     return lines
 
 
-def _named(sight: Sight, card: int, source: int, count: int) -> str:
+def _named(board_view: BoardView, card: int, source: int, count: int) -> str:
     """Whose figure it is, and who gave it."""
     given = source not in (card, BLANK)
     if card == BLANK:
-        words = sight.name(source) if source != BLANK else sight.word("sum.party")
+        words = board_view.name(source) if source != BLANK else board_view.word("sum.party")
     elif given:
-        words = sight.word("sum.from", card=sight.name(card), source=sight.name(source))
+        words = board_view.word(
+            "sum.from", card=board_view.name(card), source=board_view.name(source)
+        )
     else:
-        words = sight.name(card)
+        words = board_view.name(card)
     return f"{words} ×{count}" if count > 1 else words
 
 
 class SumPane(Node):
     """The sum of the preview under the pointer, over the village."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.TABLE)
-        self.sight = sight
+        self.board_view = board_view
         self.tally: AttackBreakdown | None = None
 
     def show(self, tally: AttackBreakdown | None) -> None:
@@ -203,17 +207,17 @@ class SumPane(Node):
         """Draw the pane."""
         if self.tally is None:
             return
-        sight = self.sight()
+        board_view = self.board_view()
         pane = pane_box(left=False)
         canvas.panel(pane, looks.PANE)
         style = Style("display", Px.TITLE, theme.TITLE, shadow=1.5)
-        mine = sight.state.active == sight.viewer
+        mine = board_view.state.active == board_view.viewer
         key = "sum.heading" if mine else "sum.heading_other"
-        head = sight.word(key, monster=sight.name(self.tally.target))
+        head = board_view.word(key, monster=board_view.name(self.tally.target))
         canvas.text(head, style, pane.x + 22, pane.y + 36, room=pane.w - 44, least=15)
-        rank = sight.word("table.rank", rank=self.tally.rank)
+        rank = board_view.word("table.rank", rank=self.tally.rank)
         canvas.text(rank, Style("text", Px.NOTE, theme.MUTED), pane.x + 22, pane.y + 58)
-        lines = sum_lines(sight, self.tally)
+        lines = sum_lines(board_view, self.tally)
         pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
         columns = 1 if pitch >= 17.5 else 2
         if columns == 1:

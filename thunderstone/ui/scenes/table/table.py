@@ -20,6 +20,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
+from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
@@ -36,7 +37,6 @@ from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
-from thunderstone.ui.scenes.table.sight import Sight
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.scenes.table.within_reach import WithinReach
@@ -47,10 +47,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
-    from thunderstone.ui.askers import DecisionPrompt, Note
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.presenter import Presenter
+    from thunderstone.ui.prompts import DecisionPrompt, Note
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.services import Services
 
@@ -99,7 +99,7 @@ class Table:
         self.focus, self.mouse, self.manner = focus, focus.mouse, manner
         self.tempo, self.tweens = memory.tempo, Tweens()
         view, players, viewer = game.view().state, game.players, game.viewer
-        self.sight = Sight(
+        self.board_view = BoardView(
             view,
             viewer,
             viewer if viewer >= 0 else view.active,
@@ -124,13 +124,13 @@ class Table:
         self._make_tree()
         if self._reach_wanted:
             memory.foresight.get_ready()
-        self.presenter.reset(view, self.sight.seat, viewer)
+        self.presenter.reset(view, self.board_view.seat, viewer)
         self.retell()
         self.ask(view)
 
-    def look(self) -> Sight:
+    def look(self) -> BoardView:
         """What the parts look at."""
-        return self.sight
+        return self.board_view
 
     # -- the parts --------------------------------------------------------------------------
 
@@ -308,7 +308,7 @@ class Table:
     @property
     def seen(self) -> State:
         """The true state as the viewer may know it."""
-        return self.sight.table.state
+        return self.board_view.table.state
 
     @property
     def question(self) -> DecisionPrompt:
@@ -345,7 +345,7 @@ class Table:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
         view = self.game.view().state
-        lines = self.memory.narrator.add(events, view, self.sight)
+        lines = self.memory.narrator.add(events, view, self.board_view)
         self.log.append(lines)
         self.reader.hear(lines)
         self.effects.expect(events, view)
@@ -355,7 +355,7 @@ class Table:
         if not self.tempo.fast:
             self.close_up.draw_ahead()
             self.effects.draw_ahead()
-            self.ahead.draw(events, view, {self.sight.seat, self.presenter.seat})
+            self.ahead.draw(events, view, {self.board_view.seat, self.presenter.seat})
 
     def undo(self) -> None:
         """Take the last answer back, if that is allowed."""
@@ -367,7 +367,7 @@ class Table:
         self.effects.take_down()
         self.reader.renew()
         self.presenter.jump(view)
-        self.sight.state = self.presenter.shown
+        self.board_view.state = self.presenter.view
         self.ask(view)
         self.retell()
         self.manner.answered()
@@ -392,9 +392,9 @@ class Table:
     def _follow(self, events: Sequence[Event]) -> None:
         """Something is being shown: all look at the state as it is shown."""
         del events
-        self.sight.state = self.presenter.shown
+        self.board_view.state = self.presenter.view
         if self.game.viewer < 0:
-            self.sight.seat = self.presenter.seat
+            self.board_view.seat = self.presenter.seat
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
@@ -415,7 +415,7 @@ class Table:
 
     def ask(self, view: State) -> None:
         """Read the pending question from a view, and lay the table out for it."""
-        self.sight.table = table_view(self.game, view)
+        self.board_view.table = table_view(self.game, view)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
         self.prompt.ask()
@@ -450,7 +450,7 @@ class Table:
 
     def retell(self) -> None:
         """Tell the chronicle anew as far as the game has come."""
-        self.memory.narrator.retell(self.sight)
+        self.memory.narrator.retell(self.board_view)
         self.log.show(self.memory.narrator.lines)
 
     def _show_row(self) -> None:
@@ -466,7 +466,7 @@ class Table:
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
-        self.sight.points = self.game.forecasts.points() if wanted else None
+        self.board_view.points = self.game.forecasts.points() if wanted else None
 
     @property
     def _reach_wanted(self) -> bool:
@@ -522,7 +522,7 @@ class Table:
         if self.reader.chronicle is not None:
             self.reader.chronicle.tell_reasons(line, lines)
         else:
-            self.hints.tell(line, lines, self.sight.word("reasons.ask"), stays=True)
+            self.hints.tell(line, lines, self.board_view.word("reasons.ask"), stays=True)
 
     def _panel_changed(self) -> None:
         """Something has been opened or closed over the table."""

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.scenes.table.sight import Sight
     from thunderstone.ui.sound import SoundBoard
 
 
 class TableSound:
     """Events are heard one by one as they are shown, or summed up where they are not."""
 
-    def __init__(self, board: SoundBoard, look: Callable[[], Sight], tempo: Tempo) -> None:
+    def __init__(self, board: SoundBoard, look: Callable[[], BoardView], tempo: Tempo) -> None:
         self.board, self.look, self.tempo = board, look, tempo
 
     def expect(self, events: Sequence[Event], view: State) -> None:

@@ -9,51 +9,51 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.askers import NO_MARK, Mark
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
+from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
-    from thunderstone.ui.askers import DecisionPrompt
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class VillageBoard(Node):
     """The panel, its heading, the gold, and the names of the groups."""
 
-    def __init__(self, sight: Callable[[], Sight]) -> None:
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.VILLAGE)
-        self.sight = sight
+        self.board_view = board_view
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel."""
-        sight = self.sight()
+        board_view = self.board_view()
         canvas.panel((0, 0, self.w, self.h), looks.VILLAGE)
         style = Style("text_bold", Px.LINE, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
-        canvas.text(sight.word("table.village").upper(), style, 20, 28, room=250)
-        self._purse(canvas, sight)
-        for group, first, last in self._groups(sight):
-            self._group(canvas, sight.word(f"table.{group}").upper(), first, last)
+        canvas.text(board_view.word("table.village").upper(), style, 20, 28, room=250)
+        self._purse(canvas, board_view)
+        for group, first, last in self._groups(board_view):
+            self._group(canvas, board_view.word(f"table.{group}").upper(), first, last)
 
-    def _purse(self, canvas: Canvas, sight: Sight) -> None:
+    def _purse(self, canvas: Canvas, board_view: BoardView) -> None:
         figure = Style("display", Px.TITLE, "#ffe6b0", shadow=1.5)
-        gold = str(sight.table.totals.gold)
+        gold = str(board_view.table.totals.gold)
         right = self.w - 20
         wide = canvas.text(gold, figure, right, 29, "right")
         canvas.icon("gold", right - wide - 15, 22, 20)
-        words = sight.word("table.gold_available")
+        words = board_view.word("table.gold_available")
         canvas.text(words, Style("text", Px.NOTE, "#cdbb9c"), right - wide - 32, 27.5, "right")
 
-    def _groups(self, sight: Sight) -> list[tuple[str, int, int]]:
+    def _groups(self, board_view: BoardView) -> list[tuple[str, int, int]]:
         """The groups of stacks with their first and last row."""
-        groups = shelves(sight.state)
+        groups = shelves(board_view.state)
         rows = layout.tile_rows([len(names) for names in groups.values()])
         found: list[tuple[str, int, int]] = []
         start = 0
@@ -88,9 +88,9 @@ class TileNode(Node):
     ``rise`` says that a hero of the hand may become one of its cards (R54).
     """
 
-    def __init__(self, name: str, box: Box, sight: Callable[[], Sight]) -> None:
+    def __init__(self, name: str, box: Box, board_view: Callable[[], BoardView]) -> None:
         super().__init__(box, label=f"stack.{name}", solid=True)
-        self.name, self.sight = name, sight
+        self.name, self.board_view = name, board_view
         self.mark: Mark = NO_MARK
         self.rise = False
 
@@ -102,18 +102,20 @@ class TileNode(Node):
     @property
     def card(self) -> int:
         """The top card, or -1 where the stack is sold out."""
-        stack = self.sight().state.stacks[self.name]
+        stack = self.board_view().state.stacks[self.name]
         return stack[-1] if stack else -1
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
-        sight = self.sight()
-        face = sight.stack_face(self.name)
-        count = len(sight.state.stacks[self.name])
-        price = sight.table.prices.get(self.name, face.cost or 0)
+        board_view = self.board_view()
+        face = board_view.stack_face(self.name)
+        count = len(board_view.state.stacks[self.name])
+        price = board_view.table.prices.get(self.name, face.cost or 0)
         figures = {"cost": price} if price != (face.cost or 0) else None
-        offer = sight.table.offer(self.name)
-        made = sight.faces.tile(face, canvas.px(self.w), sight.lang, count, offer, figures)
+        offer = board_view.table.offer(self.name)
+        made = board_view.faces.tile(
+            face, canvas.px(self.w), board_view.lang, count, offer, figures
+        )
         raised = -2.0 if self.hovered and self.mark.kind else 0.0
         canvas.sprite(made, 0, raised)
         box = (0.0, raised, self.w, self.h)
@@ -133,7 +135,7 @@ class TileNode(Node):
 class Village:
     """The stacks of the village with the marks of the question; ``pin`` is for the right button."""
 
-    def __init__(self, look: Callable[[], Sight], pin: Callable[[], None]) -> None:
+    def __init__(self, look: Callable[[], BoardView], pin: Callable[[], None]) -> None:
         state = look().state
         boxes = layout.tiles(*(len(names) for names in shelves(state).values()))
         self.tiles = {

@@ -11,10 +11,10 @@ from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui import theme
-from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.reach_tab import reach_tab
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
+from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE
@@ -24,7 +24,7 @@ from thunderstone.ui.tween import Tween, Tweens
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.sight import Sight
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 
 class ReachNode(Node):
@@ -81,7 +81,7 @@ class WithinReach:
     def __init__(
         self,
         seer: Seer,
-        look: Callable[[], Sight],
+        look: Callable[[], BoardView],
         window: Window,
         tweens: Tweens,
         *,
@@ -136,14 +136,14 @@ class WithinReach:
 
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
-        sight = self.look()
-        plan = layout.hall(len(sight.state.hall[0]))
-        for rank, cards in enumerate(sight.state.hall):
+        board_view = self.look()
+        plan = layout.hall(len(board_view.state.hall[0]))
+        for rank, cards in enumerate(board_view.state.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 if card in found:
                     box = layout.reach(place, plan.badge_h)
                     tip, act = partial(self.way_words, card), partial(self.tell_way, card)
-                    yield ReachNode(card, box, found[card], sight.word, tip, act)
+                    yield ReachNode(card, box, found[card], board_view.word, tip, act)
 
     # -- in words -------------------------------------------------------------------------
 
@@ -171,5 +171,5 @@ class WithinReach:
         return self.look().word(f"reach.{key}", **figures)
 
     def _way(self, card: int) -> list[Line]:
-        sight = self.look()
-        return way_lines(self.reach[card].way, sight.table.state, sight.lang)
+        board_view = self.look()
+        return way_lines(self.reach[card].way, board_view.table.state, board_view.lang)

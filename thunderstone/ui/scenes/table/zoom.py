@@ -11,12 +11,12 @@ from thunderstone.catalogue.codex import text_links
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import theme
-from thunderstone.ui.askers import Note
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import face as faces
 from thunderstone.ui.links import Open, Span, class_spans, link_of, spots, telling
 from thunderstone.ui.node import Node
+from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px

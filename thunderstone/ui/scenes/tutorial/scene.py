@@ -9,9 +9,9 @@ from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.session import Session
 from thunderstone.tutorial import Coach, first_journal, load_lesson, partner, progress, rehearse
 from thunderstone.ui import routes
-from thunderstone.ui.askers.dungeon import DungeonAsker
 from thunderstone.ui.focus import CONFIRM
 from thunderstone.ui.mouse import LEFT
+from thunderstone.ui.prompts.dungeon import DungeonPrompt
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.ui.scenes.table.table import Manner
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
-    from thunderstone.ui.askers import Note
+    from thunderstone.ui.prompts import Note
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.close_up import Found
     from thunderstone.ui.services import Services
@@ -167,12 +167,12 @@ class TutorialScene(TableHost[Session]):
 
     def _refused(self, card: int, stack: str) -> bool:
         """Whether answers about a card or a stack are on offer and the coach would take none."""
-        asker = self.table.question
-        if asker.mark(card).kind == "chosen":
+        prompt = self.table.question
+        if prompt.mark(card).kind == "chosen":
             return False  # letting go of it is always right
-        about = [option for option in asker.decision.options if self._about(option, card, stack)]
-        if isinstance(asker, DungeonAsker) and asker.weapon >= 0:
-            about = [option for option in about if option.card == asker.weapon]
+        about = [option for option in prompt.decision.options if self._about(option, card, stack)]
+        if isinstance(prompt, DungeonPrompt) and prompt.weapon >= 0:
+            about = [option for option in about if option.card == prompt.weapon]
         state = self.session.journal.state
         return bool(about) and all(self.coach.objection([option], state) for option in about)
 
@@ -199,7 +199,7 @@ class TutorialScene(TableHost[Session]):
         tally = self.table.close_up.sums.tally
         if not wanted or tally is None or self.advice.speech is None:
             self._looked = 0.0
-        elif self.table.seen.kinds[tally.target].id == wanted.partition(".")[2]:
+        elif self.table.seen.cards[tally.target].id == wanted.partition(".")[2]:
             self._looked += dt
             if self._looked >= DWELL:
                 self.read_on()

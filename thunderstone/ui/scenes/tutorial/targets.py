@@ -82,7 +82,7 @@ class Targets:
             yield from (_box(c) for c in children if isinstance(c, EffectNode) and c.clickable)
 
     def _is(self, card: int, name: str) -> bool:
-        return card >= 0 and self.table().seen.kinds[card].id == name
+        return card >= 0 and self.table().seen.cards[card].id == name
 
 
 def _box(node: Node) -> Box:

@@ -56,7 +56,7 @@ class Voice:
         bought = self._news[1]
         if bought < 0:
             return ""
-        card = self.session.journal.state.kinds[bought].words_in(self.services.language).name
+        card = self.session.journal.state.cards[bought].words_in(self.services.language).name
         return self.services.word("deed.buy", name=self._name("partner"), card=card)
 
     def _bought_last(self) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
-from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
-from thunderstone.ui.askers.effects import EffectsAsker
+from thunderstone.ui.prompts import leftovers
+from thunderstone.ui.prompts.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
+from thunderstone.ui.prompts.effects import EffectsPrompt
 
 
-class DungeonAsker(EffectsAsker):
+class DungeonPrompt(EffectsPrompt):
     """A click on a monster attacks it; a weapon and then a hero equips (R65).
 
     ``weapon`` is the one taken up and not yet given to a hero, or -1; ``doubt`` a monster whose

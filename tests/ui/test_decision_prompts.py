@@ -1,4 +1,4 @@
-"""The askers: every question of the whole box has one, in words, and all it offers can be seen."""
+"""The prompts: every question of the whole box has one, in words, and all it offers can be seen."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.narration import narrate, prompt_text
 from thunderstone.showcase import tables
-from thunderstone.ui.askers import ASKERS, DecisionPrompt, Mark, PromptContext, asker_for
-from thunderstone.ui.askers import PURPOSES as LOOKS
-from thunderstone.ui.askers.menus import MODE_ICONS
 from thunderstone.ui.brush import icons
 from thunderstone.ui.placement import Laid, pieces
+from thunderstone.ui.prompts import ASKERS, DecisionPrompt, Mark, PromptContext, prompt_for
+from thunderstone.ui.prompts import PURPOSES as LOOKS
+from thunderstone.ui.prompts.menus import MODE_ICONS
 from thunderstone.ui.scenes.table import layout
 from thunderstone.words import has
 
@@ -37,7 +37,7 @@ SELDOM = {"give", "infect", "measure", "take", "top"}
 
 
 class Answers:
-    """Takes what an asker answers."""
+    """Takes what a prompt answers."""
 
     def __init__(self) -> None:
         self.given: list[list[int]] = []
@@ -46,13 +46,13 @@ class Answers:
         self.given.append(list(picks))
 
 
-def asker_of(
+def prompt_of(
     state: State,
     lang: str = "es",
     submit: Answers | None = None,
     previews: Mapping[int, AttackBreakdown] = MappingProxyType({}),
 ) -> DecisionPrompt:
-    """The asker for the question pending in a state, as the asked seat may see it."""
+    """The prompt for the question pending in a state, as the asked seat may see it."""
     decision = state.decision
     assert decision is not None
     context = PromptContext(
@@ -64,7 +64,7 @@ def asker_of(
         lambda option: legality.why_not(state, option),
         names=NAMES,
     )
-    return asker_for(context)
+    return prompt_for(context)
 
 
 def staged(name: str) -> State:
@@ -81,7 +81,7 @@ def modes_of(library: Library) -> set[str]:
     }
 
 
-def test_every_kind_of_question_has_an_asker() -> None:
+def test_every_kind_of_question_has_a_prompt() -> None:
     assert set(ASKERS) == MENUS | {"cards"}
 
 
@@ -104,10 +104,10 @@ def test_every_purpose_has_a_look_and_words(purpose: str) -> None:
 
 def test_a_way_is_chosen_by_its_button() -> None:
     answers = Answers()
-    asker = asker_of(staged("mode"), submit=answers)
-    buttons = asker.buttons()
+    prompt = prompt_of(staged("mode"), submit=answers)
+    buttons = prompt.buttons()
     assert [button.key for button in buttons] == ["mode.bury_one", "mode.rearrange"]
-    assert not asker.primary()
+    assert not prompt.primary()
     buttons[1].act()
     assert answers.given == [[1]]
 
@@ -115,21 +115,21 @@ def test_a_way_is_chosen_by_its_button() -> None:
 def test_an_order_is_clicked_card_by_card_and_can_be_taken_back() -> None:
     answers = Answers()
     state = staged("order")
-    asker = asker_of(state, submit=answers)
-    first, second, third = (option.card for option in asker.decision.options)
+    prompt = prompt_of(state, submit=answers)
+    first, second, third = (option.card for option in prompt.decision.options)
     for card in (third, first):
-        asker.click(card)
-    assert asker.mark(third) == Mark("chosen", 1)
-    assert asker.mark(first) == Mark("chosen", 2)
-    assert not asker.primary(), "one is still missing"
-    asker.click(third)
-    assert asker.mark(first) == Mark("chosen", 1)
+        prompt.click(card)
+    assert prompt.mark(third) == Mark("chosen", 1)
+    assert prompt.mark(first) == Mark("chosen", 2)
+    assert not prompt.primary(), "one is still missing"
+    prompt.click(third)
+    assert prompt.mark(first) == Mark("chosen", 1)
     for card in (second, third):
-        asker.click(card)
-    assert asker.mark(third) == Mark("chosen", 3)
-    assert asker.primary()
+        prompt.click(card)
+    assert prompt.mark(third) == Mark("chosen", 3)
+    assert prompt.primary()
     assert answers.given == [[0, 1, 2]]
-    tray = asker.tray()
+    tray = prompt.tray()
     assert tray is not None
     assert tray.cards == tuple(reversed(state.dungeon[-3:]))
 
@@ -137,34 +137,34 @@ def test_an_order_is_clicked_card_by_card_and_can_be_taken_back() -> None:
 def test_a_rank_is_filled_by_a_click_and_remembers_what_is_placed() -> None:
     answers = Answers()
     state = staged("rank")
-    asker = asker_of(state, submit=answers)
+    prompt = prompt_of(state, submit=answers)
     (placed,) = state.stack[-1].regs["placed"]
-    assert asker.mark(placed) == Mark("placed", 1)
-    assert "rango 1" in asker.notes(placed)[0].text
-    assert "rango 2" in prompt_text(state, asker.decision, "Ana", "es")
-    asker.click(placed)
+    assert prompt.mark(placed) == Mark("placed", 1)
+    assert "rango 1" in prompt.notes(placed)[0].text
+    assert "rango 2" in prompt_text(state, prompt.decision, "Ana", "es")
+    prompt.click(placed)
     assert answers.given == []
-    option = asker.decision.options[1]
-    assert "rango 2" in asker.notes(option.card)[0].text
-    asker.click(option.card)
+    option = prompt.decision.options[1]
+    assert "rango 2" in prompt.notes(option.card)[0].text
+    prompt.click(option.card)
     assert answers.given == [[1]]
 
 
 def test_a_disease_is_passed_on_by_a_button_with_a_name() -> None:
     answers = Answers()
     state = staged("pass")
-    asker = asker_of(state, submit=answers)
-    buttons = asker.buttons()
+    prompt = prompt_of(state, submit=answers)
+    buttons = prompt.buttons()
     assert [button.title for button in buttons[:-1]] == list(NAMES[1:])
     assert buttons[-1].key == "keep"
-    assert not asker.primary()
+    assert not prompt.primary()
     buttons[2].act()
     buttons[-1].act()
-    seats = [option.other for option in asker.decision.options]
+    seats = [option.other for option in prompt.decision.options]
     assert answers.given == [[seats.index(3)], [len(seats) - 1]]
-    tray = asker.tray()
+    tray = prompt.tray()
     assert tray is not None, "this Disease lay face up under a monster"
-    assert state.kinds[tray.cards[0]].kind == "disease"
+    assert state.cards[tray.cards[0]].kind == "disease"
 
 
 def test_all_cards_looked_at_are_laid_out_even_those_that_cannot_be_chosen() -> None:
@@ -174,44 +174,44 @@ def test_all_cards_looked_at_are_laid_out_even_those_that_cannot_be_chosen() -> 
     seen = tuple(option.card for option in decision.options)
     state.stack[-1].regs["seen"] = list(seen)
     state.decision = Decision(0, "cards", decision.options[:1], 0, 1, purpose="exchange")
-    asker = asker_of(state)
-    tray = asker.tray()
+    prompt = prompt_of(state)
+    tray = prompt.tray()
     assert tray is not None
     assert tray.cards == seen
-    assert [asker.mark(card).kind for card in seen] == ["may", "", ""]
-    assert asker.notes(seen[2])[0].may is False
+    assert [prompt.mark(card).kind for card in seen] == ["may", "", ""]
+    assert prompt.notes(seen[2])[0].may is False
 
 
 def test_offered_heroes_are_laid_out_beside_the_table() -> None:
     state = staged("borrow")
-    asker = asker_of(state)
-    tray = asker.tray()
+    prompt = prompt_of(state)
+    tray = prompt.tray()
     assert tray is not None
     assert set(tray.cards) == set(state.turn.offered)
-    assert [button.key for button in asker.buttons()] == ["confirm", "none"]
+    assert [button.key for button in prompt.buttons()] == ["confirm", "none"]
 
 
 def say_everything(state: State, lang: str) -> DecisionPrompt:
-    """Have the asker say all it can say; gives it."""
-    asker = asker_of(state, lang)
-    decision = asker.decision
-    assert prompt_text(asker.state, decision, "Ana", lang)
-    tray = asker.tray()
+    """Have the prompt say all it can say; gives it."""
+    prompt = prompt_of(state, lang)
+    decision = prompt.decision
+    assert prompt_text(prompt.state, decision, "Ana", lang)
+    tray = prompt.tray()
     laid = Laid(tray.cards, tray.about, layout.PANE_RIGHT) if tray else Laid((), -1, layout.HAND)
-    shown = pieces(asker.state, decision.seat, laid)
+    shown = pieces(prompt.state, decision.seat, laid)
     for card in shown:
         if card >= 0:
-            asker.mark(card)
-            assert all(note.text for note in asker.notes(card))
-            asker.effects(card)
-    for name in asker.state.stacks:
-        asker.stack_mark(name)
-        asker.stack_notes(name)
-    assert asker.advice()[0] or asker.buttons()
+            prompt.mark(card)
+            assert all(note.text for note in prompt.notes(card))
+            prompt.effects(card)
+    for name in prompt.state.stacks:
+        prompt.stack_mark(name)
+        prompt.stack_notes(name)
+    assert prompt.advice()[0] or prompt.buttons()
     if decision.kind == "cards":
         hidden = {option.card for option in decision.options} - set(shown)
         assert not hidden, f"{decision.purpose}: offered, but nowhere to be seen"
-    return asker
+    return prompt
 
 
 def test_every_question_of_the_whole_box_is_put_in_both_languages(library: Library) -> None:
@@ -248,12 +248,12 @@ def test_enter_never_forgoes_an_attack_that_could_be_made() -> None:
     ):
         answers = Answers()
         state.decision = Decision(0, "dungeon", options)
-        asker = asker_of(state, submit=answers)
-        (button,) = asker.buttons()
+        prompt = prompt_of(state, submit=answers)
+        (button,) = prompt.buttons()
         assert button.key == key
-        assert asker.primary() is pressed
-        prompt = prompt_text(state, state.decision, "Ana", "en")
-        assert ("no Monster can be attacked" in prompt) is pressed
+        assert prompt.primary() is pressed
+        words = prompt_text(state, state.decision, "Ana", "en")
+        assert ("no Monster can be attacked" in words) is pressed
 
 
 def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() -> None:
@@ -265,36 +265,36 @@ def test_the_best_that_the_dungeon_promises_is_not_a_defeat_for_want_of_magic() 
         ({monster: previews[monster]}, "Falta Ataque mágico"),
         (previews, "6 contra 6 · rango 2"),
     ):
-        asker = asker_of(state, previews=shown)
-        assert asker.buttons()[1].detail == words
+        prompt = prompt_of(state, previews=shown)
+        assert prompt.buttons()[1].detail == words
 
 
 def test_spoils_that_must_be_taken_leave_no_way_out_and_the_monster_lies_at_hand() -> None:
     answers = Answers()
-    asker = asker_of(staged("spoils_order"), submit=answers)
-    assert asker.buttons() == []
-    tray = asker.tray()
+    prompt = prompt_of(staged("spoils_order"), submit=answers)
+    assert prompt.buttons() == []
+    tray = prompt.tray()
     assert tray is not None
     (sphinx,) = tray.cards
-    assert asker.face(sphinx).id == "sphinx"
-    assert [effect.state for effect in asker.effects(sphinx)] == ["may"]
-    asker.click(sphinx)
-    assert answers.given == [[asker.decision.options.index(Option("use", sphinx, 0))]]
+    assert prompt.face(sphinx).id == "sphinx"
+    assert [effect.state for effect in prompt.effects(sphinx)] == ["may"]
+    prompt.click(sphinx)
+    assert answers.given == [[prompt.decision.options.index(Option("use", sphinx, 0))]]
 
 
 def test_an_option_that_is_no_card_is_never_marked() -> None:
-    asker = asker_of(staged("pass"))
-    assert all(asker.mark(card).kind == "" for card in range(20))
-    assert asker.found("keep") == [Option("keep")]
+    prompt = prompt_of(staged("pass"))
+    assert all(prompt.mark(card).kind == "" for card in range(20))
+    assert prompt.found("keep") == [Option("keep")]
 
 
 def test_whoever_may_step_in_has_a_button_and_equal_cards_share_one() -> None:
     answers = Answers()
     state = staged("save")
-    asker = asker_of(state, submit=answers)
-    assert len(asker.decision.options) == 2
-    saving, letting_fall = asker.buttons()
-    assert saving.title == state.kinds[asker.decision.options[0].card].words_in("es").name
+    prompt = prompt_of(state, submit=answers)
+    assert len(prompt.decision.options) == 2
+    saving, letting_fall = prompt.buttons()
+    assert saving.title == state.cards[prompt.decision.options[0].card].words_in("es").name
     saving.act()
     assert answers.given == [[0]]
     letting_fall.act()

@@ -12,7 +12,7 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Tween
 
 
-class Stage(Protocol):
+class CardLayer(Protocol):
     """The screen as the presenter knows it."""
 
     def make(self, card: int, piece: Piece) -> CardLike:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from thunderstone.engine.state import BLANK
-from thunderstone.ui.askers.base import (
+from thunderstone.ui.prompts.base import (
     NO_MARK,
     ActionButton,
     DecisionPrompt,
@@ -57,7 +57,7 @@ NAMED = 2
 """So many chosen cards at most are named on the button that confirms them."""
 
 
-class CardsAsker(DecisionPrompt):
+class CardsPrompt(DecisionPrompt):
     """``least`` to ``most`` of the cards on offer; ``chosen`` holds those clicked, in order."""
 
     def __init__(self, context: PromptContext) -> None:
@@ -196,7 +196,7 @@ class CardsAsker(DecisionPrompt):
         return min(found, key=len, default=cards)
 
 
-class RankAsker(CardsAsker):
+class RankPrompt(CardsPrompt):
     """The hall in a new order: which card goes to the rank at hand (R227, R231)."""
 
     icon = "arrow"
@@ -241,7 +241,7 @@ class RankAsker(CardsAsker):
         return super().notes(card)
 
 
-class SaveAsker(CardsAsker):
+class SavePrompt(CardsPrompt):
     """Whether a card steps in for a hero under threat (R162)."""
 
     icon = "person"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Sight:
+class BoardView:
     """The table at a moment. ``seat`` lies at the lower edge; ``viewer`` is -1 for nobody.
 
     ``state`` is moved on while events are shown; the figures of ``table`` are those of the last
@@ -48,7 +48,7 @@ class Sight:
 
     def face(self, card: int) -> CardDef:
         """A card's face; only for cards that are known."""
-        return self.state.kinds[card]
+        return self.state.cards[card]
 
     def name(self, card: int) -> str:
         """A card's name."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from thunderstone.engine.decision import Option
-from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import (
+from thunderstone.ui.prompts import leftovers
+from thunderstone.ui.prompts.base import (
     NO_MARK,
     ActionButton,
     Effect,
@@ -13,10 +13,10 @@ from thunderstone.ui.askers.base import (
     PromptContext,
     Tray,
 )
-from thunderstone.ui.askers.effects import EffectsAsker
+from thunderstone.ui.prompts.effects import EffectsPrompt
 
 
-class VillageAsker(EffectsAsker):
+class VillagePrompt(EffectsPrompt):
     """Stacks to buy from, effects and level-ups on the cards of the hand, and the way home.
 
     ``rising`` is the hero for whom the next level is being chosen among several, or -1.

@@ -7,15 +7,15 @@ from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 from thunderstone.narration.way import way_label
-from thunderstone.ui.askers import leftovers
-from thunderstone.ui.askers.base import NO_MARK, ActionButton, DecisionPrompt, Mark, Note, Tray
-from thunderstone.ui.askers.effects import EffectsAsker
+from thunderstone.ui.prompts import leftovers
+from thunderstone.ui.prompts.base import NO_MARK, ActionButton, DecisionPrompt, Mark, Note, Tray
+from thunderstone.ui.prompts.effects import EffectsPrompt
 
 MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
 """The icon of each of an effect's ways, by the word for it."""
 
 
-class ActionAsker(DecisionPrompt):
+class ActionPrompt(DecisionPrompt):
     """Visit the Village, Enter the Dungeon or Rest (R43)."""
 
     icon = "hourglass"
@@ -129,7 +129,7 @@ class ActionAsker(DecisionPrompt):
         return False
 
 
-class ModeAsker(DecisionPrompt):
+class ModePrompt(DecisionPrompt):
     """Which of an effect's ways to take; each is a button (R189)."""
 
     icon = "star"
@@ -154,7 +154,7 @@ class ModeAsker(DecisionPrompt):
         return False
 
 
-class SeatAsker(DecisionPrompt):
+class SeatPrompt(DecisionPrompt):
     """To whom a Disease is passed on, if to anybody (R148), or whom an effect is about."""
 
     icon = "disease"
@@ -189,7 +189,7 @@ class SeatAsker(DecisionPrompt):
         return False
 
 
-class EndAsker(DecisionPrompt):
+class EndPrompt(DecisionPrompt):
     """The end of the turn, asked so that its last act can be undone."""
 
     icon = "check"
@@ -199,7 +199,7 @@ class EndAsker(DecisionPrompt):
         return [self.answer_button(Option("end_turn"), "action.end", "check", "village")]
 
 
-class SpoilsAsker(EffectsAsker):
+class SpoilsPrompt(EffectsPrompt):
     """Which line of Spoils to take next, or no more (R81)."""
 
     icon = "trophy"
@@ -218,7 +218,7 @@ class SpoilsAsker(EffectsAsker):
         return [self.answer_button(Option("done"), "action.no_spoils", "check", "plain")]
 
 
-class PurchaseAsker(DecisionPrompt):
+class PurchasePrompt(DecisionPrompt):
     """Buy one card as Spoils, or none (R82)."""
 
     icon = "gold"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from thunderstone.engine.decision import Option
 from thunderstone.engine.legality import EFFECT_PHASES
-from thunderstone.ui.askers.base import NO_MARK, DecisionPrompt, Effect, Mark, Note
+from thunderstone.ui.prompts.base import NO_MARK, DecisionPrompt, Effect, Mark, Note
 
 
-class EffectsAsker(DecisionPrompt):
+class EffectsPrompt(DecisionPrompt):
     """A menu in which effects of revealed cards may be used (R48, R63, R81)."""
 
     def label(self, card: int, index: int) -> str:

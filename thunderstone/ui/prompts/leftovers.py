@@ -59,7 +59,7 @@ def of_dungeon(
         for tally in _beatable(previews)
         if tally.target in attacks
     ]
-    there = any(state.kinds[card].monster for rank in state.hall for card in rank)
+    there = any(state.cards[card].monster for rank in state.hall for card in rank)
     return (*beatable, *(_draws(state, decision) if there else ()))
 
 
@@ -79,7 +79,7 @@ def _levels(state: State, options: tuple[Option, ...]) -> list[Leftover]:
 
 
 def _step(state: State, hero: int) -> int:
-    return state.kinds[hero].level_up_xp or 0
+    return state.cards[hero].level_up_xp or 0
 
 
 def _purchases(table: TableView, decision: Decision) -> list[Leftover]:
@@ -87,7 +87,7 @@ def _purchases(table: TableView, decision: Decision) -> list[Leftover]:
     found = [
         Leftover("buy", option, table.price(option.card))
         for option in decision.options
-        if option.act == "buy" and table.state.kinds[option.card].category != BASIC
+        if option.act == "buy" and table.state.cards[option.card].category != BASIC
     ]
     return sorted(found, key=lambda left: -left.amount)[:1]
 
@@ -97,7 +97,7 @@ def _draws(state: State, decision: Decision) -> list[Leftover]:
     own, found = state.seats[decision.seat], []
     for option in decision.options:
         if option.act == "use" and (own.deck or own.discard):
-            ability = state.kinds[option.card].abilities[option.effect]
+            ability = state.cards[option.card].abilities[option.effect]
             code = state.library.programs[ability.program].code
             if code and all(step.verb == "draw" for step in code):
                 found.append(Leftover("draw", option))

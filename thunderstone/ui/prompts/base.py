@@ -1,6 +1,6 @@
-"""What every asker knows: one pending question, as things to click, buttons and explanations.
+"""What every prompt knows: one pending question, as things to click, buttons and explanations.
 
-An asker turns a Decision into what the table marks and offers, and clicks into picks. It draws
+A prompt turns a Decision into what the table marks and offers, and clicks into picks. It draws
 nothing and imports nothing that does, so that it can be tested without a screen.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Refusal
-    from thunderstone.ui.askers.leftovers import Leftover
+    from thunderstone.ui.prompts.leftovers import Leftover
 
 
 class Mark(NamedTuple):
@@ -89,7 +89,7 @@ class Tray:
 
 @dataclass(slots=True)
 class PromptContext:
-    """What an asker works with: the question as the viewer may see it, and the way to answer.
+    """What a prompt works with: the question as the viewer may see it, and the way to answer.
 
     ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
     tell now what would be left unused: once a turn, if the player wants that at all. ``goal`` is
@@ -207,7 +207,7 @@ class DecisionPrompt:
         return None
 
     def resume(self, half: object) -> None:
-        """Go on with what ``half_made`` of an asker of the same question gave."""
+        """Go on with what ``half_made`` of a prompt of the same question gave."""
 
     def primary(self) -> bool:
         """Press the primary button; False where there is none that can be pressed."""
@@ -274,7 +274,7 @@ class DecisionPrompt:
 
     def face(self, card: int) -> CardDef:
         """A card's face."""
-        return self.state.kinds[card]
+        return self.state.cards[card]
 
     def answer(self, *options: Option) -> None:
         """Answer with options of the decision."""
