@@ -69,7 +69,7 @@ def by_sparring(start: State, weights: Weights, _seed: int) -> Choose:
 
 
 def _anew(start: State, weights: Weights, kind: type[Swift]) -> Choose:
-    reader = Reader(bench_for(library(), start.kinds))
+    reader = Reader(bench_for(library(), start.cards))
     policies: dict[int, Swift] = {}
 
     def choose(state: State) -> list[int]:
