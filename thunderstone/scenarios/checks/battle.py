@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, hall
 from thunderstone.scenarios.checks.reading import (
-    Check,
-    Number,
-    Reader,
     items_words,
     number,
     reads,
@@ -20,6 +17,9 @@ from thunderstone.scenarios.checks.reading import (
 from thunderstone.scenarios.faults import Failed, check_keys
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Reader
 
 TALLY: dict[str, Callable[[attack.AttackBreakdown], Any]] = {
     "attack": lambda tally: tally.total,

@@ -7,16 +7,7 @@ import random
 from typing import Literal
 
 from tools.paint.colour import Colour
-from tools.paint.geometry import (
-    Node,
-    blade,
-    circle,
-    curve,
-    polygon,
-    ribbon,
-    spline,
-    symmetric,
-)
+from tools.paint.geometry import Node, blade, circle, curve, polygon, ribbon, spline, symmetric
 from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 
