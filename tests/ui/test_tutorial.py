@@ -12,14 +12,11 @@ import pytest
 from posted import screen_of
 
 from thunderstone.client.choice import Chair, Choice
-from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.showcase import moments
 from thunderstone.tutorial import refused
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -33,20 +30,9 @@ PATIENCE = 4000
 
 
 @pytest.fixture(autouse=True)
-def _blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Painting all the faces takes time, and nobody looks."""
-
-    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
-        del self, card
-        return pygame.Surface((width, width * 3 // 2))
-
-    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
-        del self, card
-        return Sprite(pygame.Surface((width, width * 3 // 4)))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    monkeypatch.setattr(FaceStore, "tile", tile)
+def _unseen(blank_faces: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painting takes time, and nobody looks."""
+    del blank_faces
     monkeypatch.setattr(App, "draw", _settle_only)
     monkeypatch.setattr(
         "thunderstone.client.session.PACE", 0.0
