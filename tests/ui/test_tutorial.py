@@ -109,6 +109,19 @@ def follow(app: App, steps: list[str], until: str = "") -> None:
     raise AssertionError("the lesson does not end")
 
 
+@pytest.fixture
+def lesson_at(opened: Callable[..., App]) -> Callable[..., App]:
+    """The lesson in Spanish, followed until a step or to its end."""
+
+    def taught(until: str = "") -> App:
+        app = opened("es")
+        app.start_over(routes.Lesson())
+        follow(app, [], until)
+        return app
+
+    return taught
+
+
 @pytest.mark.parametrize(
     ("lang", "size", "speed"),
     [("es", SIZES[0], "off"), ("en", SIZES[1], "fast"), ("es", SIZES[2], "normal")],
@@ -179,10 +192,10 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
     screen_of(app, TutorialEndScreen)
 
 
-def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_1")
+def test_something_else_is_refused_kindly_and_nothing_changes(
+    lesson_at: Callable[..., App],
+) -> None:
+    app = lesson_at("buy_1")
     scene = lesson(app)
     before = scene.session.journal.state.text()
     click(app, *scene.table.village.tiles["elf"].box.center)
@@ -308,11 +321,9 @@ def test_a_click_where_nothing_happens_is_answered(opened: Callable[..., App]) -
 
 
 def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
-    opened: Callable[..., App],
+    lesson_at: Callable[..., App],
 ) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "destroy_1")
+    app = lesson_at("destroy_1")
     scene = lesson(app)
     wrong = next(
         n
@@ -346,10 +357,8 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     screen_of(app, TutorialEndScreen)
 
 
-def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "end_1")
+def test_what_was_taken_back_is_said_again(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("end_1")
     press(app, pygame.K_u)
     wait(app)
     assert lesson(app).coach.step.id == "buy_1"
@@ -357,10 +366,8 @@ def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
     screen_of(app, TutorialEndScreen)
 
 
-def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "spoils")
+def test_another_language_is_spoken_at_once(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("spoils")
     spanish = wait(app)
     app.switch_language()
     english = wait(app)
@@ -462,10 +469,8 @@ def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App])
     assert learner() == "Alba"
 
 
-def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [])
+def test_the_closing_page_leads_on(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at()
     page = app.scene
     assert page is not None
     result, sources = screen_of(app, TutorialEndScreen).result()
@@ -510,10 +515,8 @@ def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -
     assert "*ESTRAGO*" in told.words
 
 
-def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "hand")
+def test_the_button_that_has_gone_keeps_no_focus(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("hand")
     scene = lesson(app)
     scene.focus(scene.advice.button)
     press(app, pygame.K_RETURN)
@@ -534,11 +537,9 @@ def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> No
     assert app.word("title.learn_detail") not in words
 
 
-def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App]) -> None:
+def test_a_click_on_the_hero_who_is_to_rise_raises_him(lesson_at: Callable[..., App]) -> None:
     """Not his button alone: the whole card is marked, so it does what the button does."""
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_3")
+    app = lesson_at("buy_3")
     scene = lesson(app)
     squire = next(
         node
@@ -607,11 +608,9 @@ def test_a_lesson_of_another_version_begins_anew(
 
 
 def test_in_the_lesson_nothing_is_played_again_behind_the_coachs_back(
-    opened: Callable[..., App],
+    lesson_at: Callable[..., App],
 ) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_1")
+    app = lesson_at("buy_1")
     scene = lesson(app)
     scene.table.undo()
     wait(app)
