@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 Overrides = Mapping[str, int]
 """Figures that differ from the printed ones at the moment, by the name of the figure."""
 
+Changed = Overrides | None
+"""The same where there may be none."""
+
 HERO_LEVELS = 3
 
 _RAIL = (
