@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -97,16 +97,23 @@ def target(scene: TutorialScene, speech: Speech) -> tuple[float, float]:
     return box.middle
 
 
-def follow(app: App, steps: list[str], until: str = "") -> None:
-    """Click what the coach points at and nothing else."""
+def speeches(app: App) -> Iterator[tuple[TutorialScene, Speech]]:
+    """What the coach says, one thing after the other, as long as it is followed."""
     for _ in range(200):
         speech = wait(app)
-        if speech is None or lesson(app).coach.step.id == until:
+        if speech is None:
             return
-        scene = lesson(app)
+        yield lesson(app), speech
+    raise AssertionError("the lesson does not end")
+
+
+def follow(app: App, steps: list[str], until: str = "") -> None:
+    """Click what the coach points at and nothing else."""
+    for scene, speech in speeches(app):
+        if scene.coach.step.id == until:
+            return
         steps.append(scene.coach.step.id)
         click(app, *target(scene, speech))
-    raise AssertionError("the lesson does not end")
 
 
 @pytest.fixture
@@ -146,11 +153,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
 def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) -> None:
     app = opened("en")
     app.start_over(routes.Lesson())
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         if speech.reading:
             scene.focus(None)
             press(app, pygame.K_RETURN)
@@ -285,11 +288,7 @@ def test_the_learner_is_told_what_the_partner_bought(opened: Callable[..., App])
     app = opened("es")
     app.start_over(routes.Lesson())
     news: dict[str, str] = {}
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         news[scene.coach.step.id] = speech.news
         click(app, *target(scene, speech))
     told = {step for step, words in news.items() if words}
@@ -409,11 +408,7 @@ def test_the_coach_covers_nothing_that_matters(
 ) -> None:
     app = opened("es", size)
     app.start_over(routes.Lesson())
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         for box in speech.boxes:
             assert not PLACE.meets(box)
             assert all(0 <= x <= 1600 and 0 <= y <= 900 for x, y in route(box))
