@@ -303,7 +303,11 @@ def test_a_category_card_says_what_it_does_in_the_draw(
         ("monster", "    feature: drow", "unknown feature 'drow'; did you mean 'draw'"),
         ("monster", "    feature: 5", "feature: expected a word"),
         ("monster", "    feature: guardian", "the monster deck cannot have the feature 'guardian'"),
-        ("village", "    feature: draw", "the village deck cannot have the feature 'draw'"),
+        (
+            "village",
+            "    feature: draw",
+            "the village deck cannot have the feature 'draw'",
+        ),
         ("special", "", "cannot have no feature; choose from pick_two, guardian, treasures"),
         ("monster", "    count: 0", "count must be 1 or more"),
         ("herd", "", "unknown deck 'herd'"),

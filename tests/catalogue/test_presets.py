@@ -38,7 +38,11 @@ def change(folder: Path, old: str, new: str) -> None:
         ("heroes: [drunari, elf", "heroes: [5, elf", "first_game: heroes: expected a word"),
         ("guardians: [unholy_guardian]", "guardians: 5", "guardians must be a list"),
         ("stones: [stone_of_avarice]", "stones: [5]", "stones: expected a word"),
-        ("stones: [stone_of_avarice]", "stoens: [x]", "'stoens'; did you mean 'stones'"),
+        (
+            "stones: [stone_of_avarice]",
+            "stoens: [x]",
+            "'stoens'; did you mean 'stones'",
+        ),
         ("  first_game:", "  frist_game:", "there is no text ready.frist_game.name"),
         ("presets:", "presets: 5\nold:", "presets must be a mapping"),
     ],
