@@ -110,8 +110,9 @@ def raider(
     return raider_lumps(skin, leather, metal, headgear, held, eye, left)
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def crowd(
+    rng: random.Random,
     count: int,
     far: tuple[float, float] = (520, 0.25),
     near: tuple[float, float] = (860, 0.8),
@@ -122,13 +123,11 @@ def crowd(
     metal: Colour = "#7c7e88",
     eye: Colour = "#ffd050",
     torches: float = 0.1,
-    seed: int = 3,
 ) -> list[Solid]:
     """Raiders in rows from the far row to the near one, each given as (height, size).
 
     ``clear`` keeps the rows that far from the middle, ``torches`` is the share who bear one.
     """
-    rng = random.Random(seed)
     rows = max(2, round((count * 0.9) ** 0.5))
     weights = [1.5 - k / (rows - 1) for k in range(rows)]
     made: list[Solid] = []

@@ -9,6 +9,7 @@ from typing import Any
 
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import Lump, Solid, rotation, set_at
+from tools.paint.vocabulary import declare
 
 Place = tuple[float, float]
 Builder = Callable[..., list[Lump]]
@@ -44,14 +45,8 @@ def posed(
             pose = {name: given.pop(name, value) for name, value in usual.items()}
             return made(build(*own, **given), **pose, shadow=shadow)
 
-        kinds = dict.fromkeys(usual, "float") | {"at": "tuple[float, float]"}
-        part.__annotations__ = {**build.__annotations__, **kinds}
-        signature = inspect.signature(build)
-        added = [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=value)
-            for name, value in usual.items()
-        ]
-        part.__signature__ = signature.replace(parameters=[*signature.parameters.values(), *added])
+        hints = dict.fromkeys(usual, "float") | {"at": "tuple[float, float]"}
+        declare(part, build, {name: (hints[name], value) for name, value in usual.items()})
         return PARTS.word(part)
 
     return entered

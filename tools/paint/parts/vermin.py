@@ -89,8 +89,9 @@ def _round_about(rng: random.Random, form: str, t: float, reach: Place, arc: Pla
     return math.cos(turn_) * r, math.sin(turn_) * r * 0.9, math.degrees(turn_) + out
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def swarm(
+    rng: random.Random,
     colour: Colour,
     kind: Insect = "beetle",
     count: int = 20,
@@ -100,12 +101,10 @@ def swarm(
     form: Form = "cloud",
     arc: Place = (0, 360),
     shine: Colour = "#e0a040",
-    seed: int = 3,
 ) -> list[Solid]:
     """Many small creatures: a ring about the light, in flight from it, a cloud, a spiral, a
     carpet on the ground, or massed in the form of a giant. Nearer ones are larger; ``arc``
     (degrees) keeps those about the light to one side."""
-    rng = random.Random(seed)
     made: list[Solid] = []
     for k in range(count):
         t = (k + 0.5) / count
@@ -128,8 +127,9 @@ def bug(colour: Colour, kind: Insect = "beetle", shine: Colour = "#e0a040") -> l
     return _insect(kind, colour, shine)
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def trail(
+    rng: random.Random,
     colour: Colour,
     points: tuple[Place, ...],
     count: int = 20,
@@ -137,10 +137,8 @@ def trail(
     kind: Insect = "beetle",
     size: Place = (0.8, 1.4),
     shine: Colour = "#e0a040",
-    seed: int = 3,
 ) -> list[Solid]:
     """Small creatures that run one behind the other along a line, which widens as it goes."""
-    rng = random.Random(seed)
     line = curve(points, 16)
     made: list[Solid] = []
     for k in range(count):

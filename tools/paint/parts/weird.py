@@ -26,8 +26,9 @@ from tools.paint.solid import (
 )
 
 
-@PARTS.word
+@PARTS.by_chance(seed=4)
 def ooze(
+    rng: random.Random,
     colour: Colour,
     shape: Literal["mound", "wave", "pillar", "blob", "pool"] = "mound",
     at: tuple[float, float] = (500, 700),
@@ -39,13 +40,11 @@ def ooze(
     bones: Colour = "",
     eyes: int = 0,
     eye: Colour = "#f0e080",
-    seed: int = 4,
 ) -> list[Solid]:
     """A body of slime, lit from within by the back light, with pseudopods, drips and bubbles.
 
     ``bones`` puts half-digested bones and a skull in it.
     """
-    rng = random.Random(seed)
     x0, y0 = at
     tall = {"mound": 1.0, "wave": 1.3, "pillar": 1.7, "blob": 1.1, "pool": 0.42}[shape]
     wide = {"mound": 1.0, "wave": 0.9, "pillar": 0.62, "blob": 0.8, "pool": 1.4}[shape]
@@ -112,8 +111,9 @@ def ooze(
     return made
 
 
-@PARTS.word
+@PARTS.by_chance(seed=5)
 def veils(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 470),
     width: float = 210,
@@ -122,13 +122,11 @@ def veils(
     torn: float = 1.0,
     sweep: float = 60,
     see_through: float = 0.5,
-    seed: int = 5,
 ) -> list[Part]:
     """Torn, drifting cloth that thins out downward: the body of a ghost or a wraith.
 
     ``sweep`` drives the hem to a side.
     """
-    rng = random.Random(seed)
     x0, y0 = at
     parts: list[Part] = []
     for layer, (share, dark, through) in enumerate(
@@ -184,7 +182,7 @@ def shroud(
     if not hem:
         return [body]
     foot = (at[0], at[1] + 118 * size)
-    return [body, *veils(colour, foot, 150 * size, 420 * size, 13, 1, 30, see_through, 7)]
+    return [body, *veils(colour, foot, 150 * size, 420 * size, 13, 1, 30, see_through, seed=7)]
 
 
 def skull_lumps(colour: str, teeth: bool = True) -> list[Lump]:
@@ -240,8 +238,9 @@ def bare_skull(colour: Colour, jaw: bool = True, spine: bool = True) -> list[Lum
     return lumps
 
 
-@PARTS.word
+@PARTS.by_chance(seed=6)
 def cloud_body(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 480),
     width: float = 260,
@@ -250,10 +249,8 @@ def cloud_body(
     see_through: float = 0.4,
     arms: bool = True,
     tail: float = 120,
-    seed: int = 6,
 ) -> list[Solid]:
     """A storm wraith's body: a towering cloud with shoulders, arms and a twisting foot."""
-    rng = random.Random(seed)
     lumps: list[Lump] = []
     for k in range(puffs):
         t = k / (puffs - 1)
