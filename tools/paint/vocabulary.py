@@ -42,15 +42,12 @@ def declare(
 
     It takes ``more`` by name: each with its type, as it is annotated, and its usual value.
     """
-    more = more or {}
     own = list(inspect.signature(function).parameters.values())[less:]
-    added = [
-        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=usual)
-        for name, (_, usual) in more.items()
-    ]
-    hints = {one.name: one.annotation for one in own}
-    word.__annotations__ = hints | {name: hint for name, (hint, _) in more.items()}
-    word.__signature__ = inspect.Signature([*own, *added])
+    for name, (hint, usual) in (more or {}).items():
+        kind = inspect.Parameter.KEYWORD_ONLY
+        own.append(inspect.Parameter(name, kind, default=usual, annotation=hint))
+    word.__annotations__ = {one.name: one.annotation for one in own}
+    word.__signature__ = inspect.Signature(own)
 
 
 def by_chance(seed: int) -> Callable[[Callable[..., Made]], Callable[..., Made]]:

@@ -23,14 +23,19 @@ def made(
     pitch: float = 0,
     roll: float = 0,
     shadow: float = 0.6,
+    depth: float = 0,
 ) -> list[Solid]:
     """Lumps about the origin as a solid, turned, scaled and moved to its place."""
-    set_down = set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)
+    set_down = set_at(lumps, (at[0], at[1], depth), rotation(yaw, pitch, roll), size)
     return [Solid(tuple(set_down), at, shadow)]
 
 
 def posed(
-    at: Place | None = None, size: float = 1.0, shadow: float = 0.6, **turned: float
+    at: Place | None = None,
+    size: float = 1.0,
+    shadow: float = 0.6,
+    depth: float = 0,
+    **turned: float,
 ) -> Callable[[Builder], Callable[..., list[Solid]]]:
     """Enter what builds a body as a part, to which data may also say ``at``, ``size`` and angles.
 
@@ -43,7 +48,7 @@ def posed(
         @functools.wraps(build)
         def part(*own: Any, **given: Any) -> list[Solid]:
             pose = {name: given.pop(name, value) for name, value in usual.items()}
-            return made(build(*own, **given), **pose, shadow=shadow)
+            return made(build(*own, **given), **pose, shadow=shadow, depth=depth)
 
         hints = dict.fromkeys(usual, "float") | {"at": "tuple[float, float]"}
         declare(part, build, {name: (hints[name], value) for name, value in usual.items()})

@@ -60,21 +60,21 @@ def evened(widths: Sequence[float], count: int) -> list[float]:
     return [widths[min(k, len(widths) - 1)] for k in range(count)]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def boulders(
+    rng: random.Random,
     points: tuple[Spot3, ...],
     width: tuple[float, ...],
     colour: Colour,
     of: Substance = "rock",
     square: float = 0.5,
-    seed: int = 3,
 ) -> list[Solid]:
     """A limb, a body or a heap of loose stones along the points, with a width at each.
 
     ``square`` (0..1) is how many of them are blocks and not pebbles.
     """
     line = deepened(points)
-    lumps = rocks_along(random.Random(seed), line, evened(width, len(line)), colour, of, square)
+    lumps = rocks_along(rng, line, evened(width, len(line)), colour, of, square)
     return [Solid(tuple(lumps), (line[0][0], line[0][1]))]
 
 
