@@ -11,12 +11,13 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import numpy as np
+from numpy.random import Generator
 
 from tools.paint.vocabulary import Vocabulary, declare
 from tools.sound import signal as sig
 from tools.sound.signal import Signal
 
-Voice = Callable[[np.random.Generator], Signal]
+Voice = Callable[[Generator], Signal]
 
 VOICES: Vocabulary[Voice] = Vocabulary("voice")
 """Every voice by name; the arguments are those of its function."""
@@ -67,9 +68,19 @@ VOWELS: dict[str, tuple[tuple[float, float], ...]] = {
 Vowel = Literal["a", "e", "i", "o", "u"]
 
 
+def _drifting(
+    rng: Generator, samples: int, band: tuple[float, float], towards: float, slope: float
+) -> Signal:
+    """Noise between two frequencies, both of which move ``towards`` a multiple of themselves."""
+    low, high = band
+    first = sig.noise(rng, samples, sig.band(low, high, slope))
+    last = sig.noise(rng, samples, sig.band(low * towards, high * towards, slope))
+    return sig.blended(first, last, np.linspace(0.0, 1.0, samples))
+
+
 @voice
 def paper(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     seconds: float,
     low: float = 900.0,
@@ -81,32 +92,24 @@ def paper(
     """A card drawn over felt: grainy hiss, its colour moving ``towards`` a multiple."""
     samples = sig.count(seconds * rng.uniform(0.92, 1.08))
     tint = rng.uniform(0.94, 1.06)
-    first = sig.noise(rng, samples, sig.band(low * tint, high * tint, 12.0))
-    last = sig.noise(rng, samples, sig.band(low * tint * towards, high * tint * towards, 12.0))
-    moving = sig.blended(first, last, np.linspace(0.0, 1.0, samples))
+    moving = _drifting(rng, samples, (low * tint, high * tint), towards, 12.0)
     grain = sig.flutter(rng, samples, 70.0, rough)
     return moving * grain * sig.arch(samples, peak) * 0.3
 
 
 @voice
 def burst(
-    rng: np.random.Generator,
-    *,
-    seconds: float,
-    low: float,
-    high: float,
-    rise: float = 0.002,
-    slope: float = 18.0,
+    rng: Generator, *, seconds: float, low: float, high: float, rise: float = 0.002
 ) -> Signal:
     """A knock of noise between two frequencies that dies away."""
     samples = sig.count(seconds)
-    hiss = sig.noise(rng, samples, sig.band(low, high, slope))
+    hiss = sig.noise(rng, samples, sig.band(low, high, 18.0))
     return hiss * sig.swell(samples, rise, seconds) * 0.4
 
 
 @voice
 def strike(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     body: Body,
     hertz: float,
@@ -132,12 +135,7 @@ def strike(
 
 @voice
 def pluck(
-    rng: np.random.Generator,
-    *,
-    hertz: float,
-    seconds: float,
-    bright: float = 0.5,
-    damp: float = 0.5,
+    rng: Generator, *, hertz: float, seconds: float, bright: float = 0.5, damp: float = 0.5
 ) -> Signal:
     """A plucked string: a period of noise that is smoothed each time around (Karplus-Strong)."""
     period = max(2, round(sig.RATE / hertz))
@@ -160,7 +158,7 @@ def pluck(
 
 @voice
 def tone(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     hertz: float,
     seconds: float,
@@ -184,7 +182,7 @@ def tone(
 
 @voice
 def bowed(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     hertz: float,
     seconds: float,
@@ -215,12 +213,7 @@ def bowed(
 
 @voice
 def horn(
-    rng: np.random.Generator,
-    *,
-    hertz: float,
-    seconds: float,
-    bright: float = 0.5,
-    fall: float = 0.35,
+    rng: Generator, *, hertz: float, seconds: float, bright: float = 0.5, fall: float = 0.35
 ) -> Signal:
     """A horn: the louder it gets, the more of its upper partials are heard (0 to 1: ``bright``)."""
     samples = sig.count(seconds + fall)
@@ -243,12 +236,7 @@ def horn(
 
 @voice
 def flute(
-    rng: np.random.Generator,
-    *,
-    hertz: float,
-    seconds: float,
-    breath: float = 0.2,
-    fall: float = 0.2,
+    rng: Generator, *, hertz: float, seconds: float, breath: float = 0.2, fall: float = 0.2
 ) -> Signal:
     """A wooden flute: nearly a pure tone, with the breath that feeds it."""
     samples = sig.count(seconds + fall)
@@ -264,7 +252,7 @@ def flute(
 
 @voice
 def shimmer(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     hertz: float,
     seconds: float,
@@ -287,7 +275,7 @@ def shimmer(
 
 @voice
 def throat(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     hertz: float,
     seconds: float,
@@ -321,7 +309,7 @@ def throat(
 
 @voice
 def choir(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     notes: tuple[float, ...],
     seconds: float,
@@ -344,13 +332,7 @@ def choir(
 
 @voice
 def drum(
-    rng: np.random.Generator,
-    *,
-    hertz: float,
-    seconds: float,
-    drop: float = 1.8,
-    snap: float = 0.3,
-    rise: float = 0.002,
+    rng: Generator, *, hertz: float, seconds: float, drop: float = 1.8, snap: float = 0.3
 ) -> Signal:
     """A large drum: the pitch falls from ``drop`` times its rest, with the slap of the skin."""
     samples = sig.count(seconds)
@@ -359,17 +341,12 @@ def drum(
     skin = np.sin(2 * np.pi * np.cumsum(pitch) / sig.RATE)
     skin += 0.35 * np.sin(2 * np.pi * np.cumsum(pitch * 1.59) / sig.RATE)
     slap = sig.noise(rng, samples, sig.band(250, 2400, 9.0)) * 10.0 ** (-3.0 * at / 0.07)
-    return (skin + snap * slap) * 0.5 * sig.swell(samples, rise, seconds)
+    return (skin + snap * slap) * 0.5 * sig.swell(samples, 0.002, seconds)
 
 
 @voice
 def rumble(
-    rng: np.random.Generator,
-    *,
-    seconds: float,
-    high: float = 120.0,
-    peak: float = 0.3,
-    uneven: float = 0.3,
+    rng: Generator, *, seconds: float, high: float = 120.0, peak: float = 0.3, uneven: float = 0.3
 ) -> Signal:
     """Stone moving under the ground."""
     samples = sig.count(seconds)
@@ -379,7 +356,7 @@ def rumble(
 
 @voice
 def hiss(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     seconds: float,
     low: float,
@@ -390,15 +367,13 @@ def hiss(
 ) -> Signal:
     """Air: breath, wind, or fire catching, moving ``towards`` a multiple of its colour."""
     samples = sig.count(seconds)
-    first = sig.noise(rng, samples, sig.band(low, high, 10.0))
-    last = sig.noise(rng, samples, sig.band(low * towards, high * towards, 10.0))
-    moving = sig.blended(first, last, np.linspace(0.0, 1.0, samples))
+    moving = _drifting(rng, samples, (low, high), towards, 10.0)
     return moving * sig.arch(samples, peak) * sig.flutter(rng, samples, 16.0, uneven) * 0.25
 
 
 @voice
 def crackle(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     seconds: float,
     rate: float,
@@ -422,7 +397,7 @@ def crackle(
 
 @voice
 def bed(
-    rng: np.random.Generator,
+    rng: Generator,
     *,
     seconds: float,
     curve: tuple[tuple[float, float], ...],
@@ -435,9 +410,7 @@ def bed(
 
 
 @voice
-def murmur(
-    rng: np.random.Generator, *, seconds: float, people: int = 6, hertz: float = 130.0
-) -> Signal:
+def murmur(rng: Generator, *, seconds: float, people: int = 6, hertz: float = 130.0) -> Signal:
     """People talking at some distance: syllables without words that go around with the loop."""
     samples = sig.count(seconds)
     total = np.zeros(samples)
